@@ -1,0 +1,1 @@
+"""The games' rules: no input, no output, no clock; chance comes from a `random.Random` handed in."""

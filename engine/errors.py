@@ -1,0 +1,35 @@
+"""Errors of every game: one root, each also a builtin, each message names the remedy."""
+
+
+class GameError(Exception):
+    """Root of all errors raised by `engine`."""
+
+
+class BadInput(GameError, ValueError):
+    """A value, a name or an option that doesn't exist; the message lists what does."""
+
+
+class TextError(BadInput):
+    """A text that can't be read.
+
+    `line` and `column` count from 1 and point at the first character that is wrong; `expected` says what should
+    stand there.
+    """
+
+    def __init__(self, text: str, offset: int, expected: str, found: str | None = None) -> None:
+        offset = min(max(offset, 0), len(text))
+        self.line = text.count("\n", 0, offset) + 1
+        self.column = offset - (text.rfind("\n", 0, offset) + 1) + 1
+        self.expected = expected
+        if found is None:
+            found = text[offset : offset + 12].split("\n")[0]
+        seen = f"found {found!r}" if found else "the line ends here"
+        super().__init__(f"line {self.line}, column {self.column}: expected {expected}, {seen}")
+
+
+class IllegalMove(GameError, ValueError):
+    """A move that the rules don't allow now; the position is unchanged."""
+
+
+class NothingToTakeBack(GameError, IndexError):
+    """`pop` at the position the game was set up with."""

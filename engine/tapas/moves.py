@@ -1,0 +1,83 @@
+"""Moves as they are written down (`2@W3`) and the reasons that close them."""
+
+import re
+from enum import Flag, auto
+from typing import Any, Final, cast
+
+from engine.errors import BadInput
+from engine.tapas.tray import ENTRIES, ENTRY_INDEX
+
+
+class Closed(Flag):
+    """Why a move can't be made; several can hold at once (rulebook, How to play; Burning Head)."""
+
+    NONE = 0
+    OWN_FIRST = auto()
+    """The first piece met would be the mover's own."""
+    REVERSE = auto()
+    """It would push back the line that has just been pushed."""
+    EMPTY_LINE = auto()
+    NOT_FACING = auto()
+    """Burning Head: the entry is not on the side facing the mover."""
+    NO_SUCH_TAPAS = auto()
+    """The mover has none of this value left."""
+    GAME_OVER = auto()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The reasons by name, in the order above."""
+        return tuple(cast(str, flag.name) for flag in self)
+
+
+class Move:
+    """A tapas of `value` 1-4 that enters at `entry`, in the tray's frame, written `2@W3`.
+
+    There are 64 moves and each exists once, so they compare and hash by identity. Anything else is BadInput.
+    """
+
+    __slots__ = ("entry", "index", "text", "value")
+    value: int
+    entry: str
+    text: str
+    index: int
+    """Index of the entry in `ENTRIES`."""
+
+    def __new__(cls, text: str) -> "Move":
+        try:
+            return _MOVES[text]
+        except (KeyError, TypeError):
+            raise BadInput(
+                f"{text!r} is no move; write a value 1-4, '@' and an entry ({' '.join(ENTRIES)}), as in 2@W3"
+            ) from None
+
+    @classmethod
+    def of(cls, value: int, entry: str) -> "Move":
+        """The move of a value at an entry."""
+        return cls(f"{value}@{entry}")
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> Any:
+        return Move, (self.text,)
+
+    def __copy__(self) -> "Move":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Move":
+        return self
+
+
+def _make(value: int, entry: str) -> Move:
+    move = object.__new__(Move)
+    move.value, move.entry, move.text, move.index = value, entry, f"{value}@{entry}", ENTRY_INDEX[entry]
+    return move
+
+
+_MOVES: Final = {f"{v}@{e}": _make(v, e) for e in ENTRIES for v in (1, 2, 3, 4)}
+MOVES: Final = tuple(tuple(_MOVES[f"{v}@{e}"] for v in (1, 2, 3, 4)) for e in ENTRIES)
+"""All moves, by entry index and value - 1."""
+MOVE_PATTERN: Final = re.compile(r"[1-4]@(?:[NS][bcde]|[EW][2345])")

@@ -1,0 +1,148 @@
+r"""A position as one line of text.
+
+    J1C1J1C1/J1........C1/C1........J1/J1........C1/C1........J1/C1J1C1J1 J 4321/4321 -/- - - turned=0 due=0 \
+        passed=- first=J south=J burning_head=no rulings=rulebook
+
+Tray, mover, supplies (how many 1s, 2s, 3s, 4s; J before C), taken (J before C), removed by the ticket, latest push;
+then how the tray lies and how much of that is still to be turned, who just had to pass, and how the game was set up.
+Heaps are written in the order of `PIECES`. Text to position to text is exact, so whatever isn't written in just
+this way is refused, at the place where it goes wrong.
+"""
+
+from typing import Final
+
+from engine.errors import BadInput
+from engine.reader import Reader
+from engine.tapas import position as model
+from engine.tapas.moves import MOVE_PATTERN, Move
+from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
+from engine.tapas.rulings import Rulings
+
+_PLAYER: Final = "J or C"
+_PIECE: Final = r"[JC][1-4]|x[TKMWNB]"
+
+
+def position_text(position: "model.Position") -> str:
+    """The text of a position."""
+    p = position
+    hands = "/".join("".join(map(str, p.supply(player))) for player in PLAYERS)
+    taken = "/".join("".join(p.taken(player)) or "-" for player in PLAYERS)
+    return (
+        f"{p.tray()} {p.mover} {hands} {taken} {''.join(p.removed) or '-'} {p.latest_push or '-'} "
+        f"turned={p.quarter_turns} due={p.turns_due} passed={''.join(p.passed) or '-'} "
+        f"first={p.first} south={p.south} burning_head={'yes' if p.burning_head else 'no'} rulings={p.rulings}"
+    )
+
+
+def parse_position(text: str) -> "model.Position":
+    """The position of a text. Raises TextError, with line, column and what was expected."""
+    if not isinstance(text, str):
+        raise BadInput(f"a position is a text, not {type(text).__name__}")
+    reader = Reader(text)
+    board = _tray(reader)
+    mover = _field(reader, " ", "[JC]", f"the mover, {_PLAYER}")
+    hands = [_hand(reader, before) for before in (" ", "/")]
+    taken = [_heap(reader, before, who) for before, who in ((" ", "J"), ("/", "C"))]
+    removed = _heap(reader, " ", "")
+    latest = _field(reader, " ", f"-|{MOVE_PATTERN.pattern}", "the latest push as in 2@W3, or -")
+    turned = int(_field(reader, " turned=", "[0-3]", "quarter turns, 0 to 3"))
+    due = int(_field(reader, " due=", "[0-5]", "quarter turns due, 0 to 5"))
+    passed = _field(reader, " passed=", "JC|J|C|-", "who passed, J, C, JC or -")
+    first = _field(reader, " first=", "[JC]", _PLAYER)
+    south = _field(reader, " south=", "[JC]", _PLAYER)
+    burning = _field(reader, " burning_head=", "yes|no", "yes or no") == "yes"
+    rulings_at = reader.where + len(" rulings=")
+    rulings_text = _field(reader, " rulings=", "[a-z_,]+", "rulings such as rulebook")
+    try:
+        rulings = Rulings.named(rulings_text)
+    except BadInput as error:
+        raise reader.error(f"known rulings ({error})", rulings_at) from None
+    if str(rulings) != rulings_text:
+        raise reader.error(f"these rulings written as {rulings}", rulings_at)
+    reader.end()
+    _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])
+
+    heaps = [heap(CODE[name] for name in pieces) for pieces in (*taken, removed)]
+    state = model._State(
+        board,
+        PLAYERS.index(mover),
+        *(sum(n << 4 * i for i, n in enumerate(hand)) for hand in hands),
+        *heaps,
+        latest=None if latest == "-" else Move(latest),
+        turns=turned,
+        due=due,
+        open=0,
+        over=False,
+        passed=sum(1 << i for i, player in enumerate(PLAYERS) if player in passed),
+    )
+    position = model.Position(state, first, south, burning, rulings)
+    if not position._settle():
+        raise reader.error(
+            f"a mover who can play (as the tray lies {mover} can enter nowhere, and the game isn't over)",
+            text.index(" ") + 1,
+        )
+    return position
+
+
+def parse_tray(text: str) -> bytes:
+    """The 36 bytes of a tray's text (32 slots, rank 6 first); TextError otherwise."""
+    reader = Reader(text)
+    board = _tray(reader)
+    reader.end()
+    return board
+
+
+def _tray(reader: Reader) -> bytes:
+    cells: list[int] = []
+    for rank, size in zip("654321", (4, 6, 6, 6, 6, 4), strict=True):
+        if rank != "6":
+            reader.take("/", f"'/' before rank {rank}")
+        row = [
+            CODE.get(reader.take(rf"{_PIECE}|\.\.", f"slot {i + 1} of {size} of rank {rank}: a piece or .."), 0)
+            for i in range(size)
+        ]
+        cells += row if size == 6 else [0, *row, 0]
+    return bytes(cells)
+
+
+def _field(reader: Reader, before: str, pattern: str, expected: str) -> str:
+    reader.take(before, f"{before!r} and {expected}")
+    return reader.take(pattern, expected)
+
+
+def _hand(reader: Reader, before: str) -> tuple[int, ...]:
+    limits = "".join(f"[0-{n}]" for n in IN_HAND)
+    digits = _field(reader, before, limits, "a supply: how many 1s, 2s, 3s, 4s, at most 4321")
+    return tuple(map(int, digits))
+
+
+def _held(hands: list[tuple[int, ...]]) -> list[str]:
+    return [
+        f"{player}{value}"
+        for player, hand in zip(PLAYERS, hands, strict=True)
+        for value, n in enumerate(hand, 1)
+        for _ in range(n)
+    ]
+
+
+def _heap(reader: Reader, before: str, taker: str) -> list[str]:
+    """Pieces in the order of `PIECES`; a taker holds the opponent's tapas and Extras only."""
+    allowed = [name for name in PIECES if name in EXTRAS or name[0] != taker]
+    expected = f"pieces{f' that {taker} can have taken' if taker else ' that were removed'}, in order, or -"
+    reader.take(before, f"{before!r} and {expected}")
+    names: list[str] = []
+    if reader.skip("-"):
+        return names
+    while not names or reader.text[reader.where : reader.where + 1] not in ("/", " ", ""):
+        here = reader.where
+        name = reader.take(_PIECE, expected)
+        if name not in allowed or (names and PIECES.index(name) < PIECES.index(names[-1])):
+            raise reader.error(expected, here)
+        names.append(name)
+    return names
+
+
+def _check_box(reader: Reader, pieces: list[str]) -> None:
+    for name, copies in COPIES.items():
+        if pieces.count(name) > copies:
+            raise reader.error(f"at most {copies} of {name}, the box holds no more (here are {pieces.count(name)})", 0)

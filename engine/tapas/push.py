@@ -1,0 +1,118 @@
+"""One line of six slots and the tapas that enters it.
+
+A push depends on nothing but the six pieces of the line and the tapas, so each is worked out once, slot by slot, and
+looked up ever after.
+"""
+
+from typing import Final, NamedTuple
+
+from engine.tapas.pieces import FIRST_EXTRA, NAPKIN, TICKET, heap, owner
+
+OUTSIDE: Final = 6
+"""The place after the last slot of a line."""
+_TABLE_LIMIT: Final = 100_000
+
+
+class Slide(NamedTuple):
+    """What one tapas does to one line; places count from 0 at the entry, -1 is before it, 6 is past the last slot."""
+
+    after: bytes
+    """The six pieces when all has come to rest."""
+    to_j: int
+    """Heap of croquetas that leave: a tapas goes to the opponent of its owner."""
+    to_c: int
+    """Heap of jalapeños that leave."""
+    extras: int
+    """Heap of Extras that leave."""
+    ticket: bool
+    napkin: bool
+    left: tuple[int, ...]
+    """What leaves, in the order in which it falls."""
+    steps: tuple[bytes, ...]
+    """The line after each single slot of movement, from the slot inside the entry to rest."""
+    shifts: tuple[tuple[int, int, int], ...]
+    """(piece, from, to) for everything that moved, the played tapas first, then as it was touched."""
+
+
+def slide(line: bytes, tapas: int, value: int) -> Slide:
+    """Slide a tapas in until it touches, then on by its value; the first piece touched must exist."""
+    cells = list(line)
+    origins = list(range(6))
+    touched: list[int] = []
+    fallen: list[int] = []
+    steps: list[bytes] = []
+    place = -1
+    free = next(i for i, piece in enumerate(line) if piece)
+    for _ in range(free + value):
+        if place == OUTSIDE:
+            break
+        gap = place + 1
+        while gap < 6 and cells[gap]:
+            gap += 1
+        for i in range(place + 1, min(gap, 6)):
+            if origins[i] not in touched and origins[i] >= 0:
+                touched.append(origins[i])
+        if gap == OUTSIDE and place < 5:
+            fallen.append(cells[5])
+        for i in range(min(gap, 5), place + 1, -1):
+            cells[i], origins[i] = cells[i - 1], origins[i - 1]
+        if place >= 0:
+            cells[place] = 0
+        place += 1
+        if place == OUTSIDE:
+            fallen.append(tapas)
+        else:
+            cells[place], origins[place] = tapas, -1
+        steps.append(bytes(cells))
+    shifts = [(tapas, -1, place)]
+    for origin in touched:
+        end = next((i for i in range(6) if cells[i] and origins[i] == origin and i != place), OUTSIDE)
+        shifts.append((line[origin], origin, end))
+    return Slide(
+        after=bytes(cells),
+        to_j=heap(p for p in fallen if owner(p) == 1),
+        to_c=heap(p for p in fallen if owner(p) == 0),
+        extras=heap(p for p in fallen if p >= FIRST_EXTRA),
+        ticket=TICKET in fallen,
+        napkin=NAPKIN in fallen,
+        left=tuple(fallen),
+        steps=tuple(steps),
+        shifts=tuple(shifts),
+    )
+
+
+class SlideTable(dict[bytes, Slide]):
+    """All slides of one tapas seen so far, by line; emptied when it grows beyond what a small board can spare."""
+
+    def __init__(self, tapas: int) -> None:
+        super().__init__()
+        self.tapas = tapas
+
+    def __missing__(self, line: bytes) -> Slide:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        result = self[line] = slide(line, self.tapas, (self.tapas - 1) % 4 + 1)
+        return result
+
+
+SLIDES: Final = tuple(SlideTable(tapas) for tapas in range(FIRST_EXTRA))
+"""By tapas, then by line as read from the entry."""
+
+
+class OpenEnds(dict[bytes, int]):
+    """For one line of the tray and one mover: the bits of those of its two entries that are open."""
+
+    def __init__(self, mover: int, near_bit: int, far_bit: int) -> None:
+        super().__init__()
+        self.mover, self.near_bit, self.far_bit = mover, near_bit, far_bit
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        pieces = line.replace(b"\0", b"")
+        bits = 0
+        if pieces:
+            bits |= self.near_bit if owner(pieces[0]) != self.mover else 0
+            bits |= self.far_bit if owner(pieces[-1]) != self.mover else 0
+        self[line] = bits
+        return bits

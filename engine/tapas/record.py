@@ -1,0 +1,291 @@
+r"""Games written down in the shape of PGN.
+
+    [Game "Tapas"]
+    [Jalapenos "Julie"]
+    [Croquetas "Peter"]
+    [First "J"]
+    [Extras "d4=xT c3=xN"]
+    [BurningHead "no"]
+    [Rulings "rulebook"]
+    [Result "1-0"]
+    [Points "14-9"]
+    [Decided "points"]
+
+    1. 2@W3 1@Nc {C takes back 1@Nc} 1@Nd 2. ...
+
+    1-0
+
+The number counts the first player's turns; the second player's push follows on the same number, or stands behind
+`2...` when it has a number to itself (after a napkin or a pass). `1-0` means the jalapeños won, `0-1` the croquetas,
+`1/2-1/2` a draw, `*` an unfinished game. Comments stand in braces. Turns of the tray and passes follow from the
+rules and aren't written.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.errors import BadInput, GameError
+from engine.reader import Reader
+from engine.tapas.moves import MOVE_PATTERN, Move
+from engine.tapas.position import Outcome, Position
+from engine.tapas.rulings import Rulings
+from engine.tapas.setup import Setup
+
+RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
+UNFINISHED: Final = "*"
+_RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
+_TAG: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
+_NUMBER: Final = re.compile(r"[1-9][0-9]*\.(?:\.\.)?")
+_WIDTH: Final = 100
+
+
+class RecordError(GameError, ValueError):
+    """A record that reads well but can't have been played; the message names the move or tag and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game: who played, what was agreed, the moves, the result.
+
+    `tags` are all tags that don't follow from the rest, in the order in which they are written. `comments` are
+    (number of moves before it, text); `places` says where each move stood in the text it was read from.
+    """
+
+    setup: Setup
+    moves: tuple[Move, ...]
+    tags: Mapping[str, str] = field(default_factory=dict)
+    comments: tuple[tuple[int, str], ...] = ()
+    result: str = UNFINISHED
+    points: str | None = None
+    decided: str | None = None
+    places: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
+
+    @classmethod
+    def of(
+        cls,
+        setup: Setup,
+        moves: Iterable[Move],
+        tags: Mapping[str, str] | None = None,
+        comments: Iterable[tuple[int, str]] = (),
+    ) -> "Record":
+        """The record of a game as far as it has been played; the result follows from the moves. Raises RecordError."""
+        record = cls(setup, tuple(moves), dict(tags or {}), tuple(comments))
+        position = record._play()
+        outcome = position.outcome()
+        if outcome is None:
+            return record
+        return cls(
+            record.setup,
+            record.moves,
+            record.tags,
+            record.comments,
+            RESULTS[outcome.winner],
+            f"{position.points('J')}-{position.points('C')}",
+            decided_by(outcome),
+        )
+
+    def replay(self) -> Position:
+        """The position after the last move, with all moves to pop. Raises RecordError if it can't have been so."""
+        position = self._play()
+        outcome = position.outcome()
+        result = RESULTS[outcome.winner] if outcome else UNFINISHED
+        if self.result not in (result, UNFINISHED):
+            raise RecordError(f"the record's result is {self.result}, but these moves lead to {result}")
+        points = f"{position.points('J')}-{position.points('C')}"
+        if self.points is not None and self.points != points:
+            raise RecordError(f'the record says [Points "{self.points}"], but these moves make {points}')
+        if self.decided is not None and outcome and self.decided != decided_by(outcome):
+            raise RecordError(f'the record says [Decided "{self.decided}"], but it was {decided_by(outcome)}')
+        return position
+
+    def _play(self) -> Position:
+        position = self.setup.start()
+        for number, move in enumerate(self.moves, 1):
+            try:
+                position.push(move)
+            except ValueError as error:
+                where = ""
+                if len(self.places) >= number:
+                    line, column = self.places[number - 1]
+                    where = f" at line {line}, column {column}"
+                raise RecordError(f"move {number}, {move}{where}: {error}") from None
+        return position
+
+    def text(self) -> str:
+        """The record as text; `parse` is its exact inverse."""
+        tags = {"Game": "Tapas", **self.tags, **_setup_tags(self.setup), "Result": self.result}
+        if self.points is not None:
+            tags["Points"] = self.points
+        if self.decided is not None:
+            tags["Decided"] = self.decided
+        head = "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
+        words = [*self._words(), self.result]
+        return f"{head}\n{_wrapped(words)}\n"
+
+    def _words(self) -> list[str]:
+        words: list[str] = []
+        comments = list(self.comments)
+        position = self.setup.start()
+        number, whole = 0, True
+        for played, move in enumerate(self.moves):
+            while comments and comments[0][0] == played:
+                words.append(f"{{{comments.pop(0)[1]}}}")
+            if position.mover == self.setup.first:
+                number, whole = number + 1, False
+                words.append(f"{number}.")
+            elif whole:
+                number += 1
+                words.append(f"{number}...")
+            else:
+                whole = True
+            words.append(move.text)
+            position.push(move)
+        words += [f"{{{text}}}" for _, text in comments]
+        return words
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """A record from its text. TextError points at what can't be read; legality is for `replay` to say."""
+        records = parse_records(text)
+        if len(records) != 1:
+            raise BadInput(f"this text holds {len(records)} records; one was expected")
+        return records[0]
+
+
+def parse_records(text: str) -> list[Record]:
+    """All records of a text, one after the other. Raises TextError."""
+    if not isinstance(text, str):
+        raise BadInput(f"a record is a text, not {type(text).__name__}")
+    reader = Reader(text)
+    records = []
+    reader.skip(r"\s*")
+    while True:
+        records.append(_record(reader))
+        reader.skip(r"\s*")
+        if reader.where == len(text):
+            return records
+
+
+def decided_by(outcome: Outcome) -> str:
+    """`points`, `sauces`, `draw`, or `tie-break on 3s`."""
+    value = f" on {outcome.value}s" if outcome.value else ""
+    return outcome.reason.value + value
+
+
+def _record(reader: Reader) -> Record:
+    tags, tag_places = _tags(reader)
+    setup = _setup(reader, tags, tag_places)
+    moves: list[Move] = []
+    places: list[tuple[int, int]] = []
+    comments: list[tuple[int, str]] = []
+    number = 0
+    while True:
+        reader.skip(r"\s*")
+        here = reader.where
+        if reader.skip("{"):
+            comments.append((len(moves), " ".join(reader.take("[^{}]*", "a comment").split())))
+            reader.take("}", "'}' at the end of a comment")
+        elif (match := _NUMBER.match(reader.text, here)) is not None:
+            count = int(match.group().rstrip("."))
+            if count != number + 1:
+                raise reader.error(f"number {number + 1}.")
+            number, reader.where = count, match.end()
+        elif (match := MOVE_PATTERN.match(reader.text, here)) is not None:
+            line = reader.text.count("\n", 0, here) + 1
+            places.append((line, here - reader.text.rfind("\n", 0, here)))
+            moves.append(Move(match.group()))
+            reader.where = match.end()
+        else:
+            result = reader.take(_RESULT, "a move as in 2@W3, a number, a {comment} or a result (1-0 0-1 1/2-1/2 *)")
+            if result != tags.get("Result", result):
+                raise reader.error(f"the result {tags['Result']} of the Result tag", here)
+            break
+    known = {"Game", "Result", "Points", "Decided", *_setup_tags(setup)}
+    free = {name: value for name, value in tags.items() if name not in known}
+    return Record(
+        setup,
+        tuple(moves),
+        free,
+        tuple(comments),
+        result,
+        tags.get("Points"),
+        tags.get("Decided"),
+        tuple(places),
+    )
+
+
+def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
+    tags: dict[str, str] = {}
+    places: dict[str, int] = {}
+    reader.take(r'(?=\[)', 'a tag as in [Game "Tapas"]')
+    while reader.skip(r"\["):
+        here = reader.where
+        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
+        if name in tags:
+            raise reader.error(f"each tag once ({name} is there twice)", here)
+        reader.take(" +", "a space")
+        places[name] = reader.where
+        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_TAG, "a value in double quotes")[1:-1])
+        reader.take(r" *\]", "']'")
+        reader.skip(r"\s*")
+    return tags, places
+
+
+def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
+    def chosen(name: str, pattern: str, default: str, expected: str) -> str:
+        value = tags.get(name, default)
+        if not re.fullmatch(pattern, value):
+            raise reader.error(expected, places[name])
+        return value
+
+    if tags.get("Game") != "Tapas":
+        raise reader.error('[Game "Tapas"]', places.get("Game"))
+    extras_text = chosen("Extras", r"(?:[a-f][1-6]=x[A-Z](?: [a-f][1-6]=x[A-Z])*)?", "", '"c3=xT d4=xN" or ""')
+    try:
+        rulings = Rulings.named(tags.get("Rulings", "rulebook"))
+    except BadInput as error:
+        raise reader.error(str(error), places["Rulings"]) from None
+    setup = Setup(
+        first=chosen("First", "[JC]", "J", '"J" or "C"'),
+        extras={pair[:2]: pair[3:] for pair in extras_text.split()},
+        burning_head=chosen("BurningHead", "yes|no", "no", '"yes" or "no"') == "yes",
+        rulings=rulings,
+        quarter_turns=int(chosen("QuarterTurns", "[0-3]", "0", '"0" to "3"')),
+        south=chosen("South", "[JC]?", "", '"J" or "C"') or None,
+    )
+    try:
+        setup.start()
+    except BadInput as error:
+        raise reader.error(f"Extras that can stand there ({error})", places.get("Extras")) from None
+    return setup
+
+
+def _setup_tags(setup: Setup) -> dict[str, str]:
+    tags = {"First": setup.first}
+    if setup.south:
+        tags["South"] = setup.south
+    tags["Extras"] = " ".join(f"{slot}={extra}" for slot, extra in setup.extras.items())
+    tags["BurningHead"] = "yes" if setup.burning_head else "no"
+    if setup.quarter_turns % 4:
+        tags["QuarterTurns"] = str(setup.quarter_turns % 4)
+    tags["Rulings"] = str(setup.rulings)
+    return tags
+
+
+def _quoted(value: str) -> str:
+    plain = " ".join(value.split())
+    escaped = plain.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def _wrapped(words: Iterable[str]) -> str:
+    lines, line = [], ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > _WIDTH:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".lstrip()
+    return "\n".join([*lines, line])

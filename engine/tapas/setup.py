@@ -1,0 +1,90 @@
+"""What is agreed before a game: who starts, which Extras, Burning Head, rulings."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.errors import BadInput
+from engine.tapas.pieces import EXTRAS, PLAYERS
+from engine.tapas.position import EXTRA_SLOTS, Position
+from engine.tapas.rulings import Rulings
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The options of one game, as `Position.start` takes them; checked by `start()`."""
+
+    first: str = "J"
+    extras: Mapping[str, str] = field(default_factory=dict)
+    burning_head: bool = False
+    rulings: Rulings = Rulings.RULEBOOK
+    quarter_turns: int = 0
+    south: str | None = None
+
+    def start(self) -> Position:
+        """The position this game starts from. Raises BadInput."""
+        return Position.start(
+            self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south
+        )
+
+    @classmethod
+    def random(cls, chance: random.Random) -> "Setup":
+        """Any mix of variants, for tests and simulation."""
+        return cls(
+            first=chance.choice(PLAYERS),
+            extras=draw_extras(chance.choice(sorted(EXTRA_SLOTS)), chance),
+            burning_head=chance.random() < 0.5,
+            rulings=chance.choice((Rulings.RULEBOOK, Rulings.ONLINE)),
+            quarter_turns=chance.randrange(4),
+            south=chance.choice((None, *PLAYERS)),
+        )
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data, the inverse of `from_dict`."""
+        return {
+            "first": self.first,
+            "extras": dict(self.extras),
+            "burning_head": self.burning_head,
+            "rulings": str(self.rulings),
+            "quarter_turns": self.quarter_turns,
+            "south": self.south,
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any], chance: random.Random | None = None) -> "Setup":
+        """Options from plain data; what is left out has its default. Raises BadInput naming the field.
+
+        With `chance`, `extras` may be a number (0, 2, 3, 5): as many tokens are drawn and laid on their slots.
+        """
+        unknown = set(data) - {"first", "extras", "burning_head", "rulings", "quarter_turns", "south"}
+        if unknown:
+            raise BadInput(f"unknown option {sorted(unknown)[0]!r}; a game has first, extras, burning_head, rulings")
+        extras = data.get("extras", {})
+        if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
+            extras = draw_extras(extras, chance)
+        if not isinstance(extras, Mapping):
+            raise BadInput(f"extras is {extras!r}; give 0, 2, 3 or 5, or slots and tokens as in {{'c3': 'xT'}}")
+        burning_head = data.get("burning_head", False)
+        if not isinstance(burning_head, bool):
+            raise BadInput(f"burning_head is {burning_head!r}; it must be true or false")
+        rulings = data.get("rulings", "rulebook")
+        if not isinstance(rulings, str):
+            raise BadInput(f"rulings is {rulings!r}; use a name such as 'rulebook' or 'online'")
+        setup = cls(
+            data.get("first", "J"),
+            dict(extras),
+            burning_head,
+            Rulings.named(rulings),
+            data.get("quarter_turns", 0),
+            data.get("south"),
+        )
+        setup.start()
+        return setup
+
+
+def draw_extras(count: int, chance: random.Random) -> dict[str, str]:
+    """Extras drawn without replacement for the tray side with `count` tokens (0, 2, 3, 5). Raises BadInput."""
+    if count not in EXTRA_SLOTS:
+        raise BadInput(f"{count} extras: there are tray sides for {', '.join(map(str, EXTRA_SLOTS))} tokens")
+    return dict(zip(EXTRA_SLOTS[count], chance.sample(EXTRAS, count), strict=True))

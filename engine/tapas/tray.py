@@ -1,0 +1,91 @@
+"""Geometry of the tray: 32 slots, 16 entries, and the quarter turns of Burning Head.
+
+A tray is kept as 36 bytes, rank 6 first, west to east; the four corner bytes are never used. Each enterable line is
+six of those bytes, so reading a line from any entry is one slice.
+"""
+
+from typing import Final
+
+from engine.errors import BadInput
+
+FILES: Final = "abcdef"
+RANKS: Final = "654321"
+SIDES: Final = "NESW"
+CORNERS: Final = (0, 5, 30, 35)
+
+SLOTS: Final = tuple(f + r for r in RANKS for f in FILES)
+"""All 36 names in the order of the bytes, the four corners included."""
+TRAY_SLOTS: Final = tuple(s for i, s in enumerate(SLOTS) if i not in CORNERS)
+"""The 32 slots that exist, rank 6 first."""
+SLOT_INDEX: Final = {s: SLOTS.index(s) for s in TRAY_SLOTS}
+
+ENTRIES: Final = ("Nb", "Nc", "Nd", "Ne", "E5", "E4", "E3", "E2", "Sb", "Sc", "Sd", "Se", "W5", "W4", "W3", "W2")
+"""The 16 entries in their fixed order: every list of entries in this project keeps it."""
+ENTRY_INDEX: Final = {e: i for i, e in enumerate(ENTRIES)}
+
+
+def _line(entry: str) -> slice:
+    side, line = entry
+    if side in "NS":
+        column = FILES.index(line)
+        return slice(column, None, 6) if side == "N" else slice(30 + column, None, -6)
+    row = RANKS.index(line)
+    return slice(6 * row, 6 * row + 6) if side == "W" else slice(6 * row + 5, 6 * row - 1, -1)
+
+
+LINES: Final = tuple(_line(e) for e in ENTRIES)
+"""For each entry the slice that reads its line from the entry inwards."""
+LINE_SLOTS: Final = tuple(SLOTS[line] for line in LINES)
+"""For each entry the six slots of its line, from the entry inwards."""
+
+_OPPOSITE_SIDE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+OPPOSITE: Final = tuple(ENTRY_INDEX[_OPPOSITE_SIDE[e[0]] + e[1]] for e in ENTRIES)
+"""For each entry the one at the other end of its line."""
+
+
+def side_mask(side: str) -> int:
+    """The four entries of a side as bits by entry index."""
+    return sum(1 << i for i, e in enumerate(ENTRIES) if e[0] == side)
+
+
+def side_at(table_side: str, quarter_turns: int) -> str:
+    """The side of the tray that lies at a side of the table after some clockwise quarter turns."""
+    return SIDES[(SIDES.index(table_side) - quarter_turns) % 4]
+
+
+def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
+    """A cell of a `size` x `size` grid (x east, y south, from the north-west) after clockwise quarter turns."""
+    for _ in range(quarter_turns % 4):
+        x, y = size - 1 - y, x
+    return x, y
+
+
+def entry_cell(entry: str) -> tuple[int, int]:
+    """Where an entry lies on the 8 x 8 grid that frames the tray (x east, y south, from the north-west)."""
+    side, line = entry
+    if side in "NS":
+        return FILES.index(line) + 1, 0 if side == "N" else 7
+    return 0 if side == "W" else 7, RANKS.index(line) + 1
+
+
+_ENTRY_AT: Final = {entry_cell(e): e for e in ENTRIES}
+
+
+def turn_entry(entry: str, quarter_turns: int) -> str:
+    """Where an entry of the tray lies at the table after clockwise quarter turns.
+
+    This is the one place where the tray's frame becomes the table's; negative turns lead back.
+    Raises BadInput for a name that is no entry.
+    """
+    if entry not in ENTRY_INDEX:
+        raise BadInput(f"{entry!r} is no entry; the entries are {' '.join(ENTRIES)}")
+    return _ENTRY_AT[turn_cell(*entry_cell(entry), quarter_turns, 8)]
+
+
+def turn_slot(slot: str, quarter_turns: int) -> str:
+    """The slot of an unturned tray that lies where `slot` lies after clockwise quarter turns."""
+    if slot not in SLOT_INDEX:
+        raise BadInput(f"{slot!r} is no slot; slots are a file a-f and a rank 1-6, without the four corners")
+    y, x = divmod(SLOT_INDEX[slot], 6)
+    x, y = turn_cell(x, y, quarter_turns, 6)
+    return SLOTS[6 * y + x]
