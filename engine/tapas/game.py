@@ -44,7 +44,7 @@ class TapasGame:
 
     @classmethod
     def random_start(cls, chance: random.Random) -> "TapasGame":
-        return cls(Setup.random(chance).start())
+        return cls(Setup.drawn(chance).start())
 
     @property
     def actor(self) -> str:

@@ -62,12 +62,16 @@ def parse_position(text: str) -> "model.Position":
     reader.end()
     _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])
 
-    heaps = [heap(CODE[name] for name in pieces) for pieces in (*taken, removed)]
+    hand_j, hand_c = (sum(n << 4 * i for i, n in enumerate(hand)) for hand in hands)
+    taken_j, taken_c, out = (heap(CODE[name] for name in pieces) for pieces in (*taken, removed))
     state = model._State(
         board,
         PLAYERS.index(mover),
-        *(sum(n << 4 * i for i, n in enumerate(hand)) for hand in hands),
-        *heaps,
+        hand_j,
+        hand_c,
+        taken_j,
+        taken_c,
+        out,
         latest=None if latest == "-" else Move(latest),
         turns=turned,
         due=due,

@@ -166,8 +166,11 @@ class Push:
     @property
     def play_again(self) -> bool:
         """The napkin left and the mover plays again at once."""
-        return self._slide.napkin and not self._after.over and self._after.mover == self._before.mover and (
-            not self._after.passed
+        return (
+            self._slide.napkin
+            and not self._after.over
+            and self._after.mover == self._before.mover
+            and (not self._after.passed)
         )
 
     @property
@@ -277,9 +280,7 @@ class Position:
                 raise BadInput(f"{extra} stands on two slots; each Extra exists once")
             board[SLOT_INDEX[slot]] = CODE[extra]
         hand = _pack_hand(IN_HAND)
-        blank = _State(
-            bytes(board), PLAYERS.index(first), hand, hand, 0, 0, 0, None, quarter_turns % 4, 0, 0, False, 0
-        )
+        blank = _State(bytes(board), PLAYERS.index(first), hand, hand, 0, 0, 0, None, quarter_turns % 4, 0, 0, False, 0)
         position = cls(blank, first, south or first, burning_head, rulings)
         turns_now = rulings.first_turn_rotates
         position._state = position._next_turn(blank, blank.mover, 1 - blank.mover, turns_now)

@@ -219,7 +219,7 @@ def _record(reader: Reader) -> Record:
 def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
     tags: dict[str, str] = {}
     places: dict[str, int] = {}
-    reader.take(r'(?=\[)', 'a tag as in [Game "Tapas"]')
+    reader.take(r"(?=\[)", 'a tag as in [Game "Tapas"]')
     while reader.skip(r"\["):
         here = reader.where
         name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")

@@ -24,12 +24,10 @@ class Setup:
 
     def start(self) -> Position:
         """The position this game starts from. Raises BadInput."""
-        return Position.start(
-            self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south
-        )
+        return Position.start(self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south)
 
     @classmethod
-    def random(cls, chance: random.Random) -> "Setup":
+    def drawn(cls, chance: random.Random) -> "Setup":
         """Any mix of variants, for tests and simulation."""
         return cls(
             first=chance.choice(PLAYERS),

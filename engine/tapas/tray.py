@@ -19,13 +19,13 @@ TRAY_SLOTS: Final = tuple(s for i, s in enumerate(SLOTS) if i not in CORNERS)
 """The 32 slots that exist, rank 6 first."""
 SLOT_INDEX: Final = {s: SLOTS.index(s) for s in TRAY_SLOTS}
 
-ENTRIES: Final = ("Nb", "Nc", "Nd", "Ne", "E5", "E4", "E3", "E2", "Sb", "Sc", "Sd", "Se", "W5", "W4", "W3", "W2")
+ENTRIES: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split())
 """The 16 entries in their fixed order: every list of entries in this project keeps it."""
 ENTRY_INDEX: Final = {e: i for i, e in enumerate(ENTRIES)}
 
 
 def _line(entry: str) -> slice:
-    side, line = entry
+    side, line = entry[0], entry[1]
     if side in "NS":
         column = FILES.index(line)
         return slice(column, None, 6) if side == "N" else slice(30 + column, None, -6)
@@ -62,7 +62,7 @@ def turn_cell(x: int, y: int, quarter_turns: int, size: int) -> tuple[int, int]:
 
 def entry_cell(entry: str) -> tuple[int, int]:
     """Where an entry lies on the 8 x 8 grid that frames the tray (x east, y south, from the north-west)."""
-    side, line = entry
+    side, line = entry[0], entry[1]
     if side in "NS":
         return FILES.index(line) + 1, 0 if side == "N" else 7
     return 0 if side == "W" else 7, RANKS.index(line) + 1
