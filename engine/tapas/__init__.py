@@ -2,7 +2,7 @@
 
 from engine.errors import BadInput, GameError, IllegalMove, NothingToTakeBack, TextError
 from engine.tapas.moves import Closed, Move
-from engine.tapas.position import EXTRA_SLOTS, Left, Outcome, Position, Push, Reason, Shift
+from engine.tapas.position import EXTRA_SLOTS, Left, Outcome, Position, Push, Reason, Shift, Step
 from engine.tapas.rulings import Rulings
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "Reason",
     "Rulings",
     "Shift",
+    "Step",
     "TextError",
 ]

@@ -4,8 +4,9 @@ The vocabulary is python-chess's: `legal_moves`, `push`, `pop`, `outcome`. Turns
 force are consequences of a push, not moves. A position's state is one immutable tuple, so taking back is exact.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack
@@ -86,6 +87,16 @@ class Left(NamedTuple):
     to: str | None
 
 
+class Step(NamedTuple):
+    """The line after one slot of movement, from the entry inwards."""
+
+    line: tuple[str, ...]
+    touching: bool
+    """Whether the tapas pushes something in this step, or still slides over empty slots."""
+    left: Left | None
+    """What fell off the far end in this step."""
+
+
 class _State(NamedTuple):
     board: bytes
     mover: int
@@ -103,6 +114,10 @@ class _State(NamedTuple):
     over: bool
     passed: int
     """Bits of the players who had to pass on the way to this turn."""
+
+
+_new: Final = cast("Callable[[tuple[Any, ...]], _State]", partial(tuple.__new__, _State))
+"""A state from its fields without the cost of checking their number; this is on the hot path."""
 
 
 class Push:
@@ -129,9 +144,13 @@ class Push:
         return LINE_SLOTS[self.move.index]
 
     @property
-    def steps(self) -> tuple[tuple[str, ...], ...]:
-        """The six pieces of the line after each single slot of movement; the last one is the line at rest."""
-        return tuple(tuple(NAMES[code] for code in step) for step in self._slide.steps)
+    def steps(self) -> tuple[Step, ...]:
+        """The way of the push, a slot at a time; the last step is the line at rest."""
+        free = self._slide.free
+        return tuple(
+            Step(tuple(NAMES[code] for code in line), i >= free, self._left(fell) if fell else None)
+            for i, (line, fell) in enumerate(self._slide.steps)
+        )
 
     @property
     def moved(self) -> tuple[Shift, ...]:
@@ -145,7 +164,10 @@ class Push:
     @property
     def left(self) -> tuple[Left, ...]:
         """What left the tray, in the order in which it fell, and who got it."""
-        return tuple(Left(NAMES[p], self._receiver(p)) for p in self._slide.left)
+        return tuple(self._left(piece) for piece in self._slide.left)
+
+    def _left(self, piece: int) -> Left:
+        return Left(NAMES[piece], self._receiver(piece))
 
     def _receiver(self, piece: int) -> str | None:
         kind = owner(piece)
@@ -564,9 +586,6 @@ class Position:
             for move in rows[entry]:
                 total += self._perft(after(state, move, SLIDES[base + move.value][line]), depth - 1)
         return total
-
-
-_new = _State._make
 
 
 def board_text(board: bytes) -> str:

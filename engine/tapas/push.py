@@ -28,8 +28,10 @@ class Slide(NamedTuple):
     napkin: bool
     left: tuple[int, ...]
     """What leaves, in the order in which it falls."""
-    steps: tuple[bytes, ...]
-    """The line after each single slot of movement, from the slot inside the entry to rest."""
+    steps: tuple[tuple[bytes, int], ...]
+    """After each single slot of movement: the line, and the piece that fell (0 if none)."""
+    free: int
+    """How many of the steps come before the tapas touches."""
     shifts: tuple[tuple[int, int, int], ...]
     """(piece, from, to) for everything that moved, the played tapas first, then as it was touched."""
 
@@ -40,7 +42,7 @@ def slide(line: bytes, tapas: int, value: int) -> Slide:
     origins = list(range(6))
     touched: list[int] = []
     fallen: list[int] = []
-    steps: list[bytes] = []
+    steps: list[tuple[bytes, int]] = []
     place = -1
     free = next(i for i, piece in enumerate(line) if piece)
     for _ in range(free + value):
@@ -52,18 +54,19 @@ def slide(line: bytes, tapas: int, value: int) -> Slide:
         for i in range(place + 1, min(gap, 6)):
             if origins[i] not in touched and origins[i] >= 0:
                 touched.append(origins[i])
-        if gap == OUTSIDE and place < 5:
-            fallen.append(cells[5])
+        fell = cells[5] if gap == OUTSIDE and place < 5 else 0
         for i in range(min(gap, 5), place + 1, -1):
             cells[i], origins[i] = cells[i - 1], origins[i - 1]
         if place >= 0:
             cells[place] = 0
         place += 1
         if place == OUTSIDE:
-            fallen.append(tapas)
+            fell = tapas
         else:
             cells[place], origins[place] = tapas, -1
-        steps.append(bytes(cells))
+        if fell:
+            fallen.append(fell)
+        steps.append((bytes(cells), fell))
     shifts = [(tapas, -1, place)]
     for origin in touched:
         end = next((i for i in range(6) if cells[i] and origins[i] == origin and i != place), OUTSIDE)
@@ -77,6 +80,7 @@ def slide(line: bytes, tapas: int, value: int) -> Slide:
         napkin=NAPKIN in fallen,
         left=tuple(fallen),
         steps=tuple(steps),
+        free=free,
         shifts=tuple(shifts),
     )
 

@@ -1,0 +1,1 @@
+"""What runs on the table: from the buttons through the session to the lights, the journal and the page."""

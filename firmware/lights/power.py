@@ -1,0 +1,42 @@
+"""The power budget: no frame may draw more than the supply can give.
+
+A WS2812B draws about 1 mA dark and up to 20 mA more for each channel at full light. What the chips draw dark can't
+be saved, so only the rest is scaled, and every channel is rounded down: the estimate of what is sent never exceeds
+the limit.
+"""
+
+from typing import Final
+
+from engine.errors import BadInput
+from firmware.lights.picture import PIXELS, Picture
+
+IDLE_MA: Final = 1 * PIXELS
+CHANNEL_MA: Final = 20
+DEFAULT_LIMIT_MA: Final = 2000
+LEAST_LIMIT_MA: Final = 200
+
+
+def current_ma(picture: Picture) -> float:
+    """The estimated current of a frame in mA."""
+    return IDLE_MA + sum(picture) * CHANNEL_MA / 255
+
+
+class PowerBudget:
+    """Scales frames by the brightness asked for and, where needed, below a limit in mA."""
+
+    def __init__(self, limit_ma: int = DEFAULT_LIMIT_MA) -> None:
+        if limit_ma < LEAST_LIMIT_MA:
+            raise BadInput(
+                f"a power limit of {limit_ma} mA is too low to show anything; give at least {LEAST_LIMIT_MA}"
+            )
+        self.limit_ma = limit_ma
+
+    def apply(self, picture: Picture, brightness: float = 1.0) -> Picture:
+        """The frame to send: `brightness` (0 to 1) and then the limit are applied, rounded down."""
+        wanted = sum(picture) * brightness * CHANNEL_MA / 255
+        allowed = self.limit_ma - IDLE_MA
+        scale = brightness if wanted <= allowed else brightness * allowed / wanted
+        if scale >= 1.0:
+            return picture
+        table = bytes(int(value * scale) for value in range(256))
+        return picture.translate(table)

@@ -1,0 +1,1 @@
+"""Tapas on the table: setting up, playing, and its pictures."""
