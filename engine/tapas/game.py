@@ -1,6 +1,7 @@
 """Tapas behind the face that all games share."""
 
 import random
+from dataclasses import asdict
 from typing import Any
 
 from engine.tapas.moves import Move
@@ -65,7 +66,7 @@ class TapasGame:
             "first": p.first,
             "south": p.south,
             "burning_head": p.burning_head,
-            "rulings": {name: getattr(p.rulings, name) for name in p.rulings.__dataclass_fields__},
+            "rulings": asdict(p.rulings),
         }
         return {**position_facts(p), **setup}
 

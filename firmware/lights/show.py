@@ -1,26 +1,34 @@
 """What the lights do over time: a list of pictures, each for a while, then one that stays."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Final
 
 from firmware.lights.picture import BLANK, Picture
+
+_TICK: Final = 1e-6
+
+
+Frames = tuple[tuple[float, Picture], ...]
+"""Pictures and the seconds each is shown."""
 
 
 @dataclass(frozen=True)
 class Show:
     """Pictures with their seconds, begun at a time; the clock is handed in.
 
-    After the frames `still` stays, or the frames begin again if `loop` is set.
+    After `frames` either `loop` is shown again and again, or `still` stays.
     """
 
     still: Picture = BLANK
-    frames: tuple[tuple[float, Picture], ...] = ()
+    frames: Frames = ()
     began: float = 0.0
-    loop: bool = False
-    length: float = field(init=False)
+    loop: Frames = ()
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "length", sum(seconds for seconds, _ in self.frames))
+    @property
+    def length(self) -> float:
+        """Seconds until the frames have been shown once."""
+        return sum(seconds for seconds, _ in self.frames)
 
     def at(self, now: float) -> Picture:
         """The picture at a time."""
@@ -31,18 +39,20 @@ class Show:
         return self._look(now)[1]
 
     def _look(self, now: float) -> tuple[Picture, float | None]:
-        passed = max(now - self.began, 0.0)
-        start = self.began
-        if self.loop and self.length:
-            rounds = passed // self.length
-            passed -= rounds * self.length
-            start += rounds * self.length
-        end = 0.0
+        end = self.began
         for seconds, picture in self.frames:
             end += seconds
-            if passed < end - 1e-9:
-                return picture, start + end
-        return (self.frames[0][1], start + self.length + self.frames[0][0]) if self.loop else (self.still, None)
+            if now < end - _TICK:
+                return picture, end
+        if not self.loop:
+            return self.still, None
+        length = sum(seconds for seconds, _ in self.loop)
+        end += (now - end + _TICK) // length * length
+        for seconds, picture in self.loop:
+            end += seconds
+            if now < end - _TICK:
+                return picture, end
+        return self.loop[0][1], end + self.loop[0][0]
 
 
 def blink(seconds: float, times: int, *pictures: Picture) -> Iterable[tuple[float, Picture]]:

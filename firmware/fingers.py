@@ -1,0 +1,79 @@
+"""From clean contacts to presses: what a finger meant.
+
+Entry buttons and `ok` act when they go down. Buttons with a meaning for being held act when they are let go, or once
+they have been held. While an entry button is down other entry buttons don't count: a sleeve on the edge plays no
+move. A button that stays down is reported as stuck and then ignored until it comes up.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.tapas.tray import ENTRIES
+from firmware.debounce import Change
+
+CONTROLS: Final = ("ok", "back", "hint", "menu")
+BUTTONS: Final = (*ENTRIES, *CONTROLS)
+"""All twenty, the entries in the table's frame."""
+HOLDABLE: Final = ("back", "hint")
+HOLD_SECONDS: Final = 0.8
+STUCK_SECONDS: Final = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button pressed, or held."""
+
+    button: str
+    hold: bool = False
+
+
+class Fingers:
+    """Turns contacts going down and up into presses; knows which buttons misbehave."""
+
+    def __init__(self, held_at_start: Iterable[str] = ()) -> None:
+        self._down_since: dict[str, float] = {}
+        self._spent: set[str] = set()
+        self.stuck: set[str] = set(held_at_start)
+        self.chattering: set[str] = set()
+
+    def change(self, name: str, change: Change, now: float) -> list[Press]:
+        """The presses that follow from a contact's change."""
+        if change is Change.CHATTERS:
+            self.chattering.add(name)
+            return []
+        self.chattering.discard(name)
+        if change is Change.UP:
+            held = self._down_since.pop(name, None)
+            self.stuck.discard(name)
+            due = held is not None and name in HOLDABLE and name not in self._spent
+            self._spent.discard(name)
+            return [Press(name)] if due else []
+        if name in self.stuck:
+            return []
+        crowded = name in ENTRIES and any(other in ENTRIES for other in self._down_since if other not in self.stuck)
+        self._down_since[name] = now
+        if crowded:
+            self._spent.add(name)
+            return []
+        return [] if name in HOLDABLE else [Press(name)]
+
+    def deadline(self) -> float | None:
+        """When a held button next means something."""
+        times = [
+            since + (HOLD_SECONDS if name in HOLDABLE and name not in self._spent else STUCK_SECONDS)
+            for name, since in self._down_since.items()
+            if name not in self.stuck
+        ]
+        return min(times, default=None)
+
+    def advance(self, now: float) -> list[Press]:
+        """The presses that are due because a button has been held."""
+        presses = []
+        for name, since in self._down_since.items():
+            if name in HOLDABLE and name not in self._spent and now >= since + HOLD_SECONDS - 1e-9:
+                self._spent.add(name)
+                presses.append(Press(name, hold=True))
+            if now >= since + STUCK_SECONDS - 1e-9:
+                self.stuck.add(name)
+        return presses

@@ -1,0 +1,319 @@
+"""Never lose a move: every game in one SQLite file, on disk before anyone is told.
+
+WAL with `synchronous=FULL` means that a committed entry survives a pulled plug. Entries are only ever added: a move
+taken back is an entry too. What can't be opened safely (a newer version's file, a damaged one, somebody else's) is
+refused and left alone.
+"""
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from firmware.errors import JournalError
+
+FILE_NAME: Final = "journal.sqlite"
+_LOCK_NAME: Final = "table.lock"
+_APPLICATION_ID: Final = 0x54415041
+_VERSION: Final = 1
+_SCHEMA: Final = """
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL,
+    setup TEXT NOT NULL,
+    names TEXT NOT NULL,
+    started REAL NOT NULL,
+    touched REAL NOT NULL,
+    status TEXT NOT NULL,
+    result TEXT
+) STRICT;
+CREATE TABLE entries (
+    game INTEGER NOT NULL REFERENCES games (id),
+    number INTEGER NOT NULL,
+    at REAL NOT NULL,
+    kind TEXT NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+"""
+
+OPEN: Final = "open"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+_CURRENT: Final = "current game"
+
+Entry = tuple[str, str]
+"""(kind, data), as the game's room writes them."""
+
+
+class PlayedGame(NamedTuple):
+    """A game ready to be written down; it has ended if there is a `result`. `started` is in seconds since 1970."""
+
+    setup: Mapping[str, Any]
+    names: Mapping[str, str]
+    entries: Iterable[Entry]
+    result: Mapping[str, Any] | None = None
+    started: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """One game of the journal; `status` is open, finished or abandoned."""
+
+    id: int
+    game: str
+    setup: Mapping[str, Any]
+    names: Mapping[str, str]
+    started: float
+    touched: float
+    status: str
+    result: Mapping[str, Any] | None
+
+
+class Journal:
+    """The journal in a directory. Raises JournalError for whatever can't be done, with nothing changed.
+
+    `write=False` reads beside a running table. `clock` gives seconds since 1970.
+    """
+
+    def __init__(self, directory: Path, *, write: bool = True, clock: Callable[[], float] = time.time) -> None:
+        self.path = directory / FILE_NAME
+        self._clock = clock
+        self._lock: sqlite3.Connection | None = None
+        if write:
+            try:
+                directory.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise JournalError(
+                    "read-only", f"can't make {directory}: {error.strerror}; give a directory you may write with --data"
+                ) from error
+            self._lock = self._take_lock(directory / _LOCK_NAME)
+        elif not self.path.exists():
+            raise JournalError("failed", f"there is no journal in {directory} yet; play a game first, or give --data")
+        try:
+            with self._explained():
+                self._db = self._open(write)
+        except JournalError:
+            if self._lock is not None:
+                self._lock.close()
+            raise
+
+    def _take_lock(self, path: Path) -> sqlite3.Connection:
+        """Held until the process ends, however it ends: two tables must not write one journal."""
+        try:
+            lock = sqlite3.connect(path, timeout=0, isolation_level=None)
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if _code(error) == sqlite3.SQLITE_BUSY:
+                raise JournalError(
+                    "busy", f"another tapas-table uses {path.parent}; stop it, or give this one its own --data"
+                ) from error
+            raise JournalError(
+                "read-only", f"can't write in {path.parent}: {error}; make it writable, or give another --data"
+            ) from error
+        return lock
+
+    def _open(self, write: bool) -> sqlite3.Connection:
+        if not write:
+            db = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+            self._check(db)
+            return db
+        db = sqlite3.connect(self.path, isolation_level=None)
+        if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            self._check(db)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        db.execute("PRAGMA foreign_keys=ON")
+        if not db.execute("PRAGMA user_version").fetchone()[0]:
+            marks = f"PRAGMA application_id={_APPLICATION_ID}; PRAGMA user_version={_VERSION};"
+            db.executescript(f"BEGIN; {_SCHEMA} {marks} COMMIT;")
+        return db
+
+    def _check(self, db: sqlite3.Connection) -> None:
+        application = db.execute("PRAGMA application_id").fetchone()[0]
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        if application != _APPLICATION_ID:
+            raise JournalError(
+                "foreign", f"{self.path} is not a journal of tapas-table; move it away, or give another --data"
+            )
+        if version > _VERSION:
+            raise JournalError(
+                "newer",
+                f"{self.path} was written by a newer tapas-table (version {version}, this one knows {_VERSION}); "
+                "update the program, or give another --data",
+            )
+        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise self._damaged()
+
+    def _damaged(self) -> JournalError:
+        return JournalError(
+            "damaged",
+            f"{self.path} is damaged and was left as it is; save what can be saved with "
+            f"'sqlite3 {self.path} .recover', then move it away or give another --data",
+        )
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """SQLite's errors as JournalErrors that name the remedy."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            code = _code(error)
+            if code == sqlite3.SQLITE_FULL:
+                raise JournalError(
+                    "full", f"no room left for {self.path}; free some space on that disk, then press again"
+                ) from error
+            if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+                raise JournalError(
+                    "read-only", f"{self.path} can't be written ({error}); make it writable, or give another --data"
+                ) from error
+            if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                raise self._damaged() from error
+            raise JournalError("failed", f"{self.path}: {error}; check the disk, then press again") from error
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with self._explained():
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        """Close the file and let go of the lock."""
+        self._db.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    # Games
+
+    def begin(self, game: str, setup: Mapping[str, Any], names: Mapping[str, str], entries: Iterable[Entry]) -> int:
+        """Write down a new game with its first entries and make it the current one. Returns its number."""
+        with self._transaction():
+            number = self._insert(game, PlayedGame(setup, names, entries))
+            self._put_setting(_CURRENT, number)
+        return number
+
+    def add(self, game: str, played: Iterable[PlayedGame]) -> list[int]:
+        """Write down games played elsewhere, all or none; the current game stays. Returns their numbers."""
+        with self._transaction():
+            return [self._insert(game, one) for one in played]
+
+    def _insert(self, game: str, played: PlayedGame) -> int:
+        now = self._clock()
+        result = json.dumps(played.result) if played.result else None
+        row = self._db.execute(
+            "INSERT INTO games (game, setup, names, started, touched, status, result) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            (
+                game,
+                json.dumps(played.setup),
+                json.dumps(played.names),
+                played.started or now,
+                now,
+                FINISHED if result else OPEN,
+                result,
+            ),
+        ).fetchone()
+        number = int(row[0])
+        self._db.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+            [(number, at, now, kind, data) for at, (kind, data) in enumerate(played.entries, 1)],
+        )
+        return number
+
+    def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
+        """Add an entry to a game, which has ended if there is a `result`; when this returns it is on disk."""
+        now = self._clock()
+        with self._transaction():
+            self._db.execute(
+                "INSERT INTO entries SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM entries WHERE game = ?",
+                (game, now, kind, data, game),
+            )
+            self._db.execute(
+                "UPDATE games SET touched = ?, status = ?, result = ? WHERE id = ?",
+                (now, FINISHED if result else OPEN, json.dumps(result) if result else None, game),
+            )
+
+    def take_up(self, game: int) -> None:
+        """Make a game the current one."""
+        with self._transaction():
+            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (OPEN, game, ABANDONED))
+            self._put_setting(_CURRENT, game)
+
+    def put_away(self, abandoned: int | None = None) -> None:
+        """No game is current any more; one may be marked as abandoned, which can be taken up again."""
+        with self._transaction():
+            self._db.execute("UPDATE games SET status = ? WHERE id = ?", (ABANDONED, abandoned))
+            self._put_setting(_CURRENT, None)
+
+    def current(self) -> GameRow | None:
+        """The game on the table, finished or not; None if the next one is being set up."""
+        number = self.settings().get(_CURRENT)
+        return self.game(number) if number is not None else None
+
+    def games(self) -> list[GameRow]:
+        """All games, the latest first."""
+        with self._explained():
+            return [_game_row(row) for row in self._db.execute("SELECT * FROM games ORDER BY touched DESC, id DESC")]
+
+    def game(self, number: int) -> GameRow:
+        """One game; JournalError if there is none of that number."""
+        with self._explained():
+            row = self._db.execute("SELECT * FROM games WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
+        return _game_row(row)
+
+    def entries(self, number: int) -> list[Entry]:
+        """A game's entries in order."""
+        with self._explained():
+            rows = self._db.execute("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,))
+            return [(kind, data) for kind, data in rows]
+
+    # Settings
+
+    def settings(self) -> dict[str, Any]:
+        """What the table was told to look and behave like."""
+        with self._explained():
+            return {name: json.loads(value) for name, value in self._db.execute("SELECT name, value FROM settings")}
+
+    def keep_settings(self, settings: Mapping[str, Any]) -> None:
+        """Keep settings for the next start."""
+        with self._transaction():
+            for name, value in settings.items():
+                self._put_setting(name, value)
+
+    def _put_setting(self, name: str, value: Any) -> None:
+        self._db.execute(
+            "INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (name, json.dumps(value)),
+        )
+
+
+def _game_row(row: tuple[Any, ...]) -> GameRow:
+    number, game, setup, names, started, touched, status, result = row
+    return GameRow(
+        number,
+        game,
+        json.loads(setup),
+        json.loads(names),
+        started,
+        touched,
+        status,
+        json.loads(result) if result else None,
+    )
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code."""
+    return (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF

@@ -1,0 +1,118 @@
+"""What a game's room offers to the session, and the one line that registers it.
+
+The session knows games through this face alone. A `Play` draws and understands one game; what must survive a pulled
+plug goes through `log`, which returns once it is on disk and raises JournalError, before anything has changed, if it
+can't be.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, Protocol, cast
+
+from engine.errors import BadInput
+from firmware.journal import Entry, PlayedGame
+from firmware.lights.show import Show
+from firmware.settings import Settings
+
+ROOMS: Final = {
+    "tapas": "firmware.play.tapas.room:TapasRoom",
+}
+"""One line a game: its name and its room."""
+
+Log = Callable[[str, str, Mapping[str, Any] | None], None]
+"""(kind, data, result): keep an entry; a result ends the game, None means it goes on."""
+
+
+class Play(Protocol):
+    """One game on the table."""
+
+    show: Show
+
+    @property
+    def phase(self) -> str: ...
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        """A press, entries in the table's frame."""
+
+    def deadline(self) -> float | None:
+        """When `advance` is next worth calling."""
+
+    def advance(self, now: float) -> None:
+        """Do what is due by now."""
+
+    def redraw(self, now: float) -> None:
+        """Show the present state, without animation."""
+
+    def hold_on(self) -> None:
+        """Let nothing happen by itself until the next press: the players look at something else."""
+
+    def facts(self) -> dict[str, Any]:
+        """Everything the page says about the game."""
+
+    def scores(self) -> Sequence[tuple[float, bytes]]:
+        """The score as pictures."""
+
+    def actions(self) -> Sequence[str]:
+        """What has been done so far and not taken back, in order; a replay does it again."""
+
+    def redo(self, action: str, now: float) -> None:
+        """Do an action again in a replay, with its animation."""
+
+    def undo(self, now: float) -> None:
+        """Take the latest action of a replay back."""
+
+
+class SetupScreen(Protocol):
+    """Setting up a game with the table's buttons."""
+
+    show: Show
+
+    def press(self, button: str, now: float) -> None: ...
+
+    def redraw(self, now: float) -> None: ...
+
+    def options(self) -> dict[str, Any]:
+        """What has been chosen so far, as `Room.setup` takes it."""
+
+    def facts(self) -> dict[str, Any]:
+        """Everything the page says about the choice."""
+
+
+class Room(Protocol):
+    """A game's room."""
+
+    def screen(self, settings: Settings, now: float) -> SetupScreen: ...
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        """Check options, draw what is drawn by chance. Raises BadInput."""
+
+    def first_entries(self, placing: bool) -> list[Entry]:
+        """What a new game's journal begins with; `placing` if the players lay things out first."""
+
+    def open(
+        self,
+        setup: Mapping[str, Any],
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> Play:
+        """The game as its entries left it."""
+
+    def record(
+        self, setup: Mapping[str, Any], names: Mapping[str, str], started: float, entries: Iterable[Entry]
+    ) -> str:
+        """The game written down."""
+
+    def read(self, text: str) -> list[PlayedGame]:
+        """Every game of a text of records. Raises TextError or RecordError."""
+
+
+def room(name: str) -> Room:
+    """A game's room by name; BadInput lists the games there are."""
+    if name not in ROOMS:
+        raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
+    module, _, attribute = ROOMS[name].partition(":")
+    return cast(Room, getattr(import_module(module), attribute)())

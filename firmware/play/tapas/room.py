@@ -1,0 +1,77 @@
+"""Tapas as a room of the house: options in, plays, records in and out."""
+
+import random
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from engine.tapas import Move
+from engine.tapas.record import Record, parse_records
+from engine.tapas.setup import Setup
+from firmware.journal import Entry, PlayedGame
+from firmware.play.face import Log
+from firmware.play.tapas.game import BACK, PLACED, PUSH, TapasPlay, result_facts
+from firmware.play.tapas.setup_screen import TapasSetupScreen
+from firmware.settings import Settings
+
+_NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
+
+
+class TapasRoom:
+    """See `firmware.play.face.Room`."""
+
+    def screen(self, settings: Settings, now: float) -> TapasSetupScreen:
+        return TapasSetupScreen(settings, now)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return Setup.from_dict(options, chance).as_dict()
+
+    def first_entries(self, placing: bool) -> list[Entry]:
+        return [] if placing else [(PLACED, "")]
+
+    def open(
+        self,
+        setup: Mapping[str, Any],
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> TapasPlay:
+        return TapasPlay(Setup.from_dict(setup), names, entries, log, settings, now)
+
+    def record(
+        self, setup: Mapping[str, Any], names: Mapping[str, str], started: float, entries: Iterable[Entry]
+    ) -> str:
+        """PGN-shaped; moves that were taken back stand in comments."""
+        moves: list[Move] = []
+        comments: list[tuple[int, str]] = []
+        for kind, data in entries:
+            if kind == PUSH:
+                moves.append(Move(data))
+            elif kind == BACK:
+                moves.pop()
+                comments = [(min(at, len(moves)), text) for at, text in comments]
+                comments.append((len(moves), f"{data} taken back"))
+        tags = {tag: names[player] for player, tag in _NAME_TAGS.items() if names.get(player)}
+        tags["Date"] = datetime.fromtimestamp(started).strftime("%Y.%m.%d")
+        return Record.of(Setup.from_dict(setup), moves, tags, comments).text()
+
+    def read(self, text: str) -> list[PlayedGame]:
+        games = []
+        for record in parse_records(text):
+            position = record.replay()
+            outcome = position.outcome()
+            names = {player: record.tags[tag] for player, tag in _NAME_TAGS.items() if tag in record.tags}
+            entries = [(PLACED, ""), *((PUSH, move.text) for move in record.moves)]
+            result = result_facts(position, outcome) if outcome else None
+            games.append(PlayedGame(record.setup.as_dict(), names, entries, result, _date(record.tags.get("Date"))))
+        return games
+
+
+def _date(tag: str | None) -> float | None:
+    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
+    try:
+        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
+    except (ValueError, OverflowError, OSError):
+        return None

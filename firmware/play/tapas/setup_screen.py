@@ -1,0 +1,111 @@
+"""Setting up a game of Tapas with the table's own buttons: each side of the frame is one question.
+
+North: how many Extras. East: who starts. West: Burning Head and the rulings. South: when a push counts by itself.
+The tray in the middle shows at once what was chosen; `ok` starts.
+"""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.tapas import EXTRA_SLOTS, Position, Rulings
+from engine.tapas.rulings import PRESETS
+from engine.tapas.setup import Setup
+from firmware.lights.layout import ENTRY_CELL, pips
+from firmware.lights.picture import Canvas, Color, dim
+from firmware.lights.show import Show
+from firmware.play.tapas.lights import draw, view_of
+from firmware.settings import AUTO_COMMIT, Settings
+
+_EXTRAS: Final = dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True))
+_FIRST: Final = {"E5": "J", "E4": "C"}
+_BURNING_HEAD: Final = "W5"
+_RULINGS: Final = "W4"
+_AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
+
+
+class TapasSetupScreen:
+    """The choice for the next game; `settings` is the table's own and carries the auto-commit."""
+
+    def __init__(self, settings: Settings, now: float) -> None:
+        self.settings = settings
+        self.first = "J"
+        self.extras = 0
+        self.burning_head = False
+        self.rulings = str(Rulings.RULEBOOK)
+        self.show = Show()
+        self.redraw(now)
+
+    def press(self, button: str, now: float) -> None:
+        """Choose what the button stands for; others do nothing."""
+        if button in _EXTRAS:
+            self.extras = _EXTRAS[button]
+        elif button in _FIRST:
+            self.first = _FIRST[button]
+        elif button == _BURNING_HEAD:
+            self.burning_head = not self.burning_head
+        elif button == _RULINGS:
+            names = list(PRESETS)
+            self.rulings = names[(names.index(self.rulings) + 1) % len(names)]
+        elif button in _AUTO_COMMIT:
+            self.settings.auto_commit = _AUTO_COMMIT[button]
+        self.redraw(now)
+
+    def options(self) -> dict[str, Any]:
+        return {
+            "first": self.first,
+            "extras": self.extras,
+            "burning_head": self.burning_head,
+            "rulings": self.rulings,
+        }
+
+    def facts(self) -> dict[str, Any]:
+        position = self._position()
+        return {
+            "phase": "setup",
+            "tray": position.tray(),
+            "quarter_turns": position.quarter_turns,
+            "south": position.south,
+            "picture_turns": position.quarter_turns,
+            "choice": {**self.options(), "auto_commit": self.settings.auto_commit},
+            "choices": {
+                "extras": _EXTRAS,
+                "first": _FIRST,
+                "burning_head": _BURNING_HEAD,
+                "rulings": _RULINGS,
+                "auto_commit": _AUTO_COMMIT,
+            },
+            "extra_slots": list(EXTRA_SLOTS[self.extras]),
+        }
+
+    def _position(self) -> Position:
+        return Setup(self.first, {}, self.burning_head, Rulings.named(self.rulings)).start()
+
+    def redraw(self, now: float) -> None:
+        """The tray as it would be, and beside each button what it stands for: bright if chosen."""
+        colors = self.settings.colors
+        position = self._position()
+        view = view_of(position, position.quarter_turns)
+        pieces = {**view.pieces, **dict.fromkeys(EXTRA_SLOTS[self.extras], "xB")}
+        canvas = Canvas(draw(replace(view, pieces=pieces, open=(), mover=None), colors))
+        for entry, color in self._lights().items():
+            canvas.put(*ENTRY_CELL[entry], color)
+        canvas.put_all(pips("S"), colors.pieces[f"{self.first}3"])
+        self.show = Show(canvas.picture(), (), now)
+
+    def _lights(self) -> dict[str, Color]:
+        colors = self.settings.colors
+        turn = colors.pieces["J2"]
+        lights: dict[str, Color] = {}
+        for entry, count in _EXTRAS.items():
+            lights[entry] = _bright(colors.pieces["xB"], count == self.extras)
+        for entry, player in _FIRST.items():
+            lights[entry] = _bright(colors.pieces[f"{player}4"], player == self.first)
+        lights[_BURNING_HEAD] = _bright(turn, self.burning_head)
+        lights[_RULINGS] = colors.pieces["xN"] if self.rulings == "rulebook" else colors.open
+        for entry, seconds in _AUTO_COMMIT.items():
+            lights[entry] = _bright(colors.pieces["xW"], seconds == self.settings.auto_commit)
+        return lights
+
+
+def _bright(color: Color, chosen: bool) -> Color:
+    return color if chosen else dim(color, 0.12)

@@ -1,0 +1,73 @@
+"""Runs a table on asyncio: brings edges from other threads into the loop and wakes the table when something is due."""
+
+import asyncio
+import time
+
+from firmware.debounce import RELEASE_SECONDS
+from firmware.fingers import HOLD_SECONDS, HOLDABLE
+from firmware.hardware import Touchable
+from firmware.table import Table
+
+_TAP_SECONDS = 0.012
+_HOLD_MARGIN = 0.05
+
+
+class Runner:
+    """Keeps a table going; make and use it inside a running loop."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = None
+        self._finger = asyncio.Lock()
+        table.hardware.start(self._edge_from_anywhere)
+        self.wake()
+
+    def _edge_from_anywhere(self, button: str, down: bool, at: float) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._edge, button, down, at)
+
+    def _edge(self, button: str, down: bool, at: float) -> None:
+        self.table.edge(button, down, at)
+        self.wake()
+
+    def wake(self) -> None:
+        """Set the alarm for what is due next; call it after anything was done to the table."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = time.monotonic()
+        deadline = self.table.deadline(now)
+        if deadline is not None:
+            self._timer = self._loop.call_later(max(deadline - now, 0.0), self._advance)
+
+    def _advance(self) -> None:
+        self._timer = None
+        self.table.advance(time.monotonic())
+        self.wake()
+
+    async def press(self, button: str, hold: bool) -> None:
+        """Press a button and return when it has taken effect.
+
+        Where the hardware's own contacts can be driven (the mock table) the press goes through them, bouncing
+        included; elsewhere it joins the presses behind the debouncer. Raises BadInput for an unknown button.
+        """
+        hardware = self.table.hardware
+        if not isinstance(hardware, Touchable):
+            self.table.press(button, hold, time.monotonic())
+            self.wake()
+            return
+        seconds = HOLD_SECONDS + _HOLD_MARGIN if hold and button in HOLDABLE else _TAP_SECONDS
+        async with self._finger:
+            began = time.monotonic()
+            for after, down in hardware.touch(button, seconds):
+                await asyncio.sleep(max(began + after - time.monotonic(), 0.0))
+                hardware.drive(button, down)
+            await asyncio.sleep(RELEASE_SECONDS + 0.002)
+            self._advance()
+
+    def stop(self) -> None:
+        """Stop waking and let go of the hardware."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.table.hardware.close()

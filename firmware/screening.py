@@ -1,0 +1,135 @@
+"""`tapas-table replay`: a recorded game on the lights, in the terminal or as an animated picture."""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.errors import BadInput
+from engine.tapas import Push
+from engine.tapas.record import Record
+from firmware.archive import read_text
+from firmware.errors import TableError
+from firmware.lights.picture import BLANK, WIDTH, Picture
+from firmware.lights.power import PowerBudget
+from firmware.play.tapas.game import PLACED, TapasPlay
+from firmware.settings import Settings
+
+_THINKING_SECONDS = 0.9
+
+
+class MissingLibrary(TableError, ImportError):
+    """An optional library isn't installed."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Replay a record. Raises TextError or RecordError if it can't be read or played."""
+    if not 0 <= options.speed <= 100:
+        raise BadInput("the speed goes from 0 (all at once) to 100; 1 is the table's own")
+    record = Record.parse(read_text(options.file))
+    record.replay()
+    if options.picture is not None:
+        write_picture(record, options.picture)
+        return 0
+    _in_terminal(record, options.speed, sys.stdout.isatty())
+    return 0
+
+
+def frames(record: Record) -> Iterator[tuple[float, Picture, str]]:
+    """The whole game as the lights show it: seconds, picture as sent, and a line of words."""
+    play = TapasPlay(record.setup, {}, [(PLACED, "")], _forget, Settings(), 0.0)
+    budget = PowerBudget()
+    light = play.settings.light
+    words = "start"
+    yield _THINKING_SECONDS, budget.apply(play.show.at(0.0), light), words
+    for number, move in enumerate(record.moves, 1):
+        play.redo(move.text, 0.0)
+        push = play.latest
+        words = f"{number}. {push.mover} {move}{_leaving(push)}"
+        for seconds, picture in play.show.frames:
+            yield seconds, budget.apply(picture, light), words
+        still = play.show.still
+        yield _THINKING_SECONDS, budget.apply(still, light), words
+    position = play.position
+    outcome = position.outcome()
+    words = f"{position.points('J')}-{position.points('C')}"
+    if outcome:
+        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome.winner]
+        words += f", {winner} ({outcome.reason.value})"
+    for seconds, picture in play.show.loop:
+        yield seconds, budget.apply(picture, light), words
+
+
+def _forget(kind: str, data: str, result: Any) -> None:
+    """A replay keeps nothing."""
+
+
+def _leaving(push: Push) -> str:
+    return "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
+
+
+def _in_terminal(record: Record, speed: float, moving: bool) -> None:
+    """In a terminal the pictures replace each other; elsewhere only the one after each push is written."""
+    shown = None
+    last: tuple[str, Picture] | None = None
+    for seconds, picture, words in frames(record):
+        if moving and speed:
+            if shown is not None:
+                print(f"\x1b[{WIDTH + 1}A", end="")
+            print(f"{in_color(picture)}\n\x1b[K{words}", flush=True)
+            shown = picture
+            time.sleep(seconds / speed)
+        elif last is not None and last[0] != words:
+            print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+        last = (words, picture)
+    if last is not None and not (moving and speed):
+        print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+
+
+def in_color(picture: Picture) -> str:
+    """Eight lines of coloured blocks for a terminal with 24-bit colour."""
+    lines = []
+    for y in range(WIDTH):
+        row = picture[3 * WIDTH * y : 3 * WIDTH * (y + 1)]
+        cells = [seen(row[i : i + 3]) for i in range(0, len(row), 3)]
+        lines.append("".join(f"\x1b[38;2;{r};{g};{b}m██" for r, g, b in cells) + "\x1b[0m")
+    return "\n".join(lines)
+
+
+def seen(led: bytes) -> tuple[int, int, int]:
+    """A LED's drive levels, which are linear light, as a screen's colour; a dark LED is a dark grey."""
+    red, green, blue = (round(255 * (v / 255) ** (1 / 2.2)) for v in led)
+    return (red, green, blue) if any(led) else (24, 22, 20)
+
+
+def write_picture(record: Record, path: Path) -> None:
+    """Write the game as an animated GIF. Raises MissingLibrary without Pillow."""
+    try:
+        from PIL import Image, ImageDraw
+    except ImportError:
+        raise MissingLibrary("animated pictures need Pillow: pip install 'tapas-table[pictures]'") from None
+    pictures: list[Image.Image] = []
+    seconds: list[float] = []
+    latest = BLANK
+    for length, picture, _ in frames(record):
+        if pictures and picture == latest:
+            seconds[-1] += length
+            continue
+        latest = picture
+        image = Image.new("RGB", (8 * 34 + 10, 8 * 34 + 10), (18, 15, 13))
+        draw = ImageDraw.Draw(image)
+        for pixel in range(WIDTH * WIDTH):
+            x, y = 8 + 34 * (pixel % WIDTH), 8 + 34 * (pixel // WIDTH)
+            draw.rounded_rectangle((x, y, x + 28, y + 28), 7, seen(picture[3 * pixel : 3 * pixel + 3]))
+        pictures.append(image.quantize(64))
+        seconds.append(length)
+    pictures[0].save(
+        path,
+        save_all=True,
+        append_images=pictures[1:],
+        duration=[max(round(1000 * s), 20) for s in seconds],
+        loop=0,
+        optimize=True,
+    )

@@ -1,0 +1,71 @@
+"""Opens a table and its page and runs them until they are stopped."""
+
+import argparse
+import asyncio
+import random
+import signal
+import sys
+import time
+import webbrowser
+from contextlib import suppress
+
+from firmware.errors import TableError
+from firmware.hardware import open_hardware
+from firmware.journal import Journal
+from firmware.lights.power import PowerBudget
+from firmware.runner import Runner
+from firmware.session import Session
+from firmware.table import Table
+from firmware.web.server import Web
+
+
+class PortError(TableError, OSError):
+    """The page's address can't be had."""
+
+
+def play(options: argparse.Namespace) -> int:
+    """`tapas-table play`. Raises TableError with the remedy for whatever can't be opened."""
+    budget = PowerBudget(options.limit)
+    journal = Journal(options.data)
+    try:
+        hardware = open_hardware("mock", {"faults": options.misbehave})
+        session = Session(journal, random.Random(options.seed), time.monotonic())
+        table = Table(hardware, session, budget, time.monotonic())
+        asyncio.run(_serve(table, options))
+    finally:
+        journal.close()
+    return 0
+
+
+async def _serve(table: Table, options: argparse.Namespace) -> None:
+    runner = Runner(table)
+    web = Web(runner, options.host)
+    try:
+        server = web.listen(options.host, options.port)
+    except OSError as error:
+        runner.stop()
+        raise PortError(
+            f"can't listen on {options.host}:{options.port} ({error.strerror or error}); "
+            "stop what uses it, or choose another with --port or PORT"
+        ) from error
+    port = next(iter(server._sockets.values())).getsockname()[1]
+    name = f"[{options.host}]" if ":" in options.host else options.host
+    url = f"http://{'127.0.0.1' if options.host in ('0.0.0.0', '::') else name}:{port}/"
+    print(f"The table is at {url} (Ctrl+C stops it; the game goes on next time).", flush=True)
+    if not options.no_browser:
+        opened = asyncio.get_running_loop().run_in_executor(None, webbrowser.open, url)
+        opened.add_done_callback(_tell_if_not_opened)
+    stop = asyncio.Event()
+    with suppress(NotImplementedError):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    try:
+        await stop.wait()
+    finally:
+        server.stop()
+        runner.stop()
+
+
+def _tell_if_not_opened(opened: "asyncio.Future[bool]") -> None:
+    if opened.cancelled() or opened.exception() or not opened.result():
+        print("No browser could be opened; go to that address in one.", file=sys.stderr, flush=True)

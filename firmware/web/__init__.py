@@ -1,0 +1,1 @@
+"""The page: what is on the table, in a browser, and presses back to it."""

@@ -1,0 +1,52 @@
+"""Server-sent events with ids: whoever comes back after a dropped connection gets all that was missed."""
+
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+_KEPT: Final = 256
+
+Sender = Callable[[str], None]
+
+
+class Events:
+    """The latest events of this run. An id is `run-number`; ids of another run or long ago mean: send all anew."""
+
+    def __init__(self) -> None:
+        self._run = secrets.token_hex(4)
+        self._number = 0
+        self._kept: deque[tuple[int, str]] = deque(maxlen=_KEPT)
+        self._latest: dict[str, str] = {}
+        self._senders: set[Sender] = set()
+
+    def publish(self, name: str, data: str) -> None:
+        """Send an event if it says something new; `data` is one line."""
+        if self._latest.get(name) == data:
+            return
+        self._latest[name] = data
+        self._number += 1
+        text = self._text(name, data, self._number)
+        self._kept.append((self._number, text))
+        for send in tuple(self._senders):
+            send(text)
+
+    def _text(self, name: str, data: str, number: int) -> str:
+        return f"id: {self._run}-{number}\nevent: {name}\ndata: {data}\n\n"
+
+    def join(self, send: Sender, last_id: str | None) -> None:
+        """Send what was missed since `last_id` (or the latest of everything), then all that follows."""
+        for text in self._missed(last_id):
+            send(text)
+        self._senders.add(send)
+
+    def _missed(self, last_id: str | None) -> list[str]:
+        run, _, number = (last_id or "").rpartition("-")
+        if run == self._run and number.isascii() and number.isdigit():
+            seen = int(number)
+            if self._kept and self._kept[0][0] <= seen + 1:
+                return [text for at, text in self._kept if at > seen]
+        return [self._text(name, data, self._number) for name, data in self._latest.items()]
+
+    def leave(self, send: Sender) -> None:
+        self._senders.discard(send)

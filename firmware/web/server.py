@@ -1,0 +1,289 @@
+"""The server: facts and frames out as server-sent events, presses in as POST. The contract is in the README."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from tornado.httpserver import HTTPServer
+from tornado.iostream import StreamClosedError
+from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
+
+from engine.errors import GameError
+from firmware.errors import JournalError, TableError
+from firmware.fingers import BUTTONS
+from firmware.runner import Runner
+from firmware.web.events import Events
+from firmware.web.guard import Guard
+
+STATIC: Final = Path(__file__).parent / "static"
+DEFAULT_PORT: Final = 8765
+_LARGEST_BODY: Final = 1_000_000
+_KEEPALIVE_SECONDS: Final = 15
+_LONGEST_QUEUE: Final = 500
+
+
+class Web:
+    """The page of one running table."""
+
+    def __init__(self, runner: Runner, host: str) -> None:
+        self.runner, self.table = runner, runner.table
+        self.guard = Guard(host)
+        self.events = Events()
+        self._due = False
+        self.table.on_change = self._publish_soon
+        self._publish()
+
+    def state(self) -> dict[str, Any]:
+        return self.table.facts()
+
+    def _publish_soon(self) -> None:
+        """Lights first: the page is told when the loop is free, once for all that has changed by then."""
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._publish)
+
+    def _publish(self) -> None:
+        self._due = False
+        self.events.publish("frame", self.table.hardware.lit.hex())
+        self.events.publish("state", json.dumps(self.state(), separators=(",", ":")))
+
+    def done(self) -> None:
+        """Call after the session was changed: shows it and sets the alarm anew."""
+        self.table.refresh(time.monotonic())
+        self.runner.wake()
+
+    def application(self) -> Application:
+        at = {"web": self}
+        return Application(
+            [
+                (r"/api/state", StateHandler, at),
+                (r"/api/press", PressHandler, at),
+                (r"/api/new-game", NewGameHandler, at),
+                (r"/api/events", EventsHandler, at),
+                (r"/api/games", GamesHandler, at),
+                (r"/api/games/(\d{1,9})/record", RecordHandler, at),
+                (r"/api/games/(\d{1,9})/(take-up|replay)", GameHandler, at),
+                (r"/api/import", ImportHandler, at),
+                (r"/api/put-away", PutAwayHandler, at),
+                (r"/api/replay", ReplayHandler, at),
+                (r"/api/settings", SettingsHandler, at),
+                (r"/api/.*", UnknownHandler, at),
+                (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
+            ],
+            guard=self.guard,
+        )
+
+    def listen(self, host: str, port: int) -> HTTPServer:
+        """Serve; raises OSError if the port can't be had."""
+        server = HTTPServer(self.application(), max_body_size=_LARGEST_BODY, max_buffer_size=2 * _LARGEST_BODY)
+        server.listen(port, host)
+        return server
+
+
+def _secure(handler: RequestHandler) -> None:
+    handler.set_header("Cache-Control", "no-cache")
+    handler.set_header("X-Content-Type-Options", "nosniff")
+    handler.set_header("Referrer-Policy", "no-referrer")
+    handler.set_header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'")
+
+
+def _refuse_strangers(handler: RequestHandler) -> None:
+    headers = handler.request.headers
+    guard: Guard = handler.settings["guard"]
+    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
+    if refusal is not None:
+        raise HTTPError(403, refusal.replace("%", "%%"))
+
+
+class Handler(RequestHandler):
+    """JSON in and out; every error is `{"error": "what to do"}`."""
+
+    def initialize(self, web: Web) -> None:
+        self.web = web
+
+    def set_default_headers(self) -> None:
+        _secure(self)
+        self.set_header("Content-Type", "application/json; charset=utf-8")
+
+    def prepare(self) -> None:
+        _refuse_strangers(self)
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        error = kwargs.get("exc_info", (None, None, None))[1]
+        message = self._reason
+        if isinstance(error, HTTPError) and error.log_message:
+            message = error.log_message.replace("%%", "%")
+        self.finish({"error": message})
+
+    def body(self, *known: str) -> dict[str, Any]:
+        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known."""
+        try:
+            data = json.loads(self.request.body or b"{}")
+        except (ValueError, RecursionError) as error:
+            raise _bad(f"the request's body is no JSON: {error}") from None
+        if not isinstance(data, dict):
+            raise _bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
+        unknown = sorted(set(data) - set(known))
+        if unknown:
+            raise _bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
+        return data
+
+    def attempt(self, do: Callable[[], Any]) -> Any:
+        """Do something to the session; its refusals become answers with their own words."""
+        try:
+            return do()
+        except GameError as error:
+            raise _bad(str(error)) from None
+        except JournalError as error:
+            raise HTTPError(404 if error.code == "unknown" else 503, str(error).replace("%", "%%")) from None
+        except TableError as error:
+            raise HTTPError(503, str(error).replace("%", "%%")) from None
+
+    def answer_state(self) -> None:
+        self.finish(self.web.state())
+
+
+def _bad(message: str) -> HTTPError:
+    return HTTPError(400, message.replace("%", "%%"))
+
+
+class UnknownHandler(Handler):
+    def prepare(self) -> None:
+        super().prepare()
+        raise HTTPError(404, "there is nothing at this address; the README lists what there is")
+
+
+class StateHandler(Handler):
+    def get(self) -> None:
+        self.answer_state()
+
+
+class PressHandler(Handler):
+    async def post(self) -> None:
+        body = self.body("button", "hold")
+        button, hold = body.get("button"), body.get("hold", False)
+        if button not in BUTTONS:
+            raise _bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+        if not isinstance(hold, bool):
+            raise _bad(f"hold is {hold!r}; it must be true or false")
+        await self.web.runner.press(button, hold)
+        self.answer_state()
+
+
+class NewGameHandler(Handler):
+    def post(self) -> None:
+        fields = ("first", "extras", "burning_head", "rulings", "names", "quarter_turns", "south", "placing")
+        body = self.body(*fields)
+        names, placing = body.pop("names", {}), body.pop("placing", False)
+        if not isinstance(placing, bool):
+            raise _bad(f"placing is {placing!r}; it must be true or false")
+        session = self.web.table.session
+        self.attempt(lambda: session.new_game(body, names, time.monotonic(), placing=placing))
+        self.web.done()
+        self.answer_state()
+
+
+class GamesHandler(Handler):
+    def get(self) -> None:
+        self.finish({"games": self.attempt(self.web.table.session.games)})
+
+
+class RecordHandler(Handler):
+    def get(self, number: str) -> None:
+        text = self.attempt(lambda: self.web.table.session.record(int(number)))
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.set_header("Content-Disposition", f'attachment; filename="tapas-{number}.txt"')
+        self.finish(text)
+
+
+class GameHandler(Handler):
+    def post(self, number: str, what: str) -> None:
+        self.body()
+        session = self.web.table.session
+        do = session.take_up if what == "take-up" else session.open_replay
+        self.attempt(lambda: do(int(number), time.monotonic()))
+        self.web.done()
+        self.answer_state()
+
+
+class ImportHandler(Handler):
+    def post(self) -> None:
+        text = self.body("text").get("text")
+        if not isinstance(text, str):
+            raise _bad('give the records as {"text": "…"}')
+        numbers = self.attempt(lambda: self.web.table.session.import_records(text))
+        self.finish({"imported": numbers})
+
+
+class PutAwayHandler(Handler):
+    def post(self) -> None:
+        self.body()
+        self.attempt(lambda: self.web.table.session.put_away(time.monotonic()))
+        self.web.done()
+        self.answer_state()
+
+
+class ReplayHandler(Handler):
+    def post(self) -> None:
+        step = str(self.body("step").get("step"))
+        self.attempt(lambda: self.web.table.session.replay_step(step, time.monotonic()))
+        self.web.done()
+        self.answer_state()
+
+
+class SettingsHandler(Handler):
+    def post(self) -> None:
+        wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit")
+        self.attempt(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
+        self.web.done()
+        self.answer_state()
+
+
+class EventsHandler(Handler):
+    """The stream of `frame` (64 colours in hexadecimal, as lit) and `state` events."""
+
+    async def get(self) -> None:
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
+        self._send("retry: 1000\n\n")
+        self.web.events.join(self._send, last_id)
+        try:
+            while (text := await self._next()) is not None:
+                self.write(text)
+                await self.flush()
+        except StreamClosedError:
+            pass
+        finally:
+            self.web.events.leave(self._send)
+
+    async def _next(self) -> str | None:
+        try:
+            return await asyncio.wait_for(self._waiting.get(), _KEEPALIVE_SECONDS)
+        except TimeoutError:
+            return ": still here\n\n"
+
+    def _send(self, text: str | None) -> None:
+        """Whoever can't keep up is let go, and comes back with the id of what was seen last."""
+        self._waiting.put_nowait(text if self._waiting.qsize() < _LONGEST_QUEUE else None)
+
+    def on_connection_close(self) -> None:
+        self._waiting.put_nowait(None)
+
+
+class PageHandler(StaticFileHandler):
+    """The page and its files."""
+
+    def set_extra_headers(self, path: str) -> None:
+        _secure(self)
+
+    def prepare(self) -> None:
+        _refuse_strangers(self)
+
+
+def explain_port(error: OSError, host: str, port: int) -> str:
+    """What to say when the address can't be had."""
+    return f"can't listen on {host}:{port} ({error.strerror}); stop what uses it, or choose another with --port or PORT"

@@ -1,0 +1,257 @@
+// What the lights say, in words: whose turn, what a push would do, why an entry is closed, points, moves.
+
+import { ENTRIES, screenColor } from "./board.js";
+import { say } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const PLAYERS = ["J", "C"];
+
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+export const pieceName = (piece) =>
+  piece[0] === "x" ? say(`piece.${piece}`) : say(`piece.${piece[0]}`, { value: piece[1] });
+
+const nameOf = (state, player) => (player ? state.names?.[player] || say(player) : say("nobody"));
+
+// Writes only what has changed, so that a screen reader isn't told the same twice.
+function text(id, value) {
+  const element = $(id);
+  if (element.textContent !== value) element.textContent = value;
+  element.hidden = !value;
+}
+
+function fill(id, ...children) {
+  const element = $(id);
+  const fresh = el("div", {}, ...children);
+  if (element.innerHTML !== fresh.innerHTML) element.replaceChildren(...fresh.childNodes);
+  element.hidden = children.length === 0;
+}
+
+export function render(state, act) {
+  const { headline, advice } = heading(state);
+  text("headline", headline);
+  text("advice", advice);
+  text("closed", closedText(state));
+  text("trouble", troubleText(state));
+  fill("preview", ...preview(state));
+  fill("hint", ...hint(state));
+  replay(state, act);
+  setup(state, act);
+  fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
+  fill("latest", ...latest(state));
+  $("history").hidden = state.phase === "setup";
+  fill("moves", ...moves(state));
+  fill("colors", ...legend(state));
+  fill("rules-text", ...say("rulesText").map((line) => el("p", {}, line)));
+}
+
+function heading(state) {
+  const name = nameOf(state, state.mover);
+  const turns = say("quarterTurns")[Math.abs(state.turns_asked ?? 0)];
+  if (state.asking) return { headline: say("askHead"), advice: say("askAdvice") };
+  if (state.menu) return { headline: say("menuHead"), advice: say("menuAdvice") };
+  const facing = state.setup?.burning_head
+    ? " " + say("facing", { name, side: say(state.mover === state.south ? "sideS" : "sideN") }) : "";
+  const auto = state.auto_commit ? " " + say("autoAdvice", { seconds: state.auto_commit }) : "";
+  let words = {
+    setup: () => ({ headline: say("setupHead"), advice: say("setupAdvice") }),
+    placing: () => ({
+      headline: say("placingHead"),
+      advice: `${say("placingAdvice")} ${Object.entries(state.setup.extras).map(([s, x]) => `${s} ${pieceName(x)}`).join(", ")}.`,
+    }),
+    turning: () => ({
+      headline: say(state.turns_asked < 0 ? "turningBackHead" : "turningHead", { turns }),
+      advice: say("turningAdvice", { name }),
+    }),
+    entering: () => ({
+      headline: say("moveHead", { name }),
+      advice: (state.entering ? say("enteringAdvice") + auto : say("moveAdvice") + facing),
+    }),
+    finished: () => finished(state),
+  }[state.phase]();
+  if (state.replay) {
+    words = { headline: say("replayHead", state.replay), advice: `${words.headline}. ${say("replayAdvice")}` };
+  }
+  const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
+  if (passed.length) words.advice = `${say("passed", { name: nameOf(state, passed[0]) })} ${words.advice}`;
+  return words;
+}
+
+function finished(state) {
+  const { winner, reason, value } = state.outcome;
+  const order = winner === "C" ? ["C", "J"] : ["J", "C"];
+  const [a, b] = order.map((player) => state.points[player]);
+  return {
+    headline: winner ? say(`finishedHead.${winner}`, { name: nameOf(state, winner) }) : say("finishedHead.draw"),
+    advice: `${say(`reason.${reason}`, { a, b, value })} ${state.replay ? "" : say("finishedAdvice")}`,
+  };
+}
+
+function closedText(state) {
+  if (!state.closed?.length) return "";
+  const reasons = state.closed.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
+  return `${say("refused", { entry: state.refused ?? "" })} ${reasons.join("; ")}.`;
+}
+
+function troubleText(state) {
+  const lines = [];
+  if (state.trouble) lines.push(`${say(`trouble.${state.trouble.code}`)} (${state.trouble.message})`);
+  for (const button of state.stuck) lines.push(say("stuck", { button }));
+  for (const button of state.chattering) lines.push(say("chattering", { button }));
+  return lines.join(" ");
+}
+
+function moved({ piece, from, to }) {
+  const values = { piece: pieceName(piece), from, to };
+  if (!from) return say(to ? "moves_in" : "moves_through", values);
+  return say(to ? "moves_slot" : "moves_out", values);
+}
+
+const fell = (state, { piece, to }) =>
+  say(to ? "left_to" : "left_nobody", { piece: pieceName(piece), name: nameOf(state, to) });
+
+function pushLines(state, moves, leaves) {
+  const lines = moves.filter((m) => m.from !== m.to).map((m) => el("li", {}, moved(m)));
+  lines.push(...leaves.map((l) => el("li", { class: l.to ? `to-${l.to}` : "to-nobody" }, fell(state, l))));
+  if (!leaves.length) lines.push(el("li", { class: "quiet" }, say("previewNothing")));
+  return lines;
+}
+
+function preview(state) {
+  const push = state.entering;
+  if (!push) return [];
+  const lines = pushLines(state, push.moves, push.leaves);
+  if (push.play_again) lines.push(el("li", {}, say("again", { name: nameOf(state, state.mover) })));
+  if (push.ends) lines.push(el("li", {}, say("ends")));
+  return [el("h3", {}, say("previewHead", push)), el("ul", {}, ...lines)];
+}
+
+function hint(state) {
+  if (!state.hint) return [];
+  const rows = ENTRIES.filter((e) => !state.hint[e].includes("NOT_FACING")).map((entry) => {
+    const reasons = state.hint[entry];
+    const words = reasons.length
+      ? reasons.map((r) => say(`closed.${r}`, { name: nameOf(state, state.mover) })).join("; ") : say("open");
+    return el("li", { class: reasons.length ? "quiet" : "open" }, `${entry}: ${words}`);
+  });
+  return [el("h3", {}, say("hintHead")), el("ul", { class: "columns" }, ...rows)];
+}
+
+const chip = (state, piece) => {
+  const shown = piece[0] === "x" ? { T: "T", K: "K", M: "M", W: "W", N: "N", B: "B" }[piece[1]] : piece[1];
+  return el("span", { class: `chip ${piece[0] === "x" ? "extra" : piece[0]}`, title: pieceName(piece), role: "img",
+    "aria-label": pieceName(piece), style: `--light:${screenColor(state.colors[piece])}` }, shown);
+};
+
+function score(state, player) {
+  const hand = state.supply[player].flatMap((count, i) => Array(count).fill(`${player}${i + 1}`));
+  const turn = state.mover === player && state.phase !== "finished";
+  const chips = (pieces) => pieces.length
+    ? pieces.map((piece) => chip(state, piece)) : [el("span", { class: "quiet" }, say("none"))];
+  return el("div", { class: `score ${turn ? "turn" : ""}` },
+    el("h3", {}, el("i", { class: "dot", style: `--light:${screenColor(state.colors[`${player}3`])}` }), nameOf(state, player),
+      el("b", { "data-points": player, "aria-label": say("pointsOf", { name: nameOf(state, player), points: state.points[player] }) },
+        String(state.points[player]))),
+    el("p", { class: "chips" }, el("small", {}, say("hand")), ...chips(hand)),
+    el("p", { class: "chips" }, el("small", {}, say("taken")), ...chips(state.taken[player])));
+}
+
+const removed = (state) => (state.removed?.length
+  ? [el("p", { class: "quiet" }, say("removed", { pieces: state.removed.map(pieceName).join(", ") }))] : []);
+
+function latest(state) {
+  const push = state.history?.at(-1);
+  if (!push) return [];
+  const [value, entry] = push.move.split("@");
+  const lines = pushLines(state, push.moved, push.left);
+  if (push.play_again) lines.push(el("li", {}, say("again", { name: nameOf(state, push.mover) })));
+  return [el("h3", {}, say("latestHead", { name: nameOf(state, push.mover), value, entry })), el("ul", {}, ...lines)];
+}
+
+function moves(state) {
+  if (!state.history?.length) return [el("li", { class: "quiet" }, say("noMoves"))];
+  return state.history.map((push) => {
+    const gains = PLAYERS.filter((p) => push.points[p]).map((p) => `${nameOf(state, p)} +${push.points[p]}`);
+    const turned = push.turned ? "↻".repeat(push.turned) + " " : "";
+    return el("li", {}, el("i", { class: "dot", style: `--light:${screenColor(state.colors[`${push.mover}3`])}` }),
+      `${turned}${push.move}`, el("small", {}, gains.join(", ")));
+  });
+}
+
+function legend(state) {
+  const pieces = Object.keys(state.colors);
+  return [
+    ...say("legendText").map((line) => el("p", {}, line)),
+    el("ul", { class: "columns" }, ...pieces.map((piece) => el("li", {}, chip(state, piece), " ", pieceName(piece)))),
+  ];
+}
+
+function replay(state, { send }) {
+  if (!state.replay) { $("replay").hidden = true; return; }
+  const steps = ["first", "back", "play", "next", "last", "leave"];
+  const box = $("replay");
+  if (box.childElementCount === 0) {
+    for (const step of steps) {
+      box.append(el("button", { type: "button", "data-step": step, onclick: () => send("/api/replay", { step }) }));
+    }
+  }
+  for (const button of box.children) {
+    const step = button.dataset.step;
+    button.textContent = say(`steps.${step === "play" && state.replay.plays ? "pause" : step}`);
+  }
+  box.hidden = false;
+}
+
+let chosen = {};
+
+// Setting up: the same choices as on the table's frame, each pressed through the same buttons.
+function setup(state, { press, send }) {
+  const form = $("setup");
+  if (state.phase !== "setup" || state.replay) { form.hidden = true; return; }
+  if (form.hidden || form.dataset.language !== document.documentElement.lang) buildSetup(form, state, press, send);
+  form.hidden = false;
+  chosen = state.choice;
+  for (const button of form.querySelectorAll("[data-choice]")) {
+    const pressed = String(chosen[button.dataset.choice]) === button.dataset.value;
+    button.setAttribute("aria-pressed", pressed);
+  }
+}
+
+function buildSetup(form, state, press, send) {
+  const option = (choice, value, words, entry) =>
+    el("button", {
+      type: "button", "data-choice": choice, "data-value": value,
+      onclick: (event) => { if (event.currentTarget.getAttribute("aria-pressed") !== "true") press(entry, false); },
+    }, words);
+  const group = (choice, ...options) =>
+    el("fieldset", {}, el("legend", {}, say(`choice.${choice}`)), ...options);
+  const { choices } = state;
+  const names = Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`]?.value ?? ""]));
+  form.replaceChildren(
+    group("extras", ...Object.entries(choices.extras).map(([entry, count], i) => option("extras", count, say("extras")[i], entry))),
+    group("first", ...Object.entries(choices.first).map(([entry, player]) => option("first", player, say(player), entry))),
+    group("burning_head", ...[false, true].map((on) => option("burning_head", on, say(on ? "yes" : "no"), choices.burning_head))),
+    group("rulings", ...["rulebook", "online"].map((name) => option("rulings", name, say(`rulings.${name}`), choices.rulings))),
+    group("auto_commit", ...Object.entries(choices.auto_commit).map(([entry, seconds]) =>
+      option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds }) : say("afterOk"), entry))),
+    el("fieldset", {}, el("legend", {}, say("names")), ...PLAYERS.map((player) =>
+      el("label", {}, say(player), " ", el("input", { name: `name-${player}`, maxlength: 40, autocomplete: "off", value: names[player] })))),
+    el("button", { type: "submit", class: "strong" }, say("start")),
+  );
+  form.dataset.language = document.documentElement.lang;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const given = Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
+    const { auto_commit: _, ...options } = chosen;
+    send("/api/new-game", { ...options, names: given, placing: true });
+  };
+}
+

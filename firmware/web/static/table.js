@@ -1,0 +1,53 @@
+// The page: events in, presses out, and the panels between.
+
+import { inOrder, listen } from "./api.js";
+import { build, drawFrame, label, listenToKeys } from "./board.js";
+import { bindDialogs, updateDialogs } from "./dialogs.js";
+import { pieceName, render } from "./panel.js";
+import { choose, preferred, say } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+let state = null;
+
+function failed(error) {
+  const trouble = $("trouble");
+  trouble.textContent = error.message;
+  trouble.hidden = false;
+}
+
+const press = (button, hold) => inOrder("/api/press", { button, hold }, failed);
+const send = (path, body) => inOrder(path, body, failed);
+
+function translate() {
+  choose(localStorage.getItem("language") ?? preferred());
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", say(element.dataset.label));
+  }
+  $("language").textContent = say("language");
+  $("language").lang = say("otherLanguage");
+  if (state) show();
+}
+
+function show() {
+  label(state, pieceName);
+  render(state, { press, send });
+  updateDialogs(state);
+  document.body.dataset.phase = state.phase;
+}
+
+build($("board"), $("controls"), press);
+listenToKeys();
+bindDialogs(send);
+$("language").addEventListener("click", () => {
+  localStorage.setItem("language", say("otherLanguage"));
+  translate();
+});
+translate();
+listen(
+  {
+    frame: drawFrame,
+    state: (data) => { state = JSON.parse(data); show(); },
+  },
+  (online) => { $("offline").hidden = online; },
+);

@@ -1,0 +1,66 @@
+"""What can go wrong with a table, on demand.
+
+    bounce           contacts bounce for some milliseconds at every press and release
+    stuck=W3         a button that is down from the start and stays down
+    lost=0.05        the share of edges that the pins don't report
+    dead=12          a pixel of the strip that stays dark (it still passes data on)
+    brownout=1200    the supply gives way above so many mA: the lights go out until a frame needs less
+
+Several are joined by commas; `stuck` and `dead` can be given more than once.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from engine.errors import BadInput
+from firmware.fingers import BUTTONS
+from firmware.lights.picture import PIXELS
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """The faults of one mock table; the default is a table without any."""
+
+    bounce: bool = False
+    stuck: tuple[str, ...] = ()
+    lost: float = 0.0
+    dead: tuple[int, ...] = ()
+    brownout_ma: float | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "Faults":
+        """Faults as written in the module's text. BadInput names what there is."""
+        bounce, stuck, lost, dead, brownout = False, [], 0.0, [], None
+        for part in filter(None, text.split(",")):
+            name, _, value = part.strip().partition("=")
+            try:
+                if name == "bounce" and not value:
+                    bounce = True
+                elif name == "stuck" and value in BUTTONS:
+                    stuck.append(value)
+                elif name == "lost" and 0 <= float(value) <= 1:
+                    lost = float(value)
+                elif name == "dead" and 0 <= int(value) < PIXELS:
+                    dead.append(int(value))
+                elif name == "brownout" and float(value) > 0:
+                    brownout = float(value)
+                else:
+                    raise ValueError
+            except ValueError:
+                raise BadInput(
+                    f"{part.strip()!r} is no fault; there are bounce, stuck=W3 (a button), lost=0.05 (a share), "
+                    f"dead=12 (a pixel, 0 to {PIXELS - 1}) and brownout=1200 (mA)"
+                ) from None
+        return cls(bounce, tuple(stuck), lost, tuple(dead), brownout)
+
+
+def bounce_train(down: bool, chance: Random) -> Sequence[tuple[float, bool]]:
+    """A contact's edges when it closes or opens badly: (seconds, closed) over at most 4 ms, ending as it should."""
+    edges, at = [(0.0, down)], 0.0
+    for _ in range(chance.randrange(1, 5)):
+        at += chance.uniform(0.0001, 0.0005)
+        edges.append((at, not down))
+        at += chance.uniform(0.0001, 0.0005)
+        edges.append((at, down))
+    return edges

@@ -1,0 +1,117 @@
+"""The mock table: a backend like the others, on gpiozero's MockFactory and a `PixelBuf` subclass.
+
+The real `Button` and the real byte order are exercised; what went over the pins and the strip can be read back.
+"""
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from adafruit_pixelbuf import PixelBuf
+from gpiozero import Button
+from gpiozero.pins.mock import MockFactory, MockPin
+
+from engine.errors import BadInput
+from firmware.hardware import Edge
+from firmware.hardware.pins import PINS
+from firmware.lights.layout import Wiring
+from firmware.lights.picture import BLANK, PIXELS, Picture
+from firmware.lights.power import current_ma
+from hw_mock.faults import Faults, bounce_train
+
+BYTE_ORDER: Final = "GRB"
+_ZIGZAG: Final = Wiring(zigzag=True)
+
+
+class MockStrip(PixelBuf):  # type: ignore[misc]
+    """64 pixels that keep the bytes they were sent; `frames` counts transmissions."""
+
+    def __init__(self, faults: Faults) -> None:
+        super().__init__(PIXELS, byteorder=BYTE_ORDER, auto_write=False)
+        self._faults = faults
+        self.sent = bytes(3 * PIXELS)
+        self.frames = 0
+
+    def _transmit(self, buffer: bytearray) -> None:
+        self.sent = bytes(buffer)
+        self.frames += 1
+
+    def colors(self) -> bytes:
+        """What an eye would see, red, green, blue a pixel in the strip's order."""
+        rgb = bytearray(3 * PIXELS)
+        for i, channel in enumerate(BYTE_ORDER):
+            rgb["RGB".index(channel) :: 3] = self.sent[i::3]
+        limit = self._faults.brownout_ma
+        if limit is not None and current_ma(bytes(rgb)) > limit:
+            return bytes(3 * PIXELS)
+        for pixel in self._faults.dead:
+            rgb[3 * pixel : 3 * pixel + 3] = bytes(3)
+        return bytes(rgb)
+
+
+class MockTable:
+    """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`."""
+
+    name = "mock"
+
+    def __init__(self, faults: str = "", wiring: Wiring = _ZIGZAG, seed: int = 0) -> None:
+        self.faults = Faults.parse(faults)
+        self._chance = Random(seed)
+        self._order = wiring.order()
+        self.wiring = wiring
+        self.strip = MockStrip(self.faults)
+        self.factory = MockFactory()
+        self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in PINS.items()}
+        self.buttons = {
+            name: Button(gpio, pull_up=True, bounce_time=None, pin_factory=self.factory) for name, gpio in PINS.items()
+        }
+        for name in self.faults.stuck:
+            self.pins[name].drive_low()
+
+    def start(self, edge: Edge) -> None:
+        for name, button in self.buttons.items():
+            button.when_pressed = self._reporter(edge, name, True)
+            button.when_released = self._reporter(edge, name, False)
+
+    def _reporter(self, edge: Edge, name: str, down: bool) -> Any:
+        def report() -> None:
+            if not self.faults.lost or self._chance.random() >= self.faults.lost:
+                edge(name, down, time.monotonic())
+
+        return report
+
+    def is_down(self, button: str) -> bool:
+        return bool(self.buttons[button].is_pressed)
+
+    def show(self, picture: Picture) -> None:
+        for at, pixel in enumerate(self._order):
+            self.strip[at] = tuple(picture[3 * pixel : 3 * pixel + 3])
+        self.strip.show()
+
+    @property
+    def lit(self) -> Picture:
+        return self.wiring.picture(self.strip.colors())
+
+    def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
+        if button not in PINS:
+            raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(PINS)}")
+        if not self.faults.bounce:
+            return [(0.0, True), (seconds, False)]
+        close, open_ = bounce_train(True, self._chance), bounce_train(False, self._chance)
+        return [*close, *((close[-1][0] + seconds + at, down) for at, down in open_)]
+
+    def drive(self, button: str, down: bool) -> None:
+        if button in self.faults.stuck:
+            return
+        pin = self.pins[button]
+        if down:
+            pin.drive_low()
+        else:
+            pin.drive_high()
+
+    def close(self) -> None:
+        self.show(BLANK)
+        for button in self.buttons.values():
+            button.close()
+        self.factory.close()
