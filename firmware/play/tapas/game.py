@@ -6,6 +6,7 @@ lies otherwise than the position needs it, entering until the game is over. Noth
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
@@ -313,6 +314,7 @@ def _result(position: Position, move: Move) -> dict[str, Any] | None:
     return result_facts(after, outcome) if outcome else None
 
 
+@lru_cache(maxsize=64)
 def _push_facts(push: Push) -> dict[str, Any]:
     return {
         "mover": push.mover,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
+from engine.tapas.game import position_facts
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
 from firmware.lights.layout import ENTRY_CELL, pips
@@ -61,9 +62,12 @@ class TapasSetupScreen:
     def facts(self) -> dict[str, Any]:
         position = self._position()
         return {
+            **position_facts(position),
             "phase": "setup",
-            "tray": position.tray(),
-            "quarter_turns": position.quarter_turns,
+            "open_entries": [],
+            "entering": None,
+            "moves": [],
+            "closed": [],
             "south": position.south,
             "picture_turns": position.quarter_turns,
             "choice": {**self.options(), "auto_commit": self.settings.auto_commit},

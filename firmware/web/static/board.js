@@ -4,6 +4,7 @@ import { say } from "./words.js";
 
 const HOLD = 800;
 const HOLDABLE = new Set(["back", "hint"]);
+const BURNING_HEAD = "↻", RULINGS = "§";
 const CONTROLS = ["ok", "back", "hint", "menu"];
 export const ENTRIES = "Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split(" ");
 const FILES = "abcdef", RANKS = "654321";
@@ -121,38 +122,66 @@ export function drawFrame(hex) {
     const [r, g, b] = [0, 2, 4].map((at) => onScreen(parseInt(rgb.slice(at, at + 2), 16)));
     pixel.style.setProperty("--light", `rgb(${r} ${g} ${b})`);
     pixel.classList.toggle("dark", rgb === "000000");
+    pixel.classList.toggle("dim", isDim(rgb));
   });
 }
 
 export const screenColor = (hex) =>
   `rgb(${[0, 2, 4].map((at) => onScreen(parseInt(hex.slice(at, at + 2), 16))).join(" ")})`;
 
-const NAMES = { x: { T: "T", K: "K", M: "M", W: "W", N: "N", B: "B" } };
+// Too dark for black letters on it.
+export const isDim = (hex) => {
+  const [r, g, b] = [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b < 0.12;
+};
+
+function onTray(state) {
+  const pieces = {};
+  state.tray.split("/").forEach((row, y) => {
+    const indent = row.length === 8 ? 1 : 0;
+    for (let at = 0; at < row.length; at += 2) pieces[FILES[at / 2 + indent] + RANKS[y]] = row.slice(at, at + 2);
+  });
+  return pieces;
+}
+
+// While a push is shown the lights are ahead of the tray; the letters on them go along.
+function asLit(state, pieces) {
+  const lit = { ...pieces };
+  const moves = state.entering?.moves ?? [];
+  for (const { from } of moves) if (from) lit[from] = "..";
+  for (const { piece, to } of moves) if (to) lit[to] = piece;
+  return lit;
+}
+
+// While a game is set up each button stands for a choice.
+function setupSigns(choices) {
+  const signs = { [choices.burning_head]: BURNING_HEAD, [choices.rulings]: RULINGS };
+  for (const [entry, count] of Object.entries(choices.extras)) signs[entry] = `${count}`;
+  for (const [entry, player] of Object.entries(choices.first)) signs[entry] = player;
+  for (const [entry, seconds] of Object.entries(choices.auto_commit)) signs[entry] = seconds ? `${seconds}s` : say("ok");
+  return signs;
+}
 
 export function label(state, pieceName) {
   const turns = state.picture_turns;
-  const rows = state.tray.split("/");
-  pixels.forEach((pixel) => { delete pixel.dataset.slot; });
-  RANKS.split("").forEach((rank, row) => {
-    const indent = rows[row].length === 8 ? 1 : 0;
-    for (let at = 0; at < rows[row].length; at += 2) {
-      const column = at / 2 + indent;
-      const [x, y] = turnCell([column, row], turns, 6);
-      const pixel = pixels[8 * (y + 1) + x + 1];
-      const piece = rows[row].slice(at, at + 2);
-      const slot = FILES[column] + rank;
-      pixel.dataset.slot = slot;
-      pixel.dataset.piece = piece === ".." ? "" : piece;
-      const text = piece === ".." ? say("slotEmpty", { slot }) : say("slotHolds", { slot, piece: pieceName(piece) });
-      pixel.title = text;
-      pixel.setAttribute("role", "img");
-      pixel.setAttribute("aria-label", text);
-      pixel.firstChild.textContent = piece === ".." ? "" : NAMES[piece[0]]?.[piece[1]] ?? piece[1];
-    }
-  });
+  const pieces = onTray(state), lit = asLit(state, pieces);
+  // Where the lights spell digits or letters, the pieces' own would only disturb.
+  const hidden = state.menu || ["placing", "finished"].includes(state.phase);
+  for (const [slot, piece] of Object.entries(pieces)) {
+    const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], turns, 6);
+    const pixel = pixels[8 * (y + 1) + x + 1];
+    pixel.dataset.slot = slot;
+    pixel.dataset.piece = piece;
+    const text = piece === ".." ? say("slotEmpty", { slot }) : say("slotHolds", { slot, piece: pieceName(piece) });
+    pixel.title = text;
+    pixel.setAttribute("role", "img");
+    pixel.setAttribute("aria-label", text);
+    pixel.firstChild.textContent = lit[slot] === ".." || hidden ? "" : lit[slot][1];
+  }
+  const signs = state.phase === "setup" && !state.replay ? setupSigns(state.choices) : {};
   for (const name of ENTRIES) {
     const entry = turnEntry(name, -turns);
-    buttons[name].textContent = entry;
+    buttons[name].textContent = signs[name] ?? (state.phase === "setup" ? "" : entry);
     buttons[name].setAttribute("aria-label", say("entryButton", { entry, button: name }));
     buttons[name].title = say("entryButton", { entry, button: name });
     buttons[name].classList.toggle("is-open", state.open_entries.includes(entry));

@@ -1,6 +1,6 @@
 // What the lights say, in words: whose turn, what a push would do, why an entry is closed, points, moves.
 
-import { ENTRIES, screenColor } from "./board.js";
+import { ENTRIES, isDim, screenColor } from "./board.js";
 import { say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -10,6 +10,7 @@ export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "light") element.style.setProperty("--light", screenColor(value));
     else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...children);
@@ -112,14 +113,14 @@ function troubleText(state) {
 function moved({ piece, from, to }) {
   const values = { piece: pieceName(piece), from, to };
   if (!from) return say(to ? "moves_in" : "moves_through", values);
-  return say(to ? "moves_slot" : "moves_out", values);
+  return say("moves_slot", values);
 }
 
 const fell = (state, { piece, to }) =>
   say(to ? "left_to" : "left_nobody", { piece: pieceName(piece), name: nameOf(state, to) });
 
 function pushLines(state, moves, leaves) {
-  const lines = moves.filter((m) => m.from !== m.to).map((m) => el("li", {}, moved(m)));
+  const lines = moves.filter((m) => m.to || !m.from).map((m) => el("li", {}, moved(m)));
   lines.push(...leaves.map((l) => el("li", { class: l.to ? `to-${l.to}` : "to-nobody" }, fell(state, l))));
   if (!leaves.length) lines.push(el("li", { class: "quiet" }, say("previewNothing")));
   return lines;
@@ -146,9 +147,8 @@ function hint(state) {
 }
 
 const chip = (state, piece) => {
-  const shown = piece[0] === "x" ? { T: "T", K: "K", M: "M", W: "W", N: "N", B: "B" }[piece[1]] : piece[1];
-  return el("span", { class: `chip ${piece[0] === "x" ? "extra" : piece[0]}`, title: pieceName(piece), role: "img",
-    "aria-label": pieceName(piece), style: `--light:${screenColor(state.colors[piece])}` }, shown);
+  return el("span", { class: `chip ${piece[0] === "x" ? "extra" : piece[0]} ${isDim(state.colors[piece]) ? "dim" : ""}`, title: pieceName(piece), role: "img",
+    "aria-label": pieceName(piece), light: state.colors[piece] }, piece[1]);
 };
 
 function score(state, player) {
@@ -157,7 +157,7 @@ function score(state, player) {
   const chips = (pieces) => pieces.length
     ? pieces.map((piece) => chip(state, piece)) : [el("span", { class: "quiet" }, say("none"))];
   return el("div", { class: `score ${turn ? "turn" : ""}` },
-    el("h3", {}, el("i", { class: "dot", style: `--light:${screenColor(state.colors[`${player}3`])}` }), nameOf(state, player),
+    el("h3", {}, el("i", { class: "dot", light: state.colors[`${player}3`] }), nameOf(state, player),
       el("b", { "data-points": player, "aria-label": say("pointsOf", { name: nameOf(state, player), points: state.points[player] }) },
         String(state.points[player]))),
     el("p", { class: "chips" }, el("small", {}, say("hand")), ...chips(hand)),
@@ -181,7 +181,7 @@ function moves(state) {
   return state.history.map((push) => {
     const gains = PLAYERS.filter((p) => push.points[p]).map((p) => `${nameOf(state, p)} +${push.points[p]}`);
     const turned = push.turned ? "↻".repeat(push.turned) + " " : "";
-    return el("li", {}, el("i", { class: "dot", style: `--light:${screenColor(state.colors[`${push.mover}3`])}` }),
+    return el("li", {}, el("i", { class: "dot", light: state.colors[`${push.mover}3`] }),
       `${turned}${push.move}`, el("small", {}, gains.join(", ")));
   });
 }
@@ -238,7 +238,7 @@ function buildSetup(form, state, press, send) {
   form.replaceChildren(
     group("extras", ...Object.entries(choices.extras).map(([entry, count], i) => option("extras", count, say("extras")[i], entry))),
     group("first", ...Object.entries(choices.first).map(([entry, player]) => option("first", player, say(player), entry))),
-    group("burning_head", ...[false, true].map((on) => option("burning_head", on, say(on ? "yes" : "no"), choices.burning_head))),
+    group("burning_head", ...[false, true].map((on) => option("burning_head", String(on), say(on ? "yes" : "no"), choices.burning_head))),
     group("rulings", ...["rulebook", "online"].map((name) => option("rulings", name, say(`rulings.${name}`), choices.rulings))),
     group("auto_commit", ...Object.entries(choices.auto_commit).map(([entry, seconds]) =>
       option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds }) : say("afterOk"), entry))),

@@ -5,7 +5,7 @@ const en = {
   table: "The table", whatHappens: "What happens",
   games: "Games", settings: "Settings", close: "Close", newGame: "New game",
   offline: "The table can't be reached. It is tried again by itself; no move is lost.",
-  keys: "Keys: a side and its line (W then 3), Enter = ok, Backspace = back, H = hint, M = menu; hold for a long press.",
+  keys: "Keys: a side and its line (W then 3), Enter or O = ok, Backspace = back, H = hint, M = menu; hold for a long press.",
   J: "Jalapeños", C: "Croquetas", nobody: "nobody",
   ok: "ok", back: "back", hint: "hint", menu: "menu",
   okHelp: "ok: count it", backHelp: "back: take back; held: abandon the game",
@@ -31,7 +31,7 @@ const en = {
   askHead: "Abandon this game?", askAdvice: "ok abandons it, any other button plays on. It stays in the list of games.",
   menuHead: "Score and lights", menuAdvice: "North: colours. South: brightness. menu or ok goes back.",
   replayHead: "Replay: push {at} of {of}", replayAdvice: "ok = next, back = previous, hint = play, menu = leave.",
-  steps: { first: "⏮ Start", back: "◀ Back", play: "▶ Play", pause: "⏸ Pause", next: "Next ▶", last: "End ⏭", leave: "✕ Leave" },
+  steps: { first: "|◀ Start", back: "◀ Back", play: "▶ Play", pause: "❚❚ Pause", next: "Next ▶", last: "End ▶|", leave: "✕ Leave" },
 
   refused: "{entry} is closed:",
   closed: {
@@ -43,8 +43,8 @@ const en = {
   previewHead: "{value} at {entry} would do this", previewNothing: "Nothing leaves the tray.",
   latestHead: "Latest push: {name}, {value} at {entry}",
   moves_in: "{piece} enters, up to {to}", moves_through: "{piece} enters and leaves again at the far end",
-  moves_slot: "{piece} moves from {from} to {to}", moves_out: "{piece} is pushed out from {from}",
-  left_to: "{piece} goes to {name}", left_nobody: "{piece} is out of the game (ticket)",
+  moves_slot: "{piece} moves from {from} to {to}",
+  left_to: "{piece} falls and goes to {name}", left_nobody: "{piece} falls and is out of the game (ticket)",
   again: "Napkin: {name} plays again.", passed: "{name} can enter nowhere and passes.", ends: "The game ends with this push.",
   points: "points", pointsOf: "{name}: {points} points", hand: "In hand", taken: "Taken", removed: "Out of the game: {pieces}", none: "none",
   moves: "Moves", noMoves: "None yet.",
@@ -84,7 +84,7 @@ const fr = {
   table: "La table", whatHappens: "Ce qui se passe",
   games: "Parties", settings: "Réglages", close: "Fermer", newGame: "Nouvelle partie",
   offline: "La table ne répond pas. La page réessaie toute seule ; aucun coup n'est perdu.",
-  keys: "Clavier : un côté et sa ligne (W puis 3), Entrée = ok, Retour arrière = back, H = hint, M = menu ; maintenir pour un appui long.",
+  keys: "Clavier : un côté et sa ligne (W puis 3), Entrée ou O = ok, Retour arrière = back, H = hint, M = menu ; maintenir pour un appui long.",
   J: "Jalapeños", C: "Croquetas", nobody: "personne",
   ok: "ok", back: "back", hint: "hint", menu: "menu",
   okHelp: "ok : valider", backHelp: "back : reprendre ; maintenu : abandonner la partie",
@@ -97,7 +97,7 @@ const fr = {
   turningHead: "Tournez le plateau : {turns}, sens horaire", turningBackHead: "Remettez le plateau : {turns}, sens inverse",
   turningAdvice: "Puis ok, ou directement une entrée : c'est à {name} de pousser.",
   quarterTurns: ["", "un quart de tour", "un demi-tour", "trois quarts de tour"],
-  moveHead: "À {name} de pousser", moveAdvice: "Appuyez sur le bouton d'une entrée autant de fois que vaut le tapas.",
+  moveHead: "Au tour de {name}", moveAdvice: "Appuyez sur le bouton d'une entrée autant de fois que vaut le tapas.",
   facing: "On n'entre que par le côté face à {name} : le {side} de la table.", sideN: "nord", sideS: "sud",
   enteringAdvice: "ok valide, le même bouton passe à la valeur suivante, une autre entrée recommence.",
   autoAdvice: "Validé tout seul après {seconds} secondes sans appui.",
@@ -110,7 +110,7 @@ const fr = {
   askHead: "Abandonner la partie ?", askAdvice: "ok l'abandonne, tout autre bouton continue. Elle reste dans la liste des parties.",
   menuHead: "Score et lumières", menuAdvice: "Nord : couleurs. Sud : luminosité. menu ou ok pour revenir.",
   replayHead: "Relecture : poussée {at} sur {of}", replayAdvice: "ok = suivante, back = précédente, hint = défiler, menu = quitter.",
-  steps: { first: "⏮ Début", back: "◀ Précédente", play: "▶ Défiler", pause: "⏸ Pause", next: "Suivante ▶", last: "Fin ⏭", leave: "✕ Quitter" },
+  steps: { first: "|◀ Début", back: "◀ Précédente", play: "▶ Défiler", pause: "❚❚ Pause", next: "Suivante ▶", last: "Fin ▶|", leave: "✕ Quitter" },
 
   refused: "{entry} est fermée :",
   closed: {
@@ -122,8 +122,8 @@ const fr = {
   previewHead: "{value} en {entry} donnerait", previewNothing: "Rien ne sort du plateau.",
   latestHead: "Dernière poussée : {name}, {value} en {entry}",
   moves_in: "{piece} entre jusqu'en {to}", moves_through: "{piece} entre et ressort de l'autre côté",
-  moves_slot: "{piece} va de {from} en {to}", moves_out: "{piece} sort depuis {from}",
-  left_to: "{piece} revient à {name}", left_nobody: "{piece} est hors jeu (addition)",
+  moves_slot: "{piece} va de {from} en {to}",
+  left_to: "{piece} tombe et revient à {name}", left_nobody: "{piece} tombe et sort du jeu (addition)",
   again: "Serviette : {name} rejouent.", passed: "{name} ne peuvent entrer nulle part et passent.", ends: "La partie finit sur cette poussée.",
   points: "points", pointsOf: "{name} : {points} points", hand: "En main", taken: "Gagnés", removed: "Hors jeu : {pieces}", none: "rien",
   moves: "Coups", noMoves: "Aucun encore.",
@@ -169,8 +169,8 @@ export function choose(language) {
 export function preferred() {
   const kept = localStorage.getItem("language");
   if (kept in catalogues) return kept;
-  return (navigator.languages ?? [navigator.language]).some((l) => /^(fr|en)/.test(l)) &&
-    (navigator.languages ?? [navigator.language]).find((l) => /^(fr|en)/.test(l)).startsWith("fr") ? "fr" : "en";
+  const wanted = navigator.languages.map((language) => language.slice(0, 2)).find((language) => language in catalogues);
+  return wanted ?? "en";
 }
 
 // The word under a key such as "closed.REVERSE", with {values} filled in.

@@ -1,0 +1,29 @@
+"""Random games of Tapas for hypothesis."""
+
+import random
+
+from hypothesis import strategies as st
+
+from engine.tapas import Position, Rulings
+from engine.tapas.setup import Setup
+
+rulings = st.builds(Rulings, st.booleans(), st.booleans(), st.booleans())
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    drawn = Setup.drawn(random.Random(draw(st.integers(0, 2**32))))
+    return Setup(drawn.first, drawn.extras, drawn.burning_head, draw(rulings), drawn.quarter_turns, drawn.south)
+
+
+@st.composite
+def positions(draw: st.DrawFn, setup: Setup | None = None) -> Position:
+    """Any position that can be reached, with its past."""
+    position = (draw(setups()) if setup is None else setup).start()
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    for _ in range(draw(st.integers(0, 24))):
+        moves = position.legal_moves()
+        if not moves:
+            break
+        position.push(chance.choice(moves))
+    return position

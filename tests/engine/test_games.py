@@ -1,0 +1,70 @@
+"""What every game of the house must hold, played at random with clones and text round trips."""
+
+import json
+import random
+import statistics
+
+import pytest
+
+from engine.errors import GameError
+from engine.game import GAMES, game_class
+
+ROUNDS = 150
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_be_played_at_random_from_start_to_end(name: str) -> None:
+    chance = random.Random(20)
+    for _ in range(ROUNDS):
+        state = game_class(name).random_start(chance)
+        census = list(state.census())
+        steps = 0
+        while actions := state.legal_actions():
+            assert state.outcome() is None
+            assert state.actor
+            assert len(set(actions)) == len(actions)
+            again = type(state).parse(state.text())
+            assert again.text() == state.text()
+            assert list(again.legal_actions()) == list(actions)
+            clone, action = state.copy(), chance.choice(actions)
+            state.apply(action)
+            assert clone.text() == again.text()
+            clone.apply(action)
+            assert clone.text() == state.text()
+            assert list(state.census()) == census
+            assert json.loads(json.dumps(state.facts())) == state.facts()
+            steps += 1
+        assert steps
+        assert state.outcome() is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_not_legal_is_refused_and_changes_nothing(name: str) -> None:
+    state = game_class(name).random_start(random.Random(5))
+    before = state.text()
+    for action in ("", "nonsense", "4@Zz", "\0"):
+        with pytest.raises(GameError):
+            state.apply(action)
+        assert state.text() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_plays_the_same_games(name: str) -> None:
+    def lengths(seed: int) -> list[int]:
+        chance = random.Random(seed)
+        result = []
+        for _ in range(20):
+            state, steps = game_class(name).random_start(chance), 0
+            while actions := state.legal_actions():
+                state.apply(chance.choice(actions))
+                steps += 1
+            result.append(steps)
+        return result
+
+    assert lengths(3) == lengths(3)
+    assert statistics.mean(lengths(3)) > 1
+
+
+def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(GameError, match="the games are tapas"):
+        game_class("chess")

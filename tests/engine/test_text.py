@@ -1,0 +1,226 @@
+"""Positions and records as text: exact round trips, and errors that point at the place."""
+
+import random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput, TextError
+from engine.tapas import Move, Position, Rulings
+from engine.tapas.notation import parse_tray
+from engine.tapas.record import Record, RecordError, parse_records
+from engine.tapas.setup import Setup
+from tests.engine.strategies import positions, rulings, setups
+
+START = Position.start().text()
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions())
+def test_text_to_position_to_text_is_exact(p: Position) -> None:
+    text = p.text()
+    again = Position.parse(text)
+    assert again == p
+    assert again.text() == text
+    assert again.legal_moves() == p.legal_moves()
+    assert again.outcome() == p.outcome()
+
+
+@pytest.mark.parametrize(
+    ("broken", "column", "expected"),
+    [
+        ("", 1, "slot 1 of 4 of rank 6"),
+        ("J1C1J1C1/J5", 10, "slot 1 of 6 of rank 5"),
+        ("J1C1J1C1/J1........C1C1........J1", 22, "'/' before rank 4"),
+        (START.replace(" J 4321", " X 4321"), 71, "the mover, J or C"),
+        (START.replace("4321/", "4421/"), 73, "at most 4321"),
+        (START.replace("-/-", "J1/-"), 83, "pieces that J can have taken, in order"),
+        (START.replace("-/-", "C2C1/-"), 85, "in order"),
+        (START.replace("due=0", "due=9"), 104, "quarter turns due, 0 to 5"),
+        (START.replace("rulings=rulebook", "rulings=mine"), 155, "rulebook or online"),
+        (START + "\n", 163, "the end of the text"),
+    ],
+)
+def test_a_broken_text_says_where_and_what_was_expected(broken: str, column: int, expected: str) -> None:
+    with pytest.raises(TextError) as caught:
+        Position.parse(broken)
+    assert (caught.value.line, caught.value.column) == (1, column)
+    assert expected in caught.value.expected
+    assert isinstance(caught.value, ValueError)
+
+
+def test_more_pieces_than_the_box_holds_are_refused() -> None:
+    with pytest.raises(TextError, match="at most 12 of J1"):
+        Position.parse(START.replace("C1........J1", "J1........J1"))
+
+
+def test_a_mover_who_can_enter_nowhere_is_refused_while_the_game_goes_on() -> None:
+    text = "......../C1........C1/............/............/............/........ C 4321/4321 -/- - - "
+    with pytest.raises(TextError, match="C can enter nowhere") as caught:
+        Position.parse(text + START.split(" ", 6)[6])
+    assert caught.value.column == text.index(" ") + 2
+
+
+@given(st.text(max_size=200))
+@example("J1C1J1C1/" * 400)
+def test_no_text_makes_the_reader_stumble(text: str) -> None:
+    for read in (Position.parse, Record.parse, parse_tray):
+        with pytest.raises(BadInput):
+            read(text)
+
+
+@settings(max_examples=150, deadline=None)
+@given(positions(), st.integers(0, 400), st.sampled_from("JCx12/-. =+\n9é"))
+def test_one_wrong_character_is_refused_or_makes_another_exact_text(p: Position, at: int, character: str) -> None:
+    text = p.text()
+    at %= len(text)
+    changed = text[:at] + character + text[at + 1 :]
+    try:
+        position = Position.parse(changed)
+    except TextError as refusal:
+        place = (refusal.line, refusal.column)
+    else:
+        place = (1, 1)
+        assert position.text() == changed
+    assert place >= (1, 1)
+
+
+@given(rulings)
+def test_rulings_have_names(ruling: Rulings) -> None:
+    assert Rulings.named(str(ruling)) == ruling
+
+
+@given(setups())
+def test_a_setup_survives_as_plain_data(setup: Setup) -> None:
+    assert Setup.from_dict(setup.as_dict()) == setup
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"first": "Z"}, "'J'"),
+        ({"extras": 4}, "0, 2, 3, 5"),
+        ({"extras": True}, "0, 2, 3 or 5"),
+        ({"extras": [1]}, "0, 2, 3 or 5"),
+        ({"burning_head": 1}, "true or false"),
+        ({"rulings": "house"}, "rulebook or online"),
+        ({"rulings": 3}, "rulebook"),
+        ({"firsst": "J"}, "unknown option 'firsst'"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_with_the_remedy(data: dict, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Setup.from_dict(data, random.Random(1))
+
+
+# Records
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    setup = draw(setups())
+    p = draw(positions(setup))
+    names = draw(st.dictionaries(st.sampled_from(["Jalapenos", "Croquetas", "Date", "Place"]), _line, max_size=3))
+    comments = draw(st.lists(st.tuples(st.integers(0, len(p.moves())), _comment), max_size=3))
+    return Record.of(setup, p.moves(), names, sorted(comments, key=lambda c: c[0]))
+
+
+_line = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), max_size=20).map(
+    lambda t: " ".join(t.split())
+)
+_comment = _line.map(lambda t: t.replace("{", "(").replace("}", ")"))
+
+
+@settings(max_examples=100, deadline=None)
+@given(records())
+def test_record_to_text_to_record_is_exact(record: Record) -> None:
+    text = record.text()
+    again = Record.parse(text)
+    assert again == record
+    assert again.text() == text
+    assert again.replay().moves() == record.moves
+
+
+def test_a_record_reads_like_a_game(golden) -> None:  # type: ignore[no-untyped-def]
+    setup = Setup(first="C", extras={"d4": "xN", "c3": "xK"}, burning_head=True)
+    p = setup.start()
+    chance = random.Random(11)
+    while p.legal_moves():
+        p.push(chance.choice(p.legal_moves()))
+    record = Record.of(setup, p.moves(), {"Jalapenos": "Julie", "Croquetas": "Peter"}, [(3, "2@W3 taken back")])
+    golden("record.txt", record.text())
+
+
+RECORD = """[Game "Tapas"]
+[First "J"]
+[Result "*"]
+
+1. 2@Nc 1@Nb
+2. 1@E5 *
+"""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "line", "column", "expected"),
+    [
+        ('"Tapas"', '"Chess"', 1, 7, '[Game "Tapas"]'),
+        ('[First "J"]', '[First "X"]', 2, 8, '"J" or "C"'),
+        ('[First "J"]', '[Game "Tapas"]', 2, 2, "each tag once"),
+        ('[First "J"]', "[First J]", 2, 8, "double quotes"),
+        ('[First "J"]', '[Extras "a1=xT"]', 2, 9, "Extras that can stand there"),
+        ('[First "J"]', '[Rulings "house"]', 2, 10, "rulebook"),
+        ("2. 1@E5", "3. 1@E5", 6, 1, "number 2."),
+        ("1@E5 *", "1@E5", 7, 1, "a result"),
+        ("1@E5 *", "1@F5 *", 6, 4, "a move as in 2@W3"),
+        ("1@E5 *", "1@E5 1-0", 6, 9, "the result * of the Result tag"),
+        ("1@E5 *", "1@E5 {never closed *", 7, 1, "'}'"),
+    ],
+)
+def test_a_broken_record_says_where_and_what_was_expected(
+    wrong: str, right: str, line: int, column: int, expected: str
+) -> None:
+    with pytest.raises(TextError) as caught:
+        Record.parse(RECORD.replace(wrong, right))
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert expected in caught.value.expected
+
+
+def test_an_impossible_record_says_which_move_fails_and_why() -> None:
+    record = Record.parse(RECORD.replace("1@E5", "1@Sb"))
+    with pytest.raises(
+        RecordError, match=r"move 3, 1@Sb at line 6, column 4: J can't play 1@Sb: REVERSE; open entries"
+    ):
+        record.replay()
+
+
+def test_a_record_whose_result_does_not_follow_is_refused() -> None:
+    record = Record.parse(RECORD.replace("*", "1-0"))
+    with pytest.raises(RecordError, match=r"result is 1-0, but these moves lead to \*"):
+        record.replay()
+
+
+def test_wrong_points_or_reasons_in_a_record_are_refused() -> None:
+    text = _whole_game()
+    points = next(line for line in text.splitlines() if line.startswith("[Points"))
+    with pytest.raises(RecordError, match="but these moves make"):
+        Record.parse(text.replace(points, '[Points "0-0"]')).replay()
+    decided = next(line for line in text.splitlines() if line.startswith("[Decided"))
+    with pytest.raises(RecordError, match="but it was"):
+        Record.parse(text.replace(decided, '[Decided "sauces"]')).replay()
+
+
+def test_a_file_can_hold_several_records() -> None:
+    text = _whole_game()
+    assert parse_records(text + "\n\n" + RECORD) == [Record.parse(text), Record.parse(RECORD)]
+    with pytest.raises(BadInput, match="2 records"):
+        Record.parse(text + RECORD)
+
+
+def _whole_game() -> str:
+    p = Position.start()
+    for move in "2@Nc 1@Nb 1@E5".split():
+        p.push(Move(move))
+    while p.legal_moves():
+        p.push(p.legal_moves()[-1])
+    return Record.of(Setup(), p.moves()).text()
