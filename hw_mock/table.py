@@ -4,7 +4,7 @@ The real `Button` and the real byte order are exercised; what went over the pins
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -55,9 +55,16 @@ class MockTable:
 
     name = "mock"
 
-    def __init__(self, faults: str = "", wiring: Wiring = _ZIGZAG, seed: int = 0) -> None:
+    def __init__(
+        self,
+        faults: str = "",
+        wiring: Wiring = _ZIGZAG,
+        seed: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.faults = Faults.parse(faults)
         self._chance = Random(seed)
+        self._clock = clock
         self._order = wiring.order()
         self.wiring = wiring
         self.strip = MockStrip(self.faults)
@@ -77,7 +84,7 @@ class MockTable:
     def _reporter(self, edge: Edge, name: str, down: bool) -> Any:
         def report() -> None:
             if not self.faults.lost or self._chance.random() >= self.faults.lost:
-                edge(name, down, time.monotonic())
+                edge(name, down, self._clock())
 
         return report
 

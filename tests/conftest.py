@@ -1,6 +1,7 @@
 """What several rooms' tests need: the recorded games and golden files."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,11 @@ import pytest
 
 HERE = Path(__file__).parent
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
+
+
+# The journal waits for the disk after every move; in memory the tests needn't.
+if os.access("/dev/shm", os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
