@@ -1,19 +1,19 @@
 """The mock table: a backend like the others, on gpiozero's MockFactory and a `PixelBuf` subclass.
 
-The real `Button` and the real byte order are exercised; what went over the pins and the strip can be read back.
+gpiozero's own devices and the real byte order are exercised; what went over the pins and the strip can be read back.
 """
 
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from adafruit_pixelbuf import PixelBuf
-from gpiozero import Button
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from engine.errors import BadInput
 from firmware.hardware import Edge
+from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import PINS
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK, PIXELS, Picture
@@ -64,32 +64,24 @@ class MockTable:
     ) -> None:
         self.faults = Faults.parse(faults)
         self._chance = Random(seed)
-        self._clock = clock
         self._order = wiring.order()
         self.wiring = wiring
         self.strip = MockStrip(self.faults)
         self.factory = MockFactory()
         self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in PINS.items()}
-        self.buttons = {
-            name: Button(gpio, pull_up=True, bounce_time=None, pin_factory=self.factory) for name, gpio in PINS.items()
-        }
+        self._contacts = Contacts(self.factory, clock)
         for name in self.faults.stuck:
             self.pins[name].drive_low()
 
     def start(self, edge: Edge) -> None:
-        for name, button in self.buttons.items():
-            button.when_pressed = self._reporter(edge, name, True)
-            button.when_released = self._reporter(edge, name, False)
-
-    def _reporter(self, edge: Edge, name: str, down: bool) -> Any:
-        def report() -> None:
+        def report(name: str, down: bool, at: float) -> None:
             if not self.faults.lost or self._chance.random() >= self.faults.lost:
-                edge(name, down, self._clock())
+                edge(name, down, at)
 
-        return report
+        self._contacts.start(report)
 
     def is_down(self, button: str) -> bool:
-        return bool(self.buttons[button].is_pressed)
+        return self._contacts.is_down(button)
 
     def show(self, picture: Picture) -> None:
         for at, pixel in enumerate(self._order):
@@ -119,6 +111,5 @@ class MockTable:
 
     def close(self) -> None:
         self.show(BLANK)
-        for button in self.buttons.values():
-            button.close()
+        self._contacts.close()
         self.factory.close()
