@@ -23,6 +23,8 @@ class Change(Enum):
     UP = "up"
     CHATTERS = "chatters"
     """It hasn't been quiet for two seconds: dirt, a loose wire."""
+    RESTS = "rests"
+    """It is quiet again after that."""
 
 
 @dataclass(slots=True)
@@ -85,7 +87,9 @@ class Debouncer:
                 self.edge(name, level, now)
                 continue
             contact.edge_at = contact.noisy_since = None
-            contact.reported = False
+            if contact.reported:
+                contact.reported = False
+                changes.append((name, Change.RESTS))
             contact.checked_at = now
             if level != contact.down:
                 contact.down = level

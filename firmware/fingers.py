@@ -42,7 +42,9 @@ class Fingers:
         if change is Change.CHATTERS:
             self.chattering.add(name)
             return []
-        self.chattering.discard(name)
+        if change is Change.RESTS:
+            self.chattering.discard(name)
+            return []
         if change is Change.UP:
             held = self._down_since.pop(name, None)
             self.stuck.discard(name)

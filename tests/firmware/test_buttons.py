@@ -1,0 +1,156 @@
+"""From edges to presses, from traces: bouncing, chattering, stuck and simultaneous buttons."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.debounce import CHATTER_SECONDS, PRESS_SECONDS, RELEASE_SECONDS, Change, Debouncer
+from firmware.fingers import BUTTONS, HOLD_SECONDS, STUCK_SECONDS, Fingers, Press
+from hw_mock.faults import bounce_train
+
+
+class Bench:
+    """Contacts on a bench: a trace of edges in, presses out, with virtual time."""
+
+    def __init__(self, held: tuple[str, ...] = ()) -> None:
+        self.level = {name: name in held for name in BUTTONS}
+        self.debouncer, self.fingers = Debouncer(BUTTONS), Fingers(held)
+        self.presses: list[Press] = []
+        self.now = 0.0
+        for name in held:
+            self.debouncer.edge(name, True, 0.0)
+
+    def run(self, *trace: tuple[float, str, bool], until: float, lost: tuple[int, ...] = ()) -> list[Press]:
+        for number, (at, name, down) in enumerate(sorted(trace)):
+            self.wait_until(at)
+            self.level[name] = down
+            if number not in lost:
+                self.debouncer.edge(name, down, at)
+        self.wait_until(until)
+        return self.presses
+
+    def wait_until(self, end: float) -> None:
+        while True:
+            dues = [t for t in (self.debouncer.deadline(), self.fingers.deadline()) if t is not None and t <= end]
+            if not dues:
+                break
+            self.now = max(self.now, min(dues))
+            for name, change in self.debouncer.settle(self.now, self.level.__getitem__):
+                self.presses += self.fingers.change(name, change, self.now)
+            self.presses += self.fingers.advance(self.now)
+        self.now = end
+
+
+def tap(name: str, at: float, seconds: float = 0.08) -> list[tuple[float, str, bool]]:
+    return [(at, name, True), (at + seconds, name, False)]
+
+
+def test_a_tap_is_one_press() -> None:
+    assert Bench().run(*tap("W3", 1), until=2) == [Press("W3")]
+
+
+def test_an_entry_counts_as_soon_as_the_contact_is_quiet() -> None:
+    bench = Bench()
+    assert bench.run((1, "W3", True), until=1 + PRESS_SECONDS) == [Press("W3")]
+
+
+@given(st.integers(0, 10_000), st.integers(1, 6))
+def test_however_contacts_bounce_every_tap_is_one_press(seed: int, taps: int) -> None:
+    chance = random.Random(seed)
+    trace = []
+    for number in range(taps):
+        at = 1 + number * 0.2
+        trace += [(at + t, "W3", down) for t, down in bounce_train(True, chance)]
+        trace += [(at + 0.1 + t, "W3", down) for t, down in bounce_train(False, chance)]
+    assert Bench().run(*trace, until=5) == [Press("W3")] * taps
+
+
+def test_a_spike_is_no_press() -> None:
+    assert Bench().run((1, "W3", True), (1.002, "W3", False), until=2) == []
+
+
+def test_a_contact_that_scratches_while_held_is_one_press() -> None:
+    scratch = [(1.05 + i * 0.011, "W3", i % 2 == 1) for i in range(6)]
+    assert Bench().run((1, "W3", True), *scratch, (1.4, "W3", False), until=2) == [Press("W3")]
+
+
+def test_a_lost_release_is_noticed() -> None:
+    bench = Bench()
+    assert bench.run(*tap("W3", 1), *tap("W3", 2), until=3, lost=(1,)) == [Press("W3")] * 2
+
+
+def test_a_lost_press_is_just_no_press() -> None:
+    assert Bench().run(*tap("W3", 1), *tap("W3", 2), until=3, lost=(0,)) == [Press("W3")]
+
+
+def test_a_contact_that_never_rests_is_reported_and_recovers() -> None:
+    noise = [(1 + i * 0.003, "W3", i % 2 == 0) for i in range(1000)]
+    bench = Bench()
+    bench.run(*noise, until=4)
+    assert noise[-1][0] > 1 + CHATTER_SECONDS
+    assert bench.fingers.chattering == {"W3"}
+    bench.wait_until(5)
+    assert bench.fingers.chattering == set()
+    assert bench.presses == []
+    assert bench.run(*tap("W3", 7), until=8) == [Press("W3")]
+
+
+def test_a_button_held_at_power_on_counts_only_after_it_came_up() -> None:
+    bench = Bench(held=("W3",))
+    bench.wait_until(20)
+    assert bench.presses == []
+    assert bench.fingers.stuck == {"W3"}
+    assert bench.run((21, "W3", False), *tap("W3", 22), until=23) == [Press("W3")]
+    assert bench.fingers.stuck == set()
+
+
+def test_a_stuck_button_is_reported_and_does_not_block_the_others() -> None:
+    bench = Bench()
+    bench.run((1, "W3", True), until=1 + STUCK_SECONDS + 0.1)
+    assert bench.fingers.stuck == {"W3"}
+    assert bench.run(*tap("Nb", 15), until=16) == [Press("W3"), Press("Nb")]
+
+
+def test_of_two_entries_at_once_the_first_counts() -> None:
+    trace = [*tap("W3", 1, 0.3), *tap("W4", 1.01, 0.2)]
+    assert Bench().run(*trace, until=2) == [Press("W3")]
+
+
+def test_ok_counts_while_an_entry_is_still_down() -> None:
+    assert Bench().run(*tap("W3", 1, 0.5), *tap("ok", 1.1), until=2) == [Press("W3"), Press("ok")]
+
+
+@pytest.mark.parametrize("name", ["back", "hint"])
+def test_a_button_with_a_long_press_acts_when_let_go_or_when_held(name: str) -> None:
+    assert Bench().run(*tap(name, 1), until=3) == [Press(name)]
+    assert Bench().run(*tap(name, 1, 2.0), until=4) == [Press(name, hold=True)]
+    held = Bench()
+    held.run((1, name, True), until=1 + PRESS_SECONDS + HOLD_SECONDS)
+    assert held.presses == [Press(name, hold=True)]
+
+
+@given(st.lists(st.tuples(st.floats(0, 5), st.sampled_from(["W3", "Nb", "ok", "back"]), st.booleans()), max_size=60))
+def test_whatever_the_contacts_do_there_is_never_a_press_without_a_finger(trace: list) -> None:
+    bench = Bench()
+    bench.run(*trace, until=30)
+    downs = {name for _, name, down in trace if down}
+    assert {press.button for press in bench.presses} <= downs
+    assert len(bench.presses) <= sum(down for _, _, down in trace)
+
+
+def test_a_quiet_table_needs_no_waking() -> None:
+    bench = Bench()
+    bench.run(*tap("W3", 1), until=3)
+    assert bench.debouncer.deadline() is None
+    assert bench.fingers.deadline() is None
+
+
+def test_changes_are_reported_in_the_order_of_time() -> None:
+    debouncer = Debouncer(["a", "b"])
+    debouncer.edge("a", True, 0.0)
+    assert debouncer.settle(PRESS_SECONDS, lambda _: True) == [("a", Change.DOWN)]
+    debouncer.edge("a", False, 1.0)
+    assert debouncer.settle(1.0 + PRESS_SECONDS, lambda _: False) == []
+    assert debouncer.settle(1.0 + RELEASE_SECONDS, lambda _: False) == [("a", Change.UP)]
