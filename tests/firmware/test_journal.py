@@ -1,0 +1,169 @@
+"""The journal: nothing acknowledged is lost, nothing foreign or newer or damaged is touched."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firmware.errors import JournalError
+from firmware.journal import FILE_NAME, Journal, PlayedGame
+
+SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
+
+
+def test_what_was_kept_is_there_after_a_restart(tmp_path: Path) -> None:
+    journal = Journal(tmp_path, clock=lambda: 5.0)
+    number = journal.begin("tapas", SETUP, {"J": "Julie"}, [("placed", "")])
+    journal.append(number, "push", "2@W4")
+    journal.keep_settings({"palette": "vivid"})
+    journal.close()
+    again = Journal(tmp_path)
+    row = again.current()
+    assert row is not None
+    assert (row.id, row.game, row.setup, row.names, row.started, row.status) == (
+        number, "tapas", SETUP, {"J": "Julie"}, 5.0, "open"
+    )  # fmt: skip
+    assert again.entries(number) == [("placed", ""), ("push", "2@W4")]
+    assert again.settings()["palette"] == "vivid"
+    again.close()
+
+
+def test_a_move_is_on_disk_when_append_returns(tmp_path: Path) -> None:
+    code = (
+        "import sys, os, pathlib; from firmware.journal import Journal\n"
+        f"j = Journal(pathlib.Path({str(tmp_path)!r})); n = j.begin('tapas', {{}}, {{}}, [])\n"
+        "j.append(n, 'push', '2@W4'); os.kill(os.getpid(), 9)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == -9
+    journal = Journal(tmp_path)
+    assert journal.entries(1) == [("push", "2@W4")]
+    journal.close()
+
+
+def test_the_journal_waits_for_the_disk(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    assert journal._db.execute("PRAGMA synchronous").fetchone()[0] == 2
+    assert journal._db.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    journal.close()
+
+
+def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_path: Path) -> None:
+    ticks = iter(range(100))
+    journal = Journal(tmp_path, clock=lambda: float(next(ticks)))
+    first = journal.begin("tapas", SETUP, {}, [])
+    second = journal.begin("tapas", SETUP, {}, [])
+    imported = journal.add("tapas", [PlayedGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0)])
+    journal.append(first, "push", "1@Nc")
+    assert [row.id for row in journal.games()] == [first, *imported, second]
+    assert journal.game(imported[0]).status == "finished"
+    row = journal.current()
+    assert row is not None
+    assert row.id == second
+    journal.close()
+
+
+def test_imports_are_all_or_none(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    with pytest.raises(TypeError):
+        journal.add("tapas", [PlayedGame(SETUP, {}, []), PlayedGame({"x": object()}, {}, [])])
+    assert journal.games() == []
+    journal.begin("tapas", SETUP, {}, [])
+    journal.close()
+
+
+def test_a_second_table_on_the_same_journal_is_refused(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    with pytest.raises(JournalError, match="another tapas-table uses") as caught:
+        Journal(tmp_path)
+    assert caught.value.code == "busy"
+    Journal(tmp_path, write=False).games()
+    journal.close()
+    Journal(tmp_path).close()
+
+
+def test_a_journal_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    Journal(tmp_path).close()
+    db = sqlite3.connect(tmp_path / FILE_NAME)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    refused(tmp_path, "newer", "update the program")
+
+
+def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / FILE_NAME)
+    db.execute("CREATE TABLE recipes (name)")
+    db.close()
+    refused(tmp_path, "foreign", "not a journal of tapas-table")
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_bytes(b"patatas bravas " * 1000)
+    refused(tmp_path, "damaged", "left as it is")
+
+
+def test_a_damaged_journal_is_refused_and_left_alone(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    number = journal.begin("tapas", SETUP, {}, [])
+    for _ in range(400):
+        journal.append(number, "push", "2@W4 and something long to fill several pages")
+    journal.close()
+    path = tmp_path / FILE_NAME
+    data = bytearray(path.read_bytes())
+    data[8192:16384] = os.urandom(8192)
+    path.write_bytes(data)
+    refused(tmp_path, "damaged", "recover")
+
+
+def refused(directory: Path, code: str, words: str) -> None:
+    before = (directory / FILE_NAME).read_bytes()
+    with pytest.raises(JournalError, match=words) as caught:
+        Journal(directory)
+    assert caught.value.code == code
+    assert str(directory / FILE_NAME) in str(caught.value)
+    assert (directory / FILE_NAME).read_bytes() == before
+
+
+def test_a_full_disk_is_said_plainly_and_nothing_is_half_done(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    number = journal.begin("tapas", SETUP, {}, [])
+    pages = journal._db.execute("PRAGMA page_count").fetchone()[0]
+    journal._db.execute(f"PRAGMA max_page_count = {pages}")
+
+    def write_on() -> None:
+        for _ in range(2000):
+            journal.append(number, "push", "2@W4")
+
+    with pytest.raises(JournalError, match="free some space") as caught:
+        write_on()
+    assert caught.value.code == "full"
+    kept = journal.entries(number)
+    journal._db.execute(f"PRAGMA max_page_count = {pages + 100}")
+    journal.append(number, "push", "1@Nb")
+    assert journal.entries(number) == [*kept, ("push", "1@Nb")]
+    journal.close()
+
+
+def test_a_journal_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    number = journal.begin("tapas", SETUP, {}, [])
+    journal._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(JournalError, match="make it writable") as caught:
+        journal.append(number, "push", "2@W4")
+    assert caught.value.code == "read-only"
+    assert journal.entries(number) == []
+    journal.close()
+
+
+def test_a_directory_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(JournalError, match="--data"):
+        Journal(tmp_path / "file" / "data")
+
+
+def test_reading_where_nothing_was_ever_played_says_so(tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="play a game first"):
+        Journal(tmp_path, write=False)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,115 @@
+"""The mock table: a peer of the real ones that also misbehaves on demand."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from firmware.errors import HardwareError
+from firmware.fingers import BUTTONS
+from firmware.hardware import Touchable, open_hardware
+from firmware.hardware.pins import PINS
+from firmware.lights.layout import Wiring
+from firmware.lights.picture import BLANK
+from hw_mock.faults import Faults, bounce_train
+from hw_mock.table import MockTable
+from tests.fingertips import VirtualTable
+
+PICTURE = bytes(i % 251 for i in range(192))
+
+
+def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
+    table = open_hardware("mock", {})
+    assert isinstance(table, MockTable)
+    assert isinstance(table, Touchable)
+    table.close()
+    with pytest.raises(HardwareError, match="installed are: mock"):
+        open_hardware("toaster", {})
+
+
+def test_every_button_has_a_pin_of_its_own_and_none_is_reserved() -> None:
+    assert tuple(PINS) == BUTTONS
+    assert len(set(PINS.values())) == 20
+    assert not set(PINS.values()) & {0, 1, 2, 3, 14, 15, 18}
+
+
+def test_an_edge_on_a_pin_is_reported_with_its_button_and_time() -> None:
+    edges: list[tuple[str, bool, float]] = []
+    table = MockTable(clock=lambda: 7.0)
+    table.start(lambda *edge: edges.append(edge))
+    table.drive("W3", True)
+    assert table.is_down("W3")
+    table.drive("W3", True)
+    table.drive("W3", False)
+    assert edges == [("W3", True, 7.0), ("W3", False, 7.0)]
+    assert [state.state for state in table.pins["W3"].states][1:] == [True, False, True]
+    table.close()
+
+
+@pytest.mark.parametrize("wiring", [Wiring(), Wiring(zigzag=True), Wiring("SE", columns=True, zigzag=True)])
+def test_colours_go_out_green_red_blue_in_the_strips_order_and_come_back_as_the_picture(wiring: Wiring) -> None:
+    table = MockTable(wiring=wiring)
+    table.show(PICTURE)
+    first = wiring.order()[0]
+    red, green, blue = PICTURE[3 * first : 3 * first + 3]
+    assert table.strip.sent[:3] == bytes((green, red, blue))
+    assert table.lit == PICTURE
+    table.close()
+
+
+def test_a_dead_pixel_stays_dark_and_passes_data_on() -> None:
+    table = MockTable("dead=0,dead=9", wiring=Wiring())
+    table.show(bytes([9]) * 192)
+    assert [i for i in range(64) if not any(table.lit[3 * i : 3 * i + 3])] == [0, 9]
+    table.close()
+
+
+def test_above_its_limit_the_supply_gives_way_until_a_frame_needs_less() -> None:
+    table = MockTable("brownout=500")
+    table.show(bytes([255]) * 192)
+    assert table.lit == BLANK
+    table.show(bytes([5]) * 192)
+    assert table.lit == bytes([5]) * 192
+    table.close()
+
+
+def test_a_stuck_button_is_down_from_the_start_and_the_table_still_plays(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path, faults="stuck=W3")
+    assert table.facts()["stuck"] == ["W3"]
+    table.press("ok")
+    assert table.play("2@W4")["moves"] == ["2@W4"]
+    table.close()
+
+
+def test_lost_edges_lose_presses_but_never_make_one_up(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path, faults="lost=0.3")
+    while table.press("ok")["phase"] == "setup":
+        pass
+    for _ in range(40):
+        before = table.facts()
+        after = table.press("W4")
+        if after["entering"] != before["entering"]:
+            old = before["entering"]["value"] if before["entering"] else 0
+            assert after["entering"]["value"] == old % 4 + 1
+    assert table.facts()["entering"] is not None
+    table.close()
+
+
+def test_bouncing_ends_as_it_should() -> None:
+    chance = random.Random(1)
+    for down in (True, False):
+        for _ in range(100):
+            train = bounce_train(down, chance)
+            assert train[-1][1] is down
+            assert 0 < train[-1][0] <= 0.004
+            assert [at for at, _ in train] == sorted(at for at, _ in train)
+
+
+def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
+    assert Faults.parse("bounce, stuck=W3,lost=0.5,dead=1,dead=2,brownout=900") == Faults(
+        True, ("W3",), 0.5, (1, 2), 900.0
+    )
+    for text in ("smoke", "stuck=Z9", "lost=2", "lost=x", "dead=64", "brownout=0", "bounce=3"):
+        with pytest.raises(BadInput, match="is no fault; there are bounce"):
+            Faults.parse(text)
