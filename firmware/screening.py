@@ -58,7 +58,7 @@ def frames(record: Record) -> Iterator[tuple[float, Picture, str]]:
     if outcome:
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome.winner]
         words += f", {winner} ({outcome.reason.value})"
-    for seconds, picture in play.show.loop:
+    for seconds, picture in play.show.loop or ((_THINKING_SECONDS, play.show.still),):
         yield seconds, budget.apply(picture, light), words
 
 

@@ -177,11 +177,11 @@ function latest(state) {
 }
 
 function moves(state) {
-  if (!state.history?.length) return [el("li", { class: "quiet" }, say("noMoves"))];
+  if (!state.history?.length) return [el("li", { class: "quiet none" }, say("noMoves"))];
   return state.history.map((push) => {
     const gains = PLAYERS.filter((p) => push.points[p]).map((p) => `${nameOf(state, p)} +${push.points[p]}`);
     const turned = push.turned ? "↻".repeat(push.turned) + " " : "";
-    return el("li", {}, el("i", { class: "dot", light: state.colors[`${push.mover}3`] }),
+    return el("li", { "data-move": push.move }, el("i", { class: "dot", light: state.colors[`${push.mover}3`] }),
       `${turned}${push.move}`, el("small", {}, gains.join(", ")));
   });
 }

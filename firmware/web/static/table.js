@@ -19,7 +19,7 @@ const press = (button, hold) => inOrder("/api/press", { button, hold }, failed);
 const send = (path, body) => inOrder(path, body, failed);
 
 function translate() {
-  choose(localStorage.getItem("language") ?? preferred());
+  choose(preferred());
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
   for (const element of document.querySelectorAll("[data-label]")) {
     element.setAttribute("aria-label", say(element.dataset.label));

@@ -1,0 +1,60 @@
+# Each target sets up what it needs in .venv; nothing outside this folder is touched.
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-browser test-kill test-all lint bench picture clean
+
+help: ## say what there is
+	@echo "tapas-table: a companion for a table where two people play Tapas"
+	@echo
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
+	@echo
+	@echo "  PORT=9000 make play serves elsewhere, BROWSER=true make play opens no browser."
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "This needs Python 3.11 or newer; name one as in: make PYTHON=python3.12 play"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ rm -rf $(VENV); echo "No virtual environment could be made; on Debian: sudo apt install python3-venv"; exit 1; }
+
+# One stamp for each set of extras, so that an installation is done once and again when pyproject.toml changes.
+$(VENV)/installed: pyproject.toml | $(BIN)/python
+	@echo "Setting up $(VENV), once ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/installed-%: pyproject.toml | $(BIN)/python
+	@echo "Setting up $(VENV) for $*, once ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@touch $@
+
+play: $(VENV)/installed ## play at the mock table in the browser
+	@$(BIN)/tapas-table play
+
+test: $(VENV)/installed-dev ## the quick tests, under two minutes
+	$(BIN)/python -m pytest
+
+test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
+	$(BIN)/python -m pytest tests/browser
+
+test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games
+	$(BIN)/python -m pytest tests/slow
+
+test-all: test test-browser test-kill ## all tests
+
+lint: $(VENV)/installed-dev ## style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against python-chess
+	$(BIN)/python bench/run.py
+
+picture: $(VENV)/installed-dev ## draw the README's animated picture anew
+	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
+
+clean: ## remove the environment and all caches
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

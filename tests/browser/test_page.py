@@ -1,0 +1,265 @@
+"""Whole games by clicking in a real browser: the page, the lights and the journal agree."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.tapas.record import Record
+from engine.tapas.tray import turn_entry
+from tests.conftest import RECORDED
+from tests.served import Served
+
+DESKTOP = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def page(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=DESKTOP, locale="en-GB")
+
+
+@pytest.fixture
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+
+
+def opened(browser: Browser, served: Served, **options: Any) -> Iterator[Page]:
+    """A page whose console stays silent."""
+    context = browser.new_context(**options)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.goto(f"http://127.0.0.1:{served.port}/")
+    expect(page.locator("#headline")).not_to_be_empty()
+    yield page
+    context.close()
+    assert [error for error in errors if not error.startswith("Failed to load resource")] == []
+
+
+def click(page: Page, button: str) -> None:
+    page.locator(f'[data-button="{button}"]').click()
+
+
+def play(page: Page, served: Served, move: str) -> None:
+    """Click an entry until the page says the value, then ok, and wait until the page has it."""
+    value, entry = move.split("@")
+    state = served.get("/api/state")
+    button = turn_entry(entry, state["quarter_turns"])
+    for _ in range(4):
+        click(page, button)
+        expect(page.locator("#preview h3")).to_contain_text(entry)
+        page.wait_for_timeout(60)
+        if page.locator("#preview h3").inner_text().startswith(value):
+            break
+    click(page, "ok")
+    expect(page.locator("#moves [data-move]")).to_have_count(len(state["moves"]) + 1)
+
+
+def tray_on_page(page: Page) -> str:
+    """The tray as the page's slots say it, rank 6 first."""
+    slots = "[...document.querySelectorAll('[data-slot]')]"
+    pieces = page.evaluate(f"Object.fromEntries({slots}.map((e) => [e.dataset.slot, e.dataset.piece]))")
+    assert len(pieces) == 32
+    return "/".join("".join(pieces[f + r] for f in ("bcde" if r in "16" else "abcdef")) for r in "654321")
+
+
+def lights_on_page(page: Page) -> str:
+    return page.evaluate("[...document.querySelectorAll('.pixel')].map((e) => e.dataset.rgb).join('')")  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("number", [0, 7, 40])
+def test_a_recorded_game_is_played_by_clicking(page: Page, served: Served, number: int) -> None:
+    game = RECORDED[number]
+    options = {name: game[name] for name in ("first", "extras", "burning_head", "rulings")}
+    served.post("/api/new-game", {**options, "quarter_turns": game["quarter_turns_at_start"]})
+    for count, ply in enumerate(game["plies"]):
+        play(page, served, ply["move"])
+        if count == 5:
+            page.reload()
+            expect(page.locator("#moves [data-move]")).to_have_count(count + 1)
+        assert tray_on_page(page) == ply["tray"]
+        if "points" in ply:
+            for player, points in ply["points"].items():
+                expect(page.locator(f'[data-points="{player}"]')).to_have_text(str(points))
+    state = served.get("/api/state")
+    assert state["phase"] == "finished"
+    assert state["tray"] == game["plies"][-1]["tray"]
+    record = Record.parse(served.call("GET", f"/api/games/{state['game']}/record")[1].decode())
+    assert [str(move) for move in record.moves] == [ply["move"] for ply in game["plies"]]
+
+
+def test_the_page_shows_the_very_bytes_that_went_to_the_strip(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"extras": 5})
+    click(page, "W4")
+    page.wait_for_timeout(1500)
+    assert lights_on_page(page) == served.hardware.lit.hex()
+    assert any(served.hardware.lit)
+
+
+def test_a_table_that_is_restarted_in_the_middle_goes_on_on_the_same_page(
+    page: Page, served: Served, tmp_path: Path
+) -> None:
+    served.post("/api/new-game", {})
+    play(page, served, "2@W4")
+    port = served.port
+    served.close()
+    expect(page.locator("#offline")).to_be_visible()
+    again = Served(tmp_path, port=port)
+    try:
+        expect(page.locator("#offline")).to_be_hidden(timeout=15_000)
+        play(page, again, "1@Nb")
+        assert again.get("/api/state")["moves"] == ["2@W4", "1@Nb"]
+    finally:
+        again.close()
+
+
+def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.context.set_offline(True)
+    for button in ("W4", "W4", "ok"):
+        served.post("/api/press", {"button": button})
+    page.context.set_offline(False)
+    expect(page.locator("#moves [data-move]")).to_contain_text("2@W4", timeout=15_000)
+
+
+def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> None:
+    page.locator('[data-choice="extras"][data-value="3"]').click()
+    page.locator('[data-choice="first"][data-value="C"]').click()
+    page.locator('[data-choice="burning_head"][data-value="true"]').click()
+    expect(page.locator('[data-choice="burning_head"][data-value="true"]')).to_have_attribute("aria-pressed", "true")
+    page.locator('[name="name-C"]').fill("Zoë <b>")
+    page.locator("#setup [type=submit]").click()
+    expect(page.locator("#headline")).to_have_text("Lay the tokens")
+    state = served.get("/api/state")
+    for slot in state["setup"]["extras"]:
+        expect(page.locator("#advice")).to_contain_text(slot)
+    click(page, "ok")
+    expect(page.locator("#headline")).to_contain_text("a quarter turn")
+    click(page, "ok")
+    expect(page.locator("#headline")).to_have_text("Zoë <b> to push")
+
+
+def test_a_closed_entry_says_why(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    click(page, "W3")
+    expect(page.locator("#closed")).to_have_text("W3 is closed: its first piece is Jalapeños's own.")
+    click(page, "hint")
+    expect(page.locator("#hint")).to_contain_text("W4: open")
+
+
+def test_a_long_press_asks_before_the_game_is_abandoned(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    box = page.locator('[data-button="back"]').bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.wait_for_timeout(2200)
+    page.mouse.up()
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    click(page, "hint")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+
+
+def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    for key in ("w", "4", "w", "4"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_have_text("2 at W4 would do this")
+    page.keyboard.press("Backspace")
+    expect(page.locator("#preview h3")).to_have_text("1 at W4 would do this")
+    page.keyboard.press("Enter")
+    expect(page.locator("#moves [data-move]")).to_contain_text("1@W4")
+    for key in ("n", "e", "n", "b", "o"):
+        page.keyboard.press(key)
+    expect(page.locator("#moves [data-move]")).to_have_count(2)
+    page.locator('[data-button="Nd"]').focus()
+    page.keyboard.press("Space")
+    page.wait_for_timeout(200)
+    page.keyboard.down("h")
+    page.wait_for_timeout(1200)
+    page.keyboard.up("h")
+    assert served.get("/api/state")["hint"] is None
+
+
+def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"names": {"J": "Julie"}})
+    play(page, served, "2@W4")
+    page.locator("#open-games").click()
+    expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas on the table")
+    page.locator("#games-list article").get_by_role("button", name="Replay").click()
+    expect(page.locator("#headline")).to_have_text("Replay: push 0 of 1")
+    page.locator('[data-step="next"]').click()
+    expect(page.locator("#headline")).to_have_text("Replay: push 1 of 1")
+    page.locator('[data-step="leave"]').click()
+    expect(page.locator("#headline")).to_have_text("Croquetas to push")
+    page.locator("#open-games").click()
+    page.locator("#new-game").click()
+    expect(page.locator("#headline")).to_have_text("A new game")
+    page.locator("#open-games").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
+
+
+def test_a_record_that_cannot_be_imported_says_where(page: Page) -> None:
+    page.locator("#open-games").click()
+    page.locator("#games details summary").click()
+    page.locator("#bring-text").fill("[Game Tapas]")
+    page.locator("#bring").click()
+    expect(page.locator("#games-answer")).to_contain_text("line 1, column 7")
+
+
+def test_settings_change_the_lights(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.locator("#open-settings").click()
+    before = lights_on_page(page)
+    page.locator('[data-setting="palette=vivid"]').click()
+    expect(page.locator('[data-setting="palette=vivid"]')).to_have_attribute("aria-pressed", "true")
+    page.wait_for_timeout(200)
+    assert lights_on_page(page) != before
+
+
+def test_french_is_chosen_by_the_browser_and_can_be_switched(phone: Page, served: Served) -> None:
+    expect(phone.locator("#headline")).to_have_text("Une nouvelle partie")
+    assert phone.evaluate("document.documentElement.lang") == "fr"
+    phone.locator("#language").click()
+    expect(phone.locator("#headline")).to_have_text("A new game")
+    phone.reload()
+    expect(phone.locator("#headline")).to_have_text("A new game")
+
+
+def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: Page, served: Served) -> None:
+    served.post(
+        "/api/new-game",
+        {"extras": 5, "names": {"J": "A very long name indeed, as long as it gets", "C": "Bo"}}
+        | {"names": {"J": "n" * 40, "C": "Bo"}},
+    )
+    phone.wait_for_timeout(400)
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for button in phone.locator("[data-button]").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24
+    phone.locator('[data-button="W4"]').tap()
+    expect(phone.locator("#preview h3")).to_have_text("1 en W4 donnerait")
+    ok = phone.locator('[data-button="ok"]').bounding_box()
+    assert ok is not None
+    assert ok["y"] + ok["height"] <= PHONE["height"]
+
+
+def test_everything_that_can_be_pressed_has_a_name(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.wait_for_timeout(300)
+    nameless = page.evaluate(
+        "[...document.querySelectorAll('button, a, input')].filter((e) => e.offsetParent && "
+        "!(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length)).map((e) => e.outerHTML)"
+    )
+    assert nameless == []
+    labels = page.evaluate("[...document.querySelectorAll('[data-slot]')].map((e) => e.getAttribute('aria-label'))")
+    assert "b6: jalapeño 1" in labels
+    assert len(page.locator("[data-button]").all()) == 20
+    assert json.dumps(labels).count("empty") == 16

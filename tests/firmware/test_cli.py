@@ -1,0 +1,188 @@
+"""The command line as a user types it."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.tapas import Move, Position, Rulings
+from firmware.cli import main
+from tests.fingertips import VirtualTable
+
+RECORD = """[Game "Tapas"]
+[Jalapenos "Julie"]
+[First "J"]
+[Extras "c4=xT"]
+[Result "*"]
+
+1. 4@W4 1@Nb 2. 1@Nc *
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD)
+    return path
+
+
+def run(*arguments: str | Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    code = main([str(a) for a in arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("perft", "3", capsys=capsys) == (0, "1 32\n2 1024\n3 27508\n", "")
+    text = Position.start(burning_head=True).text()
+    assert run("perft", "1", "--position", text, capsys=capsys)[1] == "1 8\n"
+    code, _, err = run("perft", "1", "--position", "J1", capsys=capsys)
+    assert (code, "line 1, column 3" in err) == (1, True)
+
+
+def test_simulate_writes_games_that_can_be_checked_from_outside(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run("simulate", "tapas", "--games", "3", "--seed", "5", capsys=capsys)
+    assert code == 0
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert {line["game"] for line in lines} == {0, 1, 2}
+    position = None
+    for line in lines:
+        state = line["state"]
+        if line["step"] == 0:
+            assert (line["actor"], line["action"]) == (None, None)
+            extras = {slot: piece for slot, piece in slots(state["tray"]).items() if piece[0] == "x"}
+            position = Position.start(
+                state["first"], extras, state["burning_head"], Rulings(**state["rulings"]),
+                (state["quarter_turns"] - state["turns_due"]) % 4, state["south"],
+            )  # fmt: skip
+        else:
+            assert position is not None
+            assert line["actor"] == position.mover
+            position.push(Move(line["action"]))
+        assert (state["tray"], state["mover"]) == (position.tray(), position.mover)
+    assert run("simulate", "tapas", "--games", "3", "--seed", "5", capsys=capsys)[1] == out
+    assert run("simulate", "tapas", "--games", "3", "--seed", "6", capsys=capsys)[1] != out
+
+
+def slots(tray: str) -> dict[str, str]:
+    names = [f + r for r in "654321" for f in ("bcde" if r in "61" else "abcdef")]
+    text = tray.replace("/", "")
+    return {name: text[2 * i : 2 * i + 2] for i, name in enumerate(names)}
+
+
+def test_games_are_imported_listed_shown_and_exported(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", tmp_path / "data")
+    assert run("games", "import", record, *data, capsys=capsys)[:2] == (0, "imported 1 game: 1\n")
+    _, listed, _ = run("games", "list", *data, capsys=capsys)
+    assert "Julie – Croquetas" in listed
+    assert "1 Extras" in listed
+    assert "1. 4@W4 1@Nb 2. 1@Nc *" in run("games", "show", "1", *data, capsys=capsys)[1]
+    target = tmp_path / "all.txt"
+    assert run("games", "export", "-o", target, *data, capsys=capsys)[0] == 0
+    code, _, err = run("games", "export", "-o", target, *data, capsys=capsys)
+    assert (code, "exists already" in err) == (1, True)
+    assert run("games", "import", target, *data, capsys=capsys)[1] == "imported 1 game: 2\n"
+
+
+def test_games_can_be_read_while_a_table_uses_the_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = VirtualTable(tmp_path)
+    table.press("ok")
+    assert "classic" in run("games", "list", "--data", tmp_path, capsys=capsys)[1]
+    code, _, err = run("games", "import", "/dev/null", "--data", tmp_path, capsys=capsys)
+    assert (code, "another tapas-table uses" in err) == (1, True)
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("games", "show", "7", "--data", "{tmp}/data"), "there is no journal"),
+        (("games", "import", "{tmp}/nothing.txt", "--data", "{tmp}/data"), "No such file"),
+        (("games", "import", sys.executable, "--data", "{tmp}/data"), "no text in UTF-8"),
+        (("replay", "{tmp}/nothing.txt"), "No such file"),
+        (("replay", "{tmp}/game.txt", "--speed", "-1"), "the speed goes from 0"),
+        (("play", "--no-browser", "--misbehave", "smoke", "--data", "{tmp}/data"), "is no fault"),
+        (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "too low"),
+        (("play", "--no-browser", "--host", "203.0.113.9", "--data", "{tmp}/data"), "can't listen on 203.0.113.9"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line_with_the_remedy(
+    arguments: tuple[str, ...], words: str, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, err = run(*(a.replace("{tmp}", str(tmp_path)) for a in arguments), capsys=capsys)
+    assert code == 1
+    assert words in err
+    assert err.startswith("tapas-table: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["dance"], ["perft", "0"], ["simulate", "chess"], ["play", "--port", "99999"]]
+)
+def test_a_wrong_command_line_ends_with_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert "usage: tapas-table" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["", "play", "games", "games import", "replay", "perft", "simulate"])
+def test_every_command_has_help_worth_reading(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([*command.split(), "--help"])
+    assert caught.value.code == 0
+    assert len(capsys.readouterr().out) > 200
+
+
+def test_replay_without_a_terminal_says_each_push_in_a_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run("replay", record, capsys=capsys)
+    assert code == 0
+    assert out.splitlines() == ["start", "1. J 4@W4, J1 to C", "2. C 1@Nb", "3. J 1@Nc", "0-1"]
+
+
+def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "firmware.cli", "replay", str(record), "--speed", "60"], stdout=theirs
+    )
+    os.close(theirs)
+    seen = b""
+    while True:
+        try:
+            chunk = os.read(ours, 65536)
+        except OSError:
+            break
+        if not chunk:
+            break
+        seen += chunk
+    assert process.wait() == 0
+    assert seen.count("██".encode()) % 64 == 0
+    assert seen.count("██".encode()) > 64 * 10
+    assert b"\x1b[9A" in seen
+
+
+def test_replay_writes_an_animated_picture(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from PIL import Image
+
+    path = tmp_path / "game.gif"
+    assert run("replay", record, "--picture", path, capsys=capsys)[0] == 0
+    with Image.open(path) as image:
+        assert image.n_frames > 10
+        assert image.size == (282, 282)
+
+
+def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, _, err = run("play", "--no-browser", "--port", str(port), "--data", tmp_path, capsys=capsys)
+    assert (code, "choose another with --port or PORT" in err) == (1, True)

@@ -1,0 +1,282 @@
+"""The contract of the page's server, spoken over real HTTP."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.tapas import Closed, Reason
+from engine.tapas.tray import turn_entry
+from firmware.web.events import Events
+from firmware.web.guard import Guard
+from firmware.web.server import STATIC
+from tests.served import Served
+
+KEYS = {
+    "phase", "mover", "points", "supply", "taken", "removed", "tray", "open_entries", "quarter_turns", "latest_push",
+    "entering", "moves", "closed", "outcome",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    server = Served(tmp_path_factory.mktemp("data"))
+    yield server
+    server.close()
+
+
+def test_the_state_has_everything_it_promises_in_every_phase(served: Served) -> None:
+    served.post("/api/put-away")
+    state = served.get("/api/state")
+    assert state["phase"] == "setup"
+    assert set(state) >= KEYS
+    for body, phase in (
+        ({"extras": 2, "placing": True}, "placing"),
+        ({"burning_head": True}, "turning"),
+        ({}, "entering"),
+    ):
+        state = served.post("/api/new-game", body)
+        assert state["phase"] == phase
+        assert set(state) >= KEYS
+    assert state["points"] == {"J": 0, "C": 0}
+    assert state["supply"] == {"J": [4, 3, 2, 1], "C": [4, 3, 2, 1]}
+    assert (state["taken"], state["removed"], state["entering"]) == ({"J": [], "C": []}, [], None)
+
+
+def test_a_new_game_starts_at_once_with_what_was_asked_for(served: Served) -> None:
+    state = served.post(
+        "/api/new-game",
+        {"first": "C", "extras": {"c3": "xT"}, "burning_head": True, "rulings": "online", "names": {"C": "Peter"}},
+    )
+    assert (state["phase"], state["mover"], state["names"]) == ("entering", "C", {"C": "Peter"})
+    assert state["tray"].split("/")[3] == "J1..xT....C1"
+
+
+def test_a_press_is_answered_after_it_took_effect(served: Served) -> None:
+    served.post("/api/new-game", {})
+    state = served.post("/api/press", {"button": "W4"})
+    assert (state["entering"]["entry"], state["entering"]["value"]) == ("W4", 1)
+    assert state["entering"]["moves"][0] == {"piece": "J1", "from": None, "to": "a4"}
+    assert state["entering"]["leaves"] == []
+    state = served.post("/api/press", {"button": "ok", "hold": False})
+    assert (state["moves"], state["latest_push"], state["mover"]) == (["1@W4"], "1@W4", "C")
+    state = served.post("/api/press", {"button": "E4"})
+    assert state["closed"] == ["REVERSE"]
+    state = served.post("/api/press", {"button": "back", "hold": True})
+    assert state["asking"] == "abandon"
+    assert served.post("/api/press", {"button": "menu"})["asking"] is None
+
+
+def test_presses_go_through_the_mock_pins(served: Served) -> None:
+    pin = served.hardware.pins["Nc"]
+    pin.clear_states()
+    served.post("/api/press", {"button": "Nc"})
+    assert [state.state for state in pin.states][1:] == [False, True]
+
+
+def test_buttons_are_in_the_tables_frame_and_entries_in_the_trays(served: Served) -> None:
+    state = served.post("/api/new-game", {"burning_head": True})
+    entry = state["open_entries"][0]
+    state = served.post("/api/press", {"button": turn_entry(entry, state["quarter_turns"])})
+    assert (state["phase"], state["entering"]["entry"]) == ("entering", entry)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "words"),
+    [
+        ("/api/press", {"button": "Z9"}, "the buttons are Nb"),
+        ("/api/press", {}, "there is no button None"),
+        ("/api/press", {"button": ["W3"]}, "there is no button"),
+        ("/api/press", {"button": "W3", "hold": "yes"}, "true or false"),
+        ("/api/press", {"button": "W3", "held": True}, "unknown field 'held'"),
+        ("/api/press", b"{", "no JSON"),
+        ("/api/press", b"[" * 100_000, "no JSON"),
+        ("/api/press", b"\xff\xfe", "no JSON"),
+        ("/api/press", ["W3"], "must be a JSON object"),
+        ("/api/new-game", {"extras": 4}, "0, 2, 3, 5"),
+        ("/api/new-game", {"extras": 1e400}, "0, 2, 3 or 5"),
+        ("/api/new-game", {"extras": {"c3": ["xT"]}}, "no Extra"),
+        ("/api/new-game", {"extras": {"a1": "xT"}}, "empty slot"),
+        ("/api/new-game", {"first": ["J"]}, "'J'"),
+        ("/api/new-game", {"first": "Q"}, "'J'"),
+        ("/api/new-game", {"rulings": "house"}, "rulebook or online"),
+        ("/api/new-game", {"names": ["a"]}, "names"),
+        ("/api/new-game", {"placing": 1}, "true or false"),
+        ("/api/new-game", {"quarter_turns": 1.5}, "whole number"),
+        ("/api/settings", {"palette": "sepia"}, "clear, vivid"),
+        ("/api/settings", {"palette": ["clear"]}, "clear, vivid"),
+        ("/api/replay", {"step": "sideways"}, "first, back"),
+        ("/api/replay", {"step": "next"}, "no game is being replayed"),
+        ("/api/import", {"text": 3}, "give the records"),
+        ("/api/import", {"text": "hello"}, "line 1, column 1"),
+    ],
+)
+def test_a_bad_request_is_refused_with_the_remedy_and_changes_nothing(
+    served: Served, path: str, body: Any, words: str
+) -> None:
+    before, games = served.get("/api/state"), served.get("/api/games")
+    status, error = served.refused(path, body)
+    assert status == 400
+    assert words in error
+    assert served.get("/api/state") == before
+    assert served.get("/api/games") == games
+
+
+def test_what_is_not_there_is_said_plainly(served: Served) -> None:
+    assert served.call("GET", "/api/nonsense")[0] == 404
+    assert served.call("GET", "/nonsense")[0] == 404
+    assert served.call("GET", "/../server.py")[0] in (403, 404)
+    assert served.call("GET", "/%2e%2e/server.py")[0] in (403, 404)
+    assert served.call("GET", "/api/press")[0] == 405
+    status, error = served.refused("/api/games/99999/take-up", {})
+    assert (status, "no game 99999" in error) == (404, True)
+
+
+def test_a_body_too_large_is_refused(served: Served) -> None:
+    try:
+        status = served.call("POST", "/api/import", b" " * 3_000_000)[0]
+    except OSError:
+        status = 413
+    assert status in (400, 413)
+    assert served.get("/api/state")["phase"]
+
+
+def test_games_are_listed_exported_imported_and_taken_up_again(served: Served) -> None:
+    served.post("/api/new-game", {"names": {"J": "Zoë"}})
+    served.post("/api/press", {"button": "W4"})
+    state = served.post("/api/press", {"button": "ok"})
+    number = state["game"]
+    text = served.call("GET", f"/api/games/{number}/record")[1].decode()
+    assert '[Jalapenos "Zoë"]' in text
+    imported = served.post("/api/import", {"text": text})["imported"]
+    games = served.get("/api/games")["games"]
+    assert {game["id"] for game in games} >= {number, *imported}
+    assert served.post(f"/api/games/{imported[0]}/take-up")["moves"] == ["1@W4"]
+    state = served.post(f"/api/games/{number}/replay")
+    assert state["replay"] == {"at": 0, "of": 1, "plays": False}
+    assert served.post("/api/replay", {"step": "next"})["moves"] == ["1@W4"]
+    assert served.post("/api/replay", {"step": "leave"})["replay"] is None
+
+
+# Events
+
+
+def test_events_bring_the_state_and_the_lights_as_they_were_sent(served: Served) -> None:
+    listener = served.listen()
+    _, _, frame = listener.next("frame")
+    assert len(bytes.fromhex(frame)) == 192
+    _, _, state = listener.next("state")
+    assert json.loads(state)["phase"]
+    served.post("/api/new-game", {})
+    served.post("/api/press", {"button": "W4"})
+    while not (json.loads(listener.next("state")[2])["entering"]):
+        pass
+    listener.close()
+    assert served.hardware.strip.sent != bytes(192)
+
+
+def test_whoever_comes_back_gets_all_that_was_missed(served: Served) -> None:
+    served.post("/api/new-game", {})
+    listener = served.listen()
+    last, _, _ = listener.next("state")
+    listener.close()
+    for button in ("W4", "W4", "W3", "hint"):
+        served.post("/api/press", {"button": button})
+    again = served.listen(last)
+    states = []
+    while not states or not states[-1]["hint"]:
+        states.append(json.loads(again.next("state")[2]))
+    again.close()
+    assert [s["entering"]["value"] for s in states if s["entering"]] == [1, 2]
+    assert ["OWN_FIRST"] in [s["closed"] for s in states]
+
+
+@pytest.mark.parametrize("last_id", ["", "nonsense", "abc-9", "abc-٣", "-1", "🌶"])
+def test_an_id_that_says_nothing_brings_everything_anew(last_id: str) -> None:
+    events = Events()
+    events.publish("state", "1")
+    events.publish("frame", "2")
+    got: list[str] = []
+    events.join(got.append, last_id)
+    assert len(got) == 2
+
+
+def test_nothing_is_published_twice_and_ids_go_on() -> None:
+    events = Events()
+    got: list[str] = []
+    events.join(got.append, None)
+    for data in ("1", "1", "2"):
+        events.publish("state", data)
+    assert [text.split("data: ")[1].strip() for text in got] == ["1", "2"]
+    last = got[0].splitlines()[0].removeprefix("id: ")
+    missed: list[str] = []
+    events.join(missed.append, last)
+    assert missed == got[1:]
+    for number in range(1000):
+        events.publish("state", f"n{number}")
+    late: list[str] = []
+    events.join(late.append, last)
+    assert ["n999" in text for text in late] == [True]
+
+
+# Strangers
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "evil.example:8765", "Origin": "http://evil.example:8765"}, 403),
+        ({"Host": "192.168.1.7"}, 403),
+        ({"Host": "localhost:1"}, 200),
+        ({"Host": "localhost:1", "Origin": "http://localhost:1"}, 200),
+        ({"Host": "localhost:1", "Origin": "http://localhost:2"}, 403),
+        ({"Host": "[::1]:9"}, 200),
+        ({"Host": "[::1"}, 403),
+    ],
+)
+def test_strangers_are_refused_at_every_door(served: Served, headers: dict[str, str], status: int) -> None:
+    for method, path in (("GET", "/api/state"), ("GET", "/"), ("POST", "/api/settings"), ("GET", "/table.js")):
+        assert served.call(method, path, b"{}" if method == "POST" else None, **headers)[0] == status
+
+
+def test_opened_to_the_network_the_table_answers_to_addresses_and_its_own_name_only() -> None:
+    guard = Guard("0.0.0.0")
+    for host in ("192.168.1.7:8765", "localhost:8765", "[fe80::1]:8765"):
+        assert guard.refusal(host, None) is None
+        assert guard.refusal(host, f"http://{host}") is None
+        assert guard.refusal(host, "http://evil.example") is not None
+    for host in ("evil.example", "evil.example:8765", "", None, "192.168.1.7.evil.example"):
+        assert guard.refusal(host, None) is not None
+
+
+def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
+    status, page, headers = served.call("GET", "/")
+    assert status == 200
+    assert headers["Content-Security-Policy"].startswith("default-src 'self'")
+    for file in STATIC.iterdir():
+        text = file.read_text()
+        assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
+        assert "https://" not in text
+    assert b"table.js" in page
+
+
+def test_english_and_french_say_the_same_things() -> None:
+    english, french = (json.loads((STATIC / f"{name}.json").read_text()) for name in ("en", "fr"))
+    assert shape(english) == shape(french)
+    assert set(english["closed"]) == {flag.name for flag in Closed}
+    assert set(english["reason"]) == {reason.value for reason in Reason}
+
+
+def shape(words: Any) -> Any:
+    """The keys, and in each text the values to be filled in."""
+    if isinstance(words, dict):
+        return {key: shape(value) for key, value in words.items()}
+    if isinstance(words, list):
+        return [shape(value) for value in words]
+    return sorted(set(re.findall(r"\{(\w+)\}", words)))

@@ -1,0 +1,113 @@
+"""The real server on a free port, in a thread, for tests that speak HTTP to it."""
+
+import asyncio
+import http.client
+import json
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from firmware.journal import Journal
+from firmware.lights.power import PowerBudget
+from firmware.runner import Runner
+from firmware.session import Session
+from firmware.table import Table
+from firmware.web.server import Web
+from hw_mock.table import MockTable
+
+
+class Served:
+    """A table and its page on 127.0.0.1; `host` is what the server believes it is bound to."""
+
+    def __init__(self, directory: Path, faults: str = "", host: str = "127.0.0.1", port: int = 0) -> None:
+        self.directory, self.faults, self.host, self.port = directory, faults, host, port
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
+        self._thread.start()
+        assert self._ready.wait(10)
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._stop = asyncio.Event()
+        journal = Journal(self.directory)
+        self.hardware = MockTable(self.faults)
+        session = Session(journal, random.Random(1), time.monotonic())
+        self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
+        runner = Runner(self.table)
+        self.web = Web(runner, self.host)
+        server = self.web.listen("127.0.0.1", self.port)
+        self.port = next(iter(server._sockets.values())).getsockname()[1]
+        self._ready.set()
+        await self._stop.wait()
+        server.stop()
+        await server.close_all_connections()
+        runner.stop()
+        journal.close()
+
+    def close(self) -> None:
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._stop.set)
+            self._thread.join(10)
+
+    def call(
+        self, method: str, path: str, body: bytes | None = None, **headers: str
+    ) -> tuple[int, bytes, dict[str, str]]:
+        """A request with just these headers (underscores for hyphens)."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body, named)
+        answer = connection.getresponse()
+        data = answer.read()
+        connection.close()
+        return answer.status, data, dict(answer.getheaders())
+
+    def get(self, path: str) -> Any:
+        status, data, _ = self.call("GET", path)
+        assert status == 200, data
+        return json.loads(data)
+
+    def post(self, path: str, body: Any = None) -> Any:
+        status, data, _ = self.call("POST", path, json.dumps(body if body is not None else {}).encode())
+        assert status == 200, data
+        return json.loads(data)
+
+    def refused(self, path: str, body: Any) -> tuple[int, str]:
+        """The status and the words of a request that must not succeed."""
+        raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+        status, data, _ = self.call("POST", path, raw)
+        assert status >= 400
+        return status, json.loads(data)["error"]
+
+    def listen(self, last_id: str | None = None) -> "Listener":
+        return Listener(self.port, last_id)
+
+
+class Listener:
+    """A client of the event stream."""
+
+    def __init__(self, port: int, last_id: str | None) -> None:
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        headers = {"Last-Event-ID": last_id} if last_id is not None else {}
+        self._connection.request("GET", "/api/events", headers=headers)
+        self._answer = self._connection.getresponse()
+        assert self._answer.status == 200
+        assert self._answer.getheader("Content-Type", "").startswith("text/event-stream")
+
+    def next(self, name: str | None = None) -> tuple[str, str, str]:
+        """The next event (of a name) as id, name, data."""
+        fields: dict[str, str] = {}
+        while True:
+            line = self._answer.readline().decode().rstrip("\n")
+            if line:
+                key, _, value = line.partition(": ")
+                fields[key] = value
+            elif "event" in fields and name in (None, fields["event"]):
+                return fields["id"], fields["event"], fields["data"]
+            else:
+                fields = {}
+
+    def close(self) -> None:
+        self._answer.close()
+        self._connection.close()
