@@ -52,8 +52,9 @@ lint: $(VENV)/installed-dev ## style and types
 bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against python-chess
 	$(BIN)/python bench/run.py
 
-picture: $(VENV)/installed-dev ## draw the README's animated picture anew
+picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
+	$(BIN)/python docs/draw_page.py
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist

@@ -1,19 +1,22 @@
 """From raw edges to clean contacts: pure code, the time is handed in.
 
 A contact counts as closed once it has been quiet and closed for `PRESS_SECONDS`, as open once it has been quiet and
-open for the longer `RELEASE_SECONDS`, so that a contact that scratches while held is still one press. Edges can get
-lost, so what counts is the level when the quiet time is over, and held buttons are looked at again now and then.
+open for the longer `RELEASE_SECONDS`, so that a contact that scratches while held is still one press. What counts is
+when the edges happened, not when somebody had time to look at them: a busy program loses no press. Edges can get
+lost, so the level is looked at too, when the quiet time is over and now and then while a button is held.
 """
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 PRESS_SECONDS: Final = 0.008
 RELEASE_SECONDS: Final = 0.025
 RECHECK_SECONDS: Final = 0.1
 CHATTER_SECONDS: Final = 2.0
+_LATE_SECONDS: Final = 0.02
+"""How long an edge may be under way before it counts as lost."""
 
 
 class Change(Enum):
@@ -27,15 +30,29 @@ class Change(Enum):
     """It is quiet again after that."""
 
 
+class Changed(NamedTuple):
+    """A contact's change and when it happened: the time of the edge that proved to be the last."""
+
+    name: str
+    change: Change
+    at: float
+
+
 @dataclass(slots=True)
 class _Contact:
     down: bool = False
     raw: bool = False
     edge_at: float | None = None
     """The latest edge since it was last quiet."""
-    noisy_since: float | None = None
-    reported: bool = False
-    checked_at: float = 0.0
+    noisy_since: float = 0.0
+    chatters: bool = False
+    look_at: float = 0.0
+    """When the level is to be looked at again: while held, or because it contradicts the edges."""
+    doubted: bool = False
+
+    def quiet_at(self) -> float:
+        assert self.edge_at is not None
+        return self.edge_at + (PRESS_SECONDS if self.raw else RELEASE_SECONDS)
 
 
 class Debouncer:
@@ -44,13 +61,29 @@ class Debouncer:
     def __init__(self, names: Iterable[str]) -> None:
         self._contacts = {name: _Contact() for name in names}
 
-    def edge(self, name: str, down: bool, now: float) -> None:
-        """A raw edge: the contact has just closed (`down`) or opened."""
+    def edge(self, name: str, down: bool, at: float) -> list[Changed]:
+        """A raw edge: the contact closed (`down`) or opened at a time. Returns what was certain before it."""
         contact = self._contacts[name]
-        contact.raw = down
-        contact.edge_at = now
-        if contact.noisy_since is None:
-            contact.noisy_since = now
+        changes: list[Changed] = []
+        if contact.edge_at is not None and at >= contact.quiet_at():
+            changes = self._rest(name, contact)
+        if contact.edge_at is None:
+            contact.noisy_since = at
+        contact.raw, contact.edge_at, contact.doubted = down, at, False
+        return changes
+
+    def _rest(self, name: str, contact: _Contact) -> list[Changed]:
+        """The contact has been quiet for long enough at its raw level."""
+        assert contact.edge_at is not None
+        changes: list[Changed] = []
+        if contact.chatters:
+            contact.chatters = False
+            changes.append(Changed(name, Change.RESTS, contact.edge_at))
+        if contact.raw != contact.down:
+            contact.down = contact.raw
+            changes.append(Changed(name, Change.DOWN if contact.raw else Change.UP, contact.edge_at))
+        contact.edge_at, contact.doubted = None, False
+        return changes
 
     def deadline(self) -> float | None:
         """When `settle` is next worth calling; None while nothing is closed or unquiet."""
@@ -58,40 +91,30 @@ class Debouncer:
         return min(times, default=None)
 
     def _due(self, contact: _Contact) -> float | None:
-        if contact.edge_at is not None:
-            quiet_at = contact.edge_at + (PRESS_SECONDS if contact.raw else RELEASE_SECONDS)
-            if contact.noisy_since is not None and not contact.reported:
-                return min(quiet_at, contact.noisy_since + CHATTER_SECONDS)
-            return quiet_at
-        return contact.checked_at + RECHECK_SECONDS if contact.down else None
+        if contact.edge_at is None:
+            return contact.look_at if contact.down else None
+        due = contact.look_at if contact.doubted else contact.quiet_at()
+        return due if contact.chatters else min(due, contact.noisy_since + CHATTER_SECONDS)
 
-    def settle(self, now: float, is_down: Callable[[str], bool]) -> list[tuple[str, Change]]:
+    def settle(self, now: float, is_down: Callable[[str], bool]) -> list[Changed]:
         """What has become certain by now. `is_down` reads a contact's present level."""
-        changes: list[tuple[str, Change]] = []
+        changes: list[Changed] = []
         for name, contact in self._contacts.items():
             due = self._due(contact)
             if due is None or now < due - 1e-9:
                 continue
             if contact.edge_at is None:
-                contact.checked_at = now
+                contact.look_at = now + RECHECK_SECONDS
                 if not is_down(name):
-                    self.edge(name, False, now)
-                continue
-            quiet_at = contact.edge_at + (PRESS_SECONDS if contact.raw else RELEASE_SECONDS)
-            if now < quiet_at - 1e-9:
-                contact.reported = True
-                changes.append((name, Change.CHATTERS))
-                continue
-            level = is_down(name)
-            if level != contact.raw:
-                self.edge(name, level, now)
-                continue
-            contact.edge_at = contact.noisy_since = None
-            if contact.reported:
-                contact.reported = False
-                changes.append((name, Change.RESTS))
-            contact.checked_at = now
-            if level != contact.down:
-                contact.down = level
-                changes.append((name, Change.DOWN if level else Change.UP))
+                    changes += self.edge(name, False, now)
+            elif now < contact.quiet_at() - 1e-9:
+                contact.chatters = True
+                changes.append(Changed(name, Change.CHATTERS, now))
+            elif is_down(name) == contact.raw:
+                contact.look_at = now + RECHECK_SECONDS
+                changes += self._rest(name, contact)
+            elif contact.doubted:
+                changes += self.edge(name, not contact.raw, now)
+            else:
+                contact.doubted, contact.look_at = True, now + _LATE_SECONDS
         return changes

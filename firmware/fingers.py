@@ -37,8 +37,8 @@ class Fingers:
         self.stuck: set[str] = set(held_at_start)
         self.chattering: set[str] = set()
 
-    def change(self, name: str, change: Change, now: float) -> list[Press]:
-        """The presses that follow from a contact's change."""
+    def change(self, name: str, change: Change, at: float) -> list[Press]:
+        """The presses that follow from a contact's change at a time."""
         if change is Change.CHATTERS:
             self.chattering.add(name)
             return []
@@ -46,15 +46,15 @@ class Fingers:
             self.chattering.discard(name)
             return []
         if change is Change.UP:
-            held = self._down_since.pop(name, None)
+            since = self._down_since.pop(name, None)
             self.stuck.discard(name)
-            due = held is not None and name in HOLDABLE and name not in self._spent
+            due = since is not None and name in HOLDABLE and name not in self._spent
             self._spent.discard(name)
-            return [Press(name)] if due else []
+            return [Press(name, hold=at - since >= HOLD_SECONDS)] if due and since is not None else []
         if name in self.stuck:
             return []
         crowded = name in ENTRIES and any(other in ENTRIES for other in self._down_since if other not in self.stuck)
-        self._down_since[name] = now
+        self._down_since[name] = at
         if crowded:
             self._spent.add(name)
             return []

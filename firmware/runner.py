@@ -10,6 +10,7 @@ from firmware.table import Table
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
+_BOUNCE_SECONDS = 0.002
 
 
 class Runner:
@@ -59,10 +60,15 @@ class Runner:
             return
         seconds = HOLD_SECONDS + _HOLD_MARGIN if hold and button in HOLDABLE else _TAP_SECONDS
         async with self._finger:
-            began = time.monotonic()
+            before = 0.0
             for after, down in hardware.touch(button, seconds):
-                await asyncio.sleep(max(began + after - time.monotonic(), 0.0))
+                # No step is ever shorter than asked for, however busy the machine is; bounces are too short to await.
+                if after - before > _BOUNCE_SECONDS:
+                    await asyncio.sleep(after - before)
+                else:
+                    time.sleep(after - before)
                 hardware.drive(button, down)
+                before = after
             await asyncio.sleep(RELEASE_SECONDS + 0.002)
             self._advance()
 

@@ -9,7 +9,7 @@ when `deadline` comes.
 from collections.abc import Callable
 from typing import Any
 
-from firmware.debounce import Change, Debouncer
+from firmware.debounce import Changed, Debouncer
 from firmware.fingers import BUTTONS, Fingers
 from firmware.hardware import Hardware
 from firmware.lights.picture import Picture
@@ -26,15 +26,15 @@ class Table:
         held = [name for name in BUTTONS if hardware.is_down(name)]
         self._fingers = Fingers(held)
         for name in held:
-            self._debouncer.edge(name, True, now)
+            self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
         self.on_change: Callable[[], None] = lambda: None
         """Called after anything may have changed."""
         self.refresh(now)
 
     def edge(self, button: str, down: bool, now: float) -> None:
-        """A raw edge of a contact."""
-        self._debouncer.edge(button, down, now)
+        """A raw edge of a contact, at the time when it happened."""
+        self._changed(self._debouncer.edge(button, down, now), now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""
@@ -43,16 +43,16 @@ class Table:
 
     def advance(self, now: float) -> None:
         """Do everything that is due by now."""
-        for name, change in self._debouncer.settle(now, self.hardware.is_down):
-            self._changed(name, change, now)
+        self._changed(self._debouncer.settle(now, self.hardware.is_down), now)
         for press in self._fingers.advance(now):
             self.session.press(press.button, press.hold, now)
         self.session.advance(now)
         self.refresh(now)
 
-    def _changed(self, name: str, change: Change, now: float) -> None:
-        for press in self._fingers.change(name, change, now):
-            self.session.press(press.button, press.hold, now)
+    def _changed(self, changes: list[Changed], now: float) -> None:
+        for name, change, at in changes:
+            for press in self._fingers.change(name, change, at):
+                self.session.press(press.button, press.hold, now)
 
     def deadline(self, now: float) -> float | None:
         """When `advance` is next needed; None while only a finger can change anything."""

@@ -88,13 +88,13 @@ class VirtualTable:
     def number_on_lights(self) -> tuple[str, int] | None:
         """The number that the middle of the matrix spells and the player in whose colour it does, if it does."""
         lit = self.hardware.lit
-        cells = {(x, y): _pixel(lit, x, y) for x in range(8) for y in range(2, 7) if (x, y) not in _STATUS}
+        cells = {(x, y): _pixel(lit, x, y) for x in range(8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
-        for number in range(100):
-            if set(on) == set(centered(str(number))) - _STATUS:
-                colors = self.session.settings.colors.pieces
-                shown = [player for player in "JC" if set(on.values()) == {colors[f"{player}3"]}]
-                return (shown[0], number) if shown else None
+        colors = self.session.settings.colors.pieces
+        for player in "JC":
+            if set(on.values()) == {colors[f"{player}3"]}:
+                numbers = [n for n in range(100) for top in (1, 2) if set(on) == set(centered(str(n), top))]
+                return (player, numbers[0]) if numbers else None
         return None
 
     def points_on_lights(self, seconds: float = 12) -> dict[str, int]:
@@ -105,9 +105,6 @@ class VirtualTable:
                 seen.setdefault(*number)
             self.wait(0.2)
         return seen
-
-
-_STATUS = {(x, y) for x in (0, 1, 6, 7) for y in (6, 7, 0, 1)}
 
 
 def _pixel(picture: Picture, x: int, y: int) -> tuple[int, int, int]:

@@ -40,6 +40,6 @@ def width(text: str) -> int:
     return sum(len(_GLYPHS[c].split("|")[0]) + 1 for c in text) - 1
 
 
-def centered(text: str) -> Iterator[Cell]:
-    """The lit cells of a short text in the middle of the matrix."""
-    return glyph_cells(text, (8 - width(text) + 1) // 2, 2)
+def centered(text: str, top: int = 2) -> Iterator[Cell]:
+    """The lit cells of a short text in the middle of the matrix, `top` rows down."""
+    return glyph_cells(text, (8 - width(text) + 1) // 2, top)

@@ -250,10 +250,12 @@ def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> F
 
 
 def number_picture(number: int, player: str, south: str, palette: Palette) -> Picture:
-    """A number in a player's colour, with that player's seat lit."""
+    """A number in a player's colour, and a mark at the edge where that player's right hand is."""
     canvas = Canvas()
-    canvas.put_all(centered(str(number)), palette.pieces[f"{player}3"])
-    canvas.put_all(pips("S" if player == south else "N"), palette.pieces[f"{player}3"])
+    sits_south = player == south
+    color = palette.pieces[f"{player}3"]
+    canvas.put_all(centered(str(number), top=1 if sits_south else 2), color)
+    canvas.put_all(pips("S" if sits_south else "N")[2:], color)
     return canvas.picture()
 
 
