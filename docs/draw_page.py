@@ -23,10 +23,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
         served = Served(Path(directory))
         served.post("/api/new-game", {"extras": dict(record.setup.extras), "names": {"J": "Julie", "C": "Peter"}})
-        for move in [*map(str, record.moves[:MOVES]), ENTERING]:
-            enter(served, move)
-            if move != ENTERING:
-                served.post("/api/press", {"button": "ok"})
+        for move in record.moves[:MOVES]:
+            enter(served, str(move))
+            served.post("/api/press", {"button": "ok"})
+        enter(served, ENTERING)
         arguments = ["--disable-gpu", "--disable-background-networking"]
         arguments += ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
         browser = playwright.chromium.launch(
