@@ -41,14 +41,13 @@ async def _serve(table: Table, options: argparse.Namespace) -> None:
     runner = Runner(table)
     web = Web(runner, options.host)
     try:
-        server = web.listen(options.host, options.port)
+        server, port = web.listen(options.host, options.port)
     except OSError as error:
         runner.stop()
         raise PortError(
             f"can't listen on {options.host}:{options.port} ({error.strerror or error}); "
             "stop what uses it, or choose another with --port or PORT"
         ) from error
-    port = next(iter(server._sockets.values())).getsockname()[1]
     name = f"[{options.host}]" if ":" in options.host else options.host
     url = f"http://{'127.0.0.1' if options.host in ('0.0.0.0', '::') else name}:{port}/"
     print(f"The table is at {url} (Ctrl+C stops it; the game goes on next time).", flush=True)

@@ -37,8 +37,7 @@ class Served:
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
         runner = Runner(self.table)
         self.web = Web(runner, self.host)
-        server = self.web.listen("127.0.0.1", self.port)
-        self.port = next(iter(server._sockets.values())).getsockname()[1]
+        server, self.port = self.web.listen("127.0.0.1", self.port)
         self._ready.set()
         await self._stop.wait()
         server.stop()

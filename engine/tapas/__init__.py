@@ -2,7 +2,9 @@
 
 from engine.errors import BadInput, GameError, IllegalMove, NothingToTakeBack, TextError
 from engine.tapas.moves import Closed, Move
-from engine.tapas.position import EXTRA_SLOTS, Left, Outcome, Position, Push, Reason, Shift, Step
+from engine.tapas.position import EXTRA_SLOTS, Position
+from engine.tapas.report import Left, Push, Shift, Step
+from engine.tapas.rules import Outcome, Reason
 from engine.tapas.rulings import Rulings
 
 __all__ = [

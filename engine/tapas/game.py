@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.tapas.moves import Move
 from engine.tapas.pieces import EMPTY, PLAYERS
-from engine.tapas.position import Outcome, Position
+from engine.tapas.position import Position
+from engine.tapas.rules import Outcome
 from engine.tapas.setup import Setup
 from engine.tapas.tray import TRAY_SLOTS
 

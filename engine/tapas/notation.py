@@ -9,22 +9,25 @@ Heaps are written in the order of `PIECES`. Text to position to text is exact, s
 this way is refused, at the place where it goes wrong.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.errors import BadInput
 from engine.reader import Reader
-from engine.tapas import position as model
 from engine.tapas.moves import MOVE_PATTERN, Move
 from engine.tapas.pieces import CODE, COPIES, EXTRAS, IN_HAND, NAMES, PIECES, PLAYERS, heap
+from engine.tapas.rules import Rules
 from engine.tapas.rulings import Rulings
+from engine.tapas.state import State, pack_hand
+
+if TYPE_CHECKING:
+    from engine.tapas.position import Position
 
 _PLAYER: Final = "J or C"
 _PIECE: Final = r"[JC][1-4]|x[TKMWNB]"
 
 
-def position_text(position: "model.Position") -> str:
+def position_text(p: "Position") -> str:
     """The text of a position."""
-    p = position
     hands = "/".join("".join(map(str, p.supply(player))) for player in PLAYERS)
     taken = "/".join("".join(p.taken(player)) or "-" for player in PLAYERS)
     return (
@@ -34,8 +37,8 @@ def position_text(position: "model.Position") -> str:
     )
 
 
-def parse_position(text: str) -> "model.Position":
-    """The position of a text. Raises TextError, with line, column and what was expected."""
+def parse_position(text: str) -> tuple[State, Rules]:
+    """The state and the rules of a position's text. Raises TextError, with line, column and what was expected."""
     if not isinstance(text, str):
         raise BadInput(f"a position is a text, not {type(text).__name__}")
     reader = Reader(text)
@@ -62,16 +65,16 @@ def parse_position(text: str) -> "model.Position":
     reader.end()
     _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])
 
-    hand_j, hand_c = (sum(n << 4 * i for i, n in enumerate(hand)) for hand in hands)
     taken_j, taken_c, out = (heap(CODE[name] for name in pieces) for pieces in (*taken, removed))
-    state = model._State(
-        board,
-        PLAYERS.index(mover),
-        hand_j,
-        hand_c,
-        taken_j,
-        taken_c,
-        out,
+    rules = Rules(first, south, burning, rulings)
+    read = State(
+        board=board,
+        mover=PLAYERS.index(mover),
+        hand_j=pack_hand(hands[0]),
+        hand_c=pack_hand(hands[1]),
+        taken_j=taken_j,
+        taken_c=taken_c,
+        removed=out,
         latest=None if latest == "-" else Move(latest),
         turns=turned,
         due=due,
@@ -79,21 +82,13 @@ def parse_position(text: str) -> "model.Position":
         over=False,
         passed=sum(1 << i for i, player in enumerate(PLAYERS) if player in passed),
     )
-    position = model.Position(state, first, south, burning, rulings)
-    if not position._settle():
+    state = rules.settled(read)
+    if state is None:
         raise reader.error(
             f"a mover who can play (as the tray lies {mover} can enter nowhere, and the game isn't over)",
             text.index(" ") + 1,
         )
-    return position
-
-
-def parse_tray(text: str) -> bytes:
-    """The 36 bytes of a tray's text (32 slots, rank 6 first); TextError otherwise."""
-    reader = Reader(text)
-    board = _tray(reader)
-    reader.end()
-    return board
+    return state, rules
 
 
 def _tray(reader: Reader) -> bytes:

@@ -29,7 +29,8 @@ from typing import Final
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
 from engine.tapas.moves import MOVE_PATTERN, Move
-from engine.tapas.position import Outcome, Position
+from engine.tapas.position import Position
+from engine.tapas.rules import Outcome
 from engine.tapas.rulings import Rulings
 from engine.tapas.setup import Setup
 

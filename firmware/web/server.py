@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
+from tornado.netutil import bind_sockets
 from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
 
 from engine.errors import GameError
@@ -76,11 +77,12 @@ class Web:
             guard=self.guard,
         )
 
-    def listen(self, host: str, port: int) -> HTTPServer:
-        """Serve; raises OSError if the port can't be had."""
+    def listen(self, host: str, port: int) -> tuple[HTTPServer, int]:
+        """Serve; returns the server and its port (any free one for 0). Raises OSError if the address can't be had."""
+        sockets = bind_sockets(port, host)
         server = HTTPServer(self.application(), max_body_size=_LARGEST_BODY, max_buffer_size=2 * _LARGEST_BODY)
-        server.listen(port, host)
-        return server
+        server.add_sockets(sockets)
+        return server, int(sockets[0].getsockname()[1])
 
 
 def _secure(handler: RequestHandler) -> None:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, TextError
 from engine.tapas import Move, Position, Rulings
-from engine.tapas.notation import parse_tray
 from engine.tapas.record import Record, RecordError, parse_records
 from engine.tapas.setup import Setup
 from tests.engine.strategies import positions, rulings, setups
@@ -65,7 +64,7 @@ def test_a_mover_who_can_enter_nowhere_is_refused_while_the_game_goes_on() -> No
 @given(st.text(max_size=200))
 @example("J1C1J1C1/" * 400)
 def test_no_text_makes_the_reader_stumble(text: str) -> None:
-    for read in (Position.parse, Record.parse, parse_tray):
+    for read in (Position.parse, Record.parse):
         with pytest.raises(BadInput):
             read(text)
 

@@ -1,0 +1,125 @@
+"""What a push did, in terms that lights and page can show without working anything out again."""
+
+from typing import NamedTuple
+
+from engine.tapas.moves import Move
+from engine.tapas.pieces import NAMES, PLAYERS, heap_points, owner
+from engine.tapas.push import OUTSIDE, Slide
+from engine.tapas.rulings import Rulings
+from engine.tapas.state import State
+from engine.tapas.tray import LINE_SLOTS
+
+
+class Shift(NamedTuple):
+    """One piece's way in a push. `start` is None for the tapas that came from the hand, `end` None if it left."""
+
+    piece: str
+    start: str | None
+    end: str | None
+
+
+class Left(NamedTuple):
+    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game."""
+
+    piece: str
+    to: str | None
+
+
+class Step(NamedTuple):
+    """The line after one slot of movement, from the entry inwards."""
+
+    line: tuple[str, ...]
+    touching: bool
+    """Whether the tapas pushes something in this step, or still slides over empty slots."""
+    left: Left | None
+    """What fell off the far end in this step."""
+
+
+class Push:
+    """What a push did, in the order in which it happened; slots are in the tray's frame."""
+
+    __slots__ = ("_after", "_before", "_rulings", "_slide", "move")
+
+    def __init__(self, move: Move, before: State, slide: Slide, after: State, rulings: Rulings) -> None:
+        self.move = move
+        self._before, self._slide, self._after, self._rulings = before, slide, after, rulings
+
+    @property
+    def mover(self) -> str:
+        return PLAYERS[self._before.mover]
+
+    @property
+    def turns_before(self) -> int:
+        """Quarter turns the tray was turned before this push."""
+        return self._before.due
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The six slots of the line, from the entry inwards."""
+        return LINE_SLOTS[self.move.index]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The way of the push, a slot at a time; the last step is the line at rest."""
+        free = self._slide.free
+        return tuple(
+            Step(tuple(NAMES[code] for code in line), i >= free, self._left(fell) if fell else None)
+            for i, (line, fell) in enumerate(self._slide.steps)
+        )
+
+    @property
+    def moved(self) -> tuple[Shift, ...]:
+        """Every piece that moved: the played tapas first, then the others as they were touched."""
+        slots = self.slots
+        return tuple(
+            Shift(NAMES[p], None if a < 0 else slots[a], None if b == OUTSIDE else slots[b])
+            for p, a, b in self._slide.shifts
+        )
+
+    @property
+    def left(self) -> tuple[Left, ...]:
+        """What left the tray, in the order in which it fell, and who got it."""
+        return tuple(self._left(piece) for piece in self._slide.left)
+
+    def _left(self, piece: int) -> Left:
+        return Left(NAMES[piece], self._receiver(piece))
+
+    def _receiver(self, piece: int) -> str | None:
+        kind = owner(piece)
+        if kind < 2:
+            return None if self._slide.ticket else PLAYERS[1 - kind]
+        lost = self._slide.ticket and self._rulings.ticket_takes_extras and NAMES[piece] != "xB"
+        return None if lost else self.mover
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points each player gained."""
+        before, after = self._before, self._after
+        return {
+            "J": heap_points(after.taken_j) - heap_points(before.taken_j),
+            "C": heap_points(after.taken_c) - heap_points(before.taken_c),
+        }
+
+    @property
+    def play_again(self) -> bool:
+        """The napkin left and the mover plays again at once."""
+        return (
+            self._slide.napkin
+            and not self._after.over
+            and self._after.mover == self._before.mover
+            and (not self._after.passed)
+        )
+
+    @property
+    def passed(self) -> tuple[str, ...]:
+        """Players who hold tapas but could enter nowhere after this push, so that their turn passed."""
+        return tuple(p for i, p in enumerate(PLAYERS) if self._after.passed >> i & 1)
+
+    @property
+    def turns_after(self) -> int:
+        """Quarter turns due before the next push."""
+        return self._after.due
+
+    @property
+    def game_over(self) -> bool:
+        return self._after.over

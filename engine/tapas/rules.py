@@ -1,0 +1,142 @@
+"""What follows from a move: where pieces go, whose turn it is, when the game is over and who has won.
+
+`Rules` holds what was agreed before the game and leads from state to state; it changes nothing.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NamedTuple
+
+from engine.tapas.moves import Move
+from engine.tapas.pieces import ALL_SAUCES, CODE, PLAYERS, heap_counts, heap_points
+from engine.tapas.push import Slide
+from engine.tapas.rulings import Rulings
+from engine.tapas.state import State, new_state, open_bits
+from engine.tapas.tray import LINES, SIDES, side_at, side_mask
+
+_FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
+_EVERYWHERE: Final = 0xFFFF
+_TICKET: Final = 1 << 4 * CODE["xB"]
+
+
+class Reason(Enum):
+    """What decided a game."""
+
+    POINTS = "points"
+    TIE_BREAK = "tie-break"
+    """Equal points; more of the highest value on which the players differ."""
+    SAUCES = "sauces"
+    """Ketchup, mayonnaise and wasabi in one hand."""
+    DRAW = "draw"
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winner: str | None
+    reason: Reason
+    value: int | None = None
+    """The value of the tapas that decided a tie-break."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules as one table plays them.
+
+    `first` began the game, `south` sits at the table's south side, the other one at its north (Burning Head).
+    """
+
+    first: str
+    south: str
+    burning_head: bool
+    rulings: Rulings
+
+    def facing(self, player: int, quarter_turns: int) -> int:
+        """The entries a player may use as the tray lies, as bits: all but in Burning Head."""
+        if not self.burning_head:
+            return _EVERYWHERE
+        return _FACING["S" if PLAYERS[player] == self.south else "N"][quarter_turns % 4]
+
+    def after(self, state: State, move: Move, slide: Slide) -> State:
+        """The state after a tapas slid in."""
+        (board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _) = state
+        cells = bytearray(board)
+        cells[LINES[move.index]] = slide.after
+        board = bytes(cells)
+        if mover:
+            hand_c -= 1 << 4 * (move.value - 1)
+        else:
+            hand_j -= 1 << 4 * (move.value - 1)
+        if slide.left:
+            extras = slide.extras
+            if slide.ticket:
+                removed += slide.to_j + slide.to_c
+                if self.rulings.ticket_takes_extras:
+                    removed += extras - _TICKET
+                    extras = _TICKET
+            else:
+                taken_j += slide.to_j
+                taken_c += slide.to_c
+            if mover:
+                taken_c += extras
+            else:
+                taken_j += extras
+        sauces = (taken_c if mover else taken_j) & ALL_SAUCES == ALL_SAUCES
+        again = slide.napkin and (hand_c if mover else hand_j)
+        other = 1 - mover
+        bits = 0
+        if not (self.burning_head or sauces or again) and (hand_c if other else hand_j):
+            bits = open_bits(board, other, move)
+        after = new_state((board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, bits, sauces, 0))
+        if bits or sauces:
+            return after
+        if again:
+            return self.next_turn(after, mover, other, self.rulings.napkin_rotates)
+        return self.next_turn(after, other, mover, True)
+
+    def next_turn(self, state: State, player: int, then: int, rotates: bool) -> State:
+        """Whose turn follows, after the turns of the tray and the passes that the rules force.
+
+        A player without tapas is skipped; one who can enter nowhere passes. When both are stuck the game is over.
+        """
+        turns, passed = 0, 0
+        for candidate in (player, then):
+            if not state.hand(candidate):
+                continue
+            anywhere = open_bits(state.board, candidate, state.latest)
+            if self.burning_head and PLAYERS[candidate] == self.first and (rotates or candidate == then):
+                turns += 1
+            for further in range(4 if self.burning_head else 1):
+                bits = anywhere & self.facing(candidate, state.turns + turns + further)
+                if bits:
+                    due = turns + further
+                    return state._replace(
+                        mover=candidate, turns=(state.turns + due) % 4, due=due, open=bits, passed=passed
+                    )
+            passed |= 1 << candidate
+        return state._replace(mover=player, due=0, open=0, over=True, passed=passed)
+
+    def settled(self, state: State) -> State | None:
+        """A state that was read, with its open entries and its end found; None if it contradicts itself."""
+        sauces = any(state.taken(player) & ALL_SAUCES == ALL_SAUCES for player in (0, 1))
+        over = sauces or not any(state.hand(p) and open_bits(state.board, p, state.latest) for p in (0, 1))
+        bits = 0
+        if not over and state.hand(state.mover):
+            bits = open_bits(state.board, state.mover, state.latest) & self.facing(state.mover, state.turns)
+        return state._replace(open=bits, over=over) if over or bits else None
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won and why, or None while the game goes on (rulebook, End of game)."""
+        if not state.over:
+            return None
+        for player in (0, 1):
+            if state.taken(player) & ALL_SAUCES == ALL_SAUCES:
+                return Outcome(PLAYERS[player], Reason.SAUCES)
+        j, c = heap_points(state.taken_j), heap_points(state.taken_c)
+        if j != c:
+            return Outcome("J" if j > c else "C", Reason.POINTS)
+        counts = zip((4, 3, 2, 1), heap_counts(state.taken_j), heap_counts(state.taken_c), strict=True)
+        for value, of_j, of_c in counts:
+            if of_j != of_c:
+                return Outcome("J" if of_j > of_c else "C", Reason.TIE_BREAK, value)
+        return Outcome(None, Reason.DRAW)

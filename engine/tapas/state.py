@@ -1,0 +1,98 @@
+"""The state of a game as one immutable tuple, and what is looked up in it.
+
+Being immutable, a state can be kept, compared and gone back to for nothing.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, NamedTuple, cast
+
+from engine.tapas.moves import MOVES, Move
+from engine.tapas.pieces import NAMES
+from engine.tapas.push import OpenEnds
+from engine.tapas.tray import ENTRIES, LINES, OPPOSITE
+
+
+class State(NamedTuple):
+    """Everything that changes in a game. Players are 0 (jalapeños) and 1 (croquetas), heaps are packed integers."""
+
+    board: bytes
+    mover: int
+    hand_j: int
+    hand_c: int
+    taken_j: int
+    taken_c: int
+    removed: int
+    latest: Move | None
+    turns: int
+    """Quarter turns, 0-3, those that are due included."""
+    due: int
+    open: int
+    """Open entries as bits by index; 0 when the game is over."""
+    over: bool
+    passed: int
+    """Bits of the players who had to pass on the way to this turn."""
+
+    def hand(self, player: int) -> int:
+        return self.hand_c if player else self.hand_j
+
+    def taken(self, player: int) -> int:
+        return self.taken_c if player else self.taken_j
+
+
+new_state: Final = cast("Callable[[tuple[Any, ...]], State]", partial(tuple.__new__, State))
+"""A state from its fields without the cost of checking their number; this is on the hot path."""
+
+
+def pack_hand(counts: tuple[int, ...]) -> int:
+    """How many 1s, 2s, 3s, 4s as one integer, four bits each."""
+    return sum(n << 4 * i for i, n in enumerate(counts))
+
+
+def unpack_hand(hand: int) -> tuple[int, int, int, int]:
+    """The inverse of `pack_hand`."""
+    return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12
+
+
+class _HandMoves(dict[int, tuple[tuple[Move, ...], ...]]):
+    def __missing__(self, hand: int) -> tuple[tuple[Move, ...], ...]:
+        held = [i for i, n in enumerate(unpack_hand(hand)) if n]
+        result = self[hand] = tuple(tuple(row[i] for i in held) for row in MOVES)
+        return result
+
+
+class _OpenEntries(dict[int, tuple[int, ...]]):
+    def __missing__(self, bits: int) -> tuple[int, ...]:
+        result = self[bits] = tuple(i for i in range(16) if bits >> i & 1)
+        return result
+
+
+HAND_MOVES: Final = _HandMoves()
+"""By hand: for each entry the moves of the values that hand still holds."""
+OPEN_ENTRIES: Final = _OpenEntries()
+"""By bits: the indexes of the open entries."""
+_ENDS: Final = tuple(
+    tuple(
+        (LINES[i], OpenEnds(mover, 1 << i, 1 << OPPOSITE[i]).__getitem__)
+        for i, entry in enumerate(ENTRIES)
+        if entry[0] in "NW"
+    )
+    for mover in (0, 1)
+)
+
+
+def open_bits(board: bytes, mover: int, latest: Move | None) -> int:
+    """Entries whose first piece is not the mover's own, less the reverse of the latest push, as bits by index."""
+    bits = 0
+    for line, ends in _ENDS[mover]:
+        bits |= ends(board[line])
+    if latest is not None:
+        bits &= ~(1 << OPPOSITE[latest.index])
+    return bits
+
+
+def board_text(board: bytes) -> str:
+    """The text of a tray's 36 bytes: 32 slots, two characters each, rank 6 first, `/` between ranks."""
+    names = [NAMES[code] for code in board]
+    rows = [names[1:5], names[6:12], names[12:18], names[18:24], names[24:30], names[31:35]]
+    return "/".join("".join(row) for row in rows)
