@@ -12,7 +12,6 @@ from typing import Final
 from engine.errors import BadInput
 
 PLAYERS: Final = ("J", "C")
-VALUES: Final = (1, 2, 3, 4)
 EXTRAS: Final = ("xT", "xK", "xM", "xW", "xN", "xB")
 SAUCES: Final = ("xK", "xM", "xW")
 EMPTY: Final = ".."

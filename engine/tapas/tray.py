@@ -80,12 +80,3 @@ def turn_entry(entry: str, quarter_turns: int) -> str:
     if entry not in ENTRY_INDEX:
         raise BadInput(f"{entry!r} is no entry; the entries are {' '.join(ENTRIES)}")
     return _ENTRY_AT[turn_cell(*entry_cell(entry), quarter_turns, 8)]
-
-
-def turn_slot(slot: str, quarter_turns: int) -> str:
-    """The slot of an unturned tray that lies where `slot` lies after clockwise quarter turns."""
-    if slot not in SLOT_INDEX:
-        raise BadInput(f"{slot!r} is no slot; slots are a file a-f and a rank 1-6, without the four corners")
-    y, x = divmod(SLOT_INDEX[slot], 6)
-    x, y = turn_cell(x, y, quarter_turns, 6)
-    return SLOTS[6 * y + x]

@@ -5,7 +5,6 @@ from typing import Final
 
 from firmware.lights.layout import Cell
 
-HEIGHT: Final = 5
 _GLYPHS: Final = {
     "0": "###|#.#|#.#|#.#|###",
     "1": ".#.|##.|.#.|.#.|###",

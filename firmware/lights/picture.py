@@ -14,7 +14,6 @@ Color = tuple[int, int, int]
 Picture = bytes
 """192 bytes: red, green, blue of each pixel, row by row from the north-west."""
 
-DARK: Final[Color] = (0, 0, 0)
 BLANK: Final[Picture] = bytes(3 * PIXELS)
 
 
@@ -58,10 +57,3 @@ def dim(color: Color, share: float) -> Color:
 def dim_picture(picture: Picture, share: float) -> Picture:
     """A picture at `share` of its light."""
     return bytes(int(c * share) for c in picture)
-
-
-def as_text(picture: Picture) -> str:
-    """A picture as text for people and golden tests: eight rows of eight hexadecimal colours, `......` for dark."""
-    cells = [picture[i : i + 3].hex() for i in range(0, len(picture), 3)]
-    rows = [cells[i : i + WIDTH] for i in range(0, PIXELS, WIDTH)]
-    return "\n".join(" ".join("......" if cell == "000000" else cell for cell in row) for row in rows)

@@ -20,7 +20,6 @@ from firmware.web.events import Events
 from firmware.web.guard import Guard
 
 STATIC: Final = Path(__file__).parent / "static"
-DEFAULT_PORT: Final = 8765
 _LARGEST_BODY: Final = 1_000_000
 _KEEPALIVE_SECONDS: Final = 15
 _LONGEST_QUEUE: Final = 500
@@ -284,8 +283,3 @@ class PageHandler(StaticFileHandler):
 
     def prepare(self) -> None:
         _refuse_strangers(self)
-
-
-def explain_port(error: OSError, host: str, port: int) -> str:
-    """What to say when the address can't be had."""
-    return f"can't listen on {host}:{port} ({error.strerror}); stop what uses it, or choose another with --port or PORT"

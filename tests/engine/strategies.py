@@ -6,6 +6,14 @@ from hypothesis import strategies as st
 
 from engine.tapas import Position, Rulings
 from engine.tapas.setup import Setup
+from engine.tapas.tray import FILES, RANKS, turn_cell
+
+
+def turn_slot(slot: str, quarter_turns: int) -> str:
+    """The slot of an unturned tray that lies where `slot` lies after clockwise quarter turns."""
+    x, y = turn_cell(FILES.index(slot[0]), RANKS.index(slot[1]), quarter_turns, 6)
+    return FILES[x] + RANKS[y]
+
 
 rulings = st.builds(Rulings, st.booleans(), st.booleans(), st.booleans())
 

@@ -21,8 +21,8 @@ from engine.tapas import (
 )
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import COPIES
-from engine.tapas.tray import ENTRIES, turn_entry, turn_slot
-from tests.engine.strategies import positions
+from engine.tapas.tray import ENTRIES, turn_entry
+from tests.engine.strategies import positions, turn_slot
 
 TAIL = "turned=0 due=0 passed=- first=J south=J burning_head=no rulings=rulebook"
 
