@@ -6,6 +6,7 @@ refused and left alone.
 """
 
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -120,23 +121,44 @@ class Journal:
 
     def _open(self, write: bool) -> sqlite3.Connection:
         if not write:
-            db = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-            self._check(db)
-            return db
+            return self._reading()
+        if self.path.exists() and self.path.stat().st_size:
+            # Looked at without a hand on it: what isn't ours or can't be understood must stay as it is.
+            self._reading().close()
         db = sqlite3.connect(self.path, isolation_level=None)
-        if db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        try:
+            db.execute("PRAGMA journal_mode=WAL")
+            db.execute("PRAGMA synchronous=FULL")
+            db.execute("PRAGMA foreign_keys=ON")
+            if not db.execute("PRAGMA user_version").fetchone()[0]:
+                marks = f"PRAGMA application_id={_APPLICATION_ID}; PRAGMA user_version={_VERSION};"
+                db.executescript(f"BEGIN; {_SCHEMA} {marks} COMMIT;")
+        except sqlite3.Error:
+            db.close()
+            raise
+        return db
+
+    def _reading(self) -> sqlite3.Connection:
+        """The file opened for reading only, and checked."""
+        address = f"{self.path.absolute().as_uri()}?mode=ro"
+        wal = self.path.with_name(f"{FILE_NAME}-wal")
+        if not os.access(self.path.parent, os.W_OK) and not wal.exists():
+            # Beside a file at rest SQLite would want to make files of its own, where it may not.
+            address += "&immutable=1"
+        db = sqlite3.connect(address, uri=True, isolation_level=None)
+        try:
             self._check(db)
-        db.execute("PRAGMA journal_mode=WAL")
-        db.execute("PRAGMA synchronous=FULL")
-        db.execute("PRAGMA foreign_keys=ON")
-        if not db.execute("PRAGMA user_version").fetchone()[0]:
-            marks = f"PRAGMA application_id={_APPLICATION_ID}; PRAGMA user_version={_VERSION};"
-            db.executescript(f"BEGIN; {_SCHEMA} {marks} COMMIT;")
+        except (sqlite3.Error, JournalError):
+            db.close()
+            raise
         return db
 
     def _check(self, db: sqlite3.Connection) -> None:
         application = db.execute("PRAGMA application_id").fetchone()[0]
         version = db.execute("PRAGMA user_version").fetchone()[0]
+        tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if not (application or version or tables):
+            return
         if application != _APPLICATION_ID:
             raise JournalError(
                 "foreign", f"{self.path} is not a journal of tapas-table; move it away, or give another --data"
@@ -253,7 +275,7 @@ class Journal:
     def put_away(self, abandoned: int | None = None) -> None:
         """No game is current any more; one may be marked as abandoned, which can be taken up again."""
         with self._transaction():
-            self._db.execute("UPDATE games SET status = ? WHERE id = ?", (ABANDONED, abandoned))
+            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, abandoned, OPEN))
             self._put_setting(_CURRENT, None)
 
     def current(self) -> GameRow | None:

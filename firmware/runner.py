@@ -43,7 +43,6 @@ class Runner:
             self._timer = self._loop.call_later(max(deadline - now, 0.0), self._advance)
 
     def _advance(self) -> None:
-        self._timer = None
         self.table.advance(time.monotonic())
         self.wake()
 
@@ -64,12 +63,12 @@ class Runner:
             for after, down in hardware.touch(button, seconds):
                 # No step is ever shorter than asked for, however busy the machine is; bounces are too short to await.
                 if after - before > _BOUNCE_SECONDS:
-                    await asyncio.sleep(after - before)
+                    await _pass(after - before)
                 else:
                     time.sleep(after - before)
                 hardware.drive(button, down)
                 before = after
-            await asyncio.sleep(RELEASE_SECONDS + 0.002)
+            await _pass(RELEASE_SECONDS + 0.002)
             self._advance()
 
     def stop(self) -> None:
@@ -77,3 +76,10 @@ class Runner:
         if self._timer is not None:
             self._timer.cancel()
         self.table.hardware.close()
+
+
+async def _pass(seconds: float) -> None:
+    """Let time pass on the very clock that stamps the edges, which on some systems ticks coarsely."""
+    end = time.monotonic() + seconds
+    while (left := end - time.monotonic()) > 0:
+        await asyncio.sleep(left)

@@ -6,10 +6,10 @@ takes effect. Fingers, a script, the page or a test drive it in the same way.
 
 import random
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from engine.tapas.tray import ENTRIES
 from firmware.errors import JournalError
 from firmware.fingers import BUTTONS
@@ -18,27 +18,14 @@ from firmware.lights.layout import ENTRY_CELL, FRAME
 from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
 from firmware.lights.show import Show, blink
-from firmware.play.face import Play, SetupScreen, room
+from firmware.names import check_names
+from firmware.play.face import Log, Play, SetupScreen, room
+from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 
 FIRST_GAME: Final = "tapas"
 _PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 _BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
-_REPLAY_PAUSE: Final = 1.2
-REPLAY_STEPS: Final = ("first", "back", "next", "last", "play", "leave")
-_NAME_LENGTH: Final = 40
-
-
-@dataclass
-class _Replay:
-    """A game of the journal being shown again; the game on the table waits."""
-
-    game: int
-    play: Play
-    actions: list[str]
-    at: int = 0
-    next_at: float | None = None
-    """When the next action follows by itself."""
 
 
 class Session:
@@ -47,20 +34,21 @@ class Session:
     def __init__(self, journal: Journal, chance: random.Random, now: float) -> None:
         self._journal, self._chance = journal, chance
         self.settings = Settings.kept(journal.settings())
-        self._room = room(FIRST_GAME)
         self._game: int | None = None
         self._play: Play | None = None
         self._screen: SetupScreen | None = None
-        self._replay: _Replay | None = None
+        self._replay: Replay | None = None
         self._overlay: Show | None = None
         self._asking = False
         self._menu = False
         self._trouble: dict[str, str] | None = None
+        self._open_setup(now)
         current = journal.current()
-        if current is None:
-            self._open_setup(now)
-        else:
-            self._open_game(current, now)
+        if current is not None:
+            try:
+                self._open_game(current, now)
+            except JournalError as error:
+                self._trouble = {"code": error.code, "message": str(error)}
 
     # Presses and the time
 
@@ -91,12 +79,13 @@ class Session:
             self._open_menu(now)
         elif self._screen is not None:
             if button == "ok":
-                self.new_game(self._screen.options(), {}, now, placing=True)
+                self.new_game(self._screen.options(), self._screen.names, now, placing=True)
             else:
                 self._screen.press(button, now)
         elif self._play is not None:
             if button == "back" and hold:
-                self._ask(now)
+                if self._play.phase != "finished":
+                    self._ask(now)
             elif button == "ok" and self._play.phase == "finished":
                 self._journal.put_away()
                 self._open_setup(now)
@@ -108,7 +97,7 @@ class Session:
         if self._overlay is not None:
             return None
         if self._replay is not None:
-            return self._replay.next_at
+            return self._replay.deadline()
         return self._play.deadline() if self._play is not None else None
 
     def advance(self, now: float) -> None:
@@ -117,7 +106,7 @@ class Session:
         if due is None or now < due - 1e-9:
             return
         if self._replay is not None:
-            self._replay_next(now)
+            self._replay.advance(now)
         elif self._play is not None:
             try:
                 self._play.advance(now)
@@ -155,9 +144,7 @@ class Session:
             "game": replay.game if replay else self._game,
             "asking": "abandon" if self._asking else None,
             "menu": self._menu_facts() if self._menu else None,
-            "replay": {"at": replay.at, "of": len(replay.actions), "plays": replay.next_at is not None}
-            if replay
-            else None,
+            "replay": replay.facts() if replay else None,
             "settings": asdict(self.settings),
             "colors": {name: bytes(color).hex() for name, color in self.settings.colors.pieces.items()},
             "trouble": self._trouble,
@@ -175,35 +162,48 @@ class Session:
 
         With `placing` the table first shows which Extra goes where, until `ok`.
         """
-        setup = self._room.setup(options, self._chance)
+        its_room = room(FIRST_GAME)
+        setup = its_room.setup(options, self._chance)
         checked = check_names(names)
-        entries = self._room.first_entries(placing and bool(setup["extras"]))
+        entries = its_room.first_entries(placing and bool(setup["extras"]))
         self._journal.keep_settings(asdict(self.settings))
-        number = self._journal.begin(FIRST_GAME, setup, checked, entries)
-        self._put_on_table(number, setup, checked, entries, now)
+        self._open_game(self._journal.game(self._journal.begin(FIRST_GAME, setup, checked, entries)), now)
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
+        if self._screen is None or self._replay is not None:
+            raise BadInput("no game is being set up; put the one on the table away first")
+        self._screen.choose(wishes, now)
 
     def _open_game(self, row: GameRow, now: float) -> None:
-        self._put_on_table(row.id, row.setup, row.names, self._journal.entries(row.id), now)
-
-    def _put_on_table(
-        self, number: int, setup: Mapping[str, Any], names: Mapping[str, str], entries: list[Entry], now: float
-    ) -> None:
         def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
-            self._journal.append(number, kind, data, result)
+            self._journal.append(row.id, kind, data, result)
 
-        self._play = self._room.open(setup, names, entries, log, self.settings, now)
-        self._game = number
-        self._screen = self._replay = None
+        self._play = self._read(row, self._journal.entries(row.id), log, now)
+        self._game = row.id
+        self._screen = self._replay = self._trouble = None
         self._close_overlay()
 
+    def _read(self, row: GameRow, entries: list[Entry], log: Log, now: float) -> Play:
+        """A game of the journal as its entries left it; JournalError if they can't have been played."""
+        try:
+            return room(row.game).open(row.setup, row.names, entries, log, self.settings, now)
+        except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
+            raise JournalError(
+                "unplayable",
+                f"game {row.id} of {self._journal.path} can't be played on ({error}); "
+                "begin another one, and see 'tapas-table games show'",
+            ) from error
+
     def _open_setup(self, now: float) -> None:
-        self._screen = self._room.screen(self.settings, now)
-        self._play = self._game = self._replay = None
+        self._screen = room(FIRST_GAME).screen(self.settings, now)
+        self._play = self._game = self._replay = self._trouble = None
         self._close_overlay()
 
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
         row = self._journal.game(number)
+        self._read(row, self._journal.entries(number), forget, now)
         self._journal.take_up(number)
         self._open_game(row, now)
 
@@ -231,65 +231,37 @@ class Session:
         self._journal.keep_settings(asdict(changed))
         for name, value in asdict(changed).items():
             setattr(self.settings, name, value)
+        if self._play is not None:
+            self._play.hold_on()
         self._shown().redraw(now)
         if self._menu:
             self._open_menu(now)
+        elif self._asking:
+            self._ask(now)
 
     # Replay
 
     def open_replay(self, number: int, now: float) -> None:
         """Show a game of the journal again, from its start. Raises JournalError."""
         row = self._journal.game(number)
-        entries = self._journal.entries(number)
-        its_room = room(row.game)
-        whole = its_room.open(row.setup, row.names, entries, _forget, self.settings, now)
-        play = its_room.open(row.setup, row.names, its_room.first_entries(False), _forget, self.settings, now)
+        whole = self._read(row, self._journal.entries(number), forget, now)
+        play = self._read(row, room(row.game).first_entries(False), forget, now)
         if self._play is not None:
             self._play.hold_on()
         self._close_overlay()
-        self._replay = _Replay(number, play, list(whole.actions()))
+        self._replay = Replay(number, play, list(whole.actions()))
 
     def replay_step(self, step: str, now: float) -> None:
-        """One of `REPLAY_STEPS`; BadInput if there is no such step or nothing is being replayed."""
-        if step not in REPLAY_STEPS:
-            raise BadInput(f"there is no step {step!r}; use one of {', '.join(REPLAY_STEPS)}")
-        replay = self._replay
-        if replay is None:
+        """One of `replay.STEPS`; BadInput if there is no such step or nothing is being replayed."""
+        if step not in STEPS:
+            raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}")
+        if self._replay is None:
             raise BadInput("no game is being replayed; open one of the list of games first")
-        playing = replay.next_at is not None
-        replay.next_at = None
         if step == "leave":
             self._replay = None
             self._shown().redraw(now)
-        elif step == "play":
-            replay.next_at = None if playing or replay.at == len(replay.actions) else now
-        elif step == "next":
-            self._replay_forward(replay, now)
-        elif step == "back":
-            self._replay_back(replay, now)
         else:
-            while replay.at > 0 and step == "first":
-                self._replay_back(replay, now)
-            while replay.at < len(replay.actions) and step == "last":
-                self._replay_forward(replay, now)
-            replay.play.redraw(now)
-
-    def _replay_forward(self, replay: _Replay, now: float) -> None:
-        if replay.at < len(replay.actions):
-            replay.play.redo(replay.actions[replay.at], now)
-            replay.at += 1
-
-    def _replay_back(self, replay: _Replay, now: float) -> None:
-        if replay.at > 0:
-            replay.play.undo(now)
-            replay.at -= 1
-
-    def _replay_next(self, now: float) -> None:
-        replay = self._replay
-        assert replay is not None
-        self._replay_forward(replay, now)
-        more = replay.at < len(replay.actions)
-        replay.next_at = now + replay.play.show.length + _REPLAY_PAUSE if more else None
+            self._replay.step(step, now)
 
     # What lies over the game for a moment
 
@@ -343,25 +315,6 @@ class Session:
 def import_records(journal: Journal, text: str) -> list[int]:
     """Add all games of a text to a journal, or none. Raises TextError, RecordError or JournalError."""
     return journal.add(FIRST_GAME, room(FIRST_GAME).read(text))
-
-
-def check_names(names: Mapping[str, str]) -> dict[str, str]:
-    """Players' names by `J` and `C`, trimmed. Raises BadInput."""
-    if not isinstance(names, Mapping) or set(names) - {"J", "C"}:
-        raise BadInput("names go by player, as in {'J': 'Julie', 'C': 'Peter'}")
-    checked = {}
-    for player, name in names.items():
-        if not isinstance(name, str):
-            raise BadInput(f"the name of {player} is {name!r}; it must be a text")
-        if len(name) > _NAME_LENGTH:
-            raise BadInput(f"the name of {player} is too long; use at most {_NAME_LENGTH} characters")
-        if name.strip():
-            checked[player] = " ".join(name.split())
-    return checked
-
-
-def _forget(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
-    """A replay keeps nothing."""
 
 
 def _marked(color: Color, chosen: bool) -> Color:

@@ -36,12 +36,14 @@ class Settings:
             "brightness": (1, 2, 3, 4),
             "auto_commit": AUTO_COMMIT,
         }
+        chosen = asdict(self)
         for name, value in wishes.items():
             if name not in choices:
                 raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(choices)}")
             if isinstance(value, bool) or value not in choices[name]:
                 raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices[name]))}")
-        return Settings(**{**asdict(self), **wishes})
+            chosen[name] = choices[name][choices[name].index(value)]
+        return Settings(**chosen)
 
     @classmethod
     def kept(cls, stored: Mapping[str, Any]) -> "Settings":

@@ -103,7 +103,7 @@ class Listener:
                 key, _, value = line.partition(": ")
                 fields[key] = value
             elif "event" in fields and name in (None, fields["event"]):
-                return fields["id"], fields["event"], fields["data"]
+                return fields.get("id", ""), fields["event"], fields["data"]
             else:
                 fields = {}
 

@@ -49,11 +49,15 @@ def parse_position(text: str) -> tuple[State, Rules]:
     removed = _heap(reader, " ", "")
     latest = _field(reader, " ", f"-|{MOVE_PATTERN.pattern}", "the latest push as in 2@W3, or -")
     turned = int(_field(reader, " turned=", "[0-3]", "quarter turns, 0 to 3"))
+    due_at = reader.where + len(" due=")
     due = int(_field(reader, " due=", "[0-5]", "quarter turns due, 0 to 5"))
+    passed_at = reader.where + len(" passed=")
     passed = _field(reader, " passed=", "JC|J|C|-", "who passed, J, C, JC or -")
     first = _field(reader, " first=", "[JC]", _PLAYER)
     south = _field(reader, " south=", "[JC]", _PLAYER)
     burning = _field(reader, " burning_head=", "yes|no", "yes or no") == "yes"
+    if due and not burning:
+        raise reader.error("due=0, the tray turns in Burning Head only", due_at)
     rulings_at = reader.where + len(" rulings=")
     rulings_text = _field(reader, " rulings=", "[a-z_,]+", "rulings such as rulebook")
     try:
@@ -88,6 +92,8 @@ def parse_position(text: str) -> tuple[State, Rules]:
             f"a mover who can play (as the tray lies {mover} can enter nowhere, and the game isn't over)",
             text.index(" ") + 1,
         )
+    if mover in passed and not state.over:
+        raise reader.error(f"passed without {mover}, who is to push", passed_at)
     return state, rules
 
 

@@ -10,14 +10,17 @@ from engine.tapas.pieces import FIRST_EXTRA, NAPKIN, TICKET, heap, owner
 
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
-_TABLE_LIMIT: Final = 100_000
+_TABLE_LIMIT: Final = 10_000
+"""Entries a table may have: all tables together stay below 40 MB."""
 
 
 class Slide(NamedTuple):
-    """What one tapas does to one line; places count from 0 at the entry, -1 is before it, 6 is past the last slot."""
+    """What one tapas does to one line, as far as the rules need it: small, for there are many."""
 
     after: bytes
     """The six pieces when all has come to rest."""
+    left: tuple[int, ...]
+    """What leaves, in the order in which it falls."""
     to_j: int
     """Heap of croquetas that leave: a tapas goes to the opponent of its owner."""
     to_c: int
@@ -26,8 +29,11 @@ class Slide(NamedTuple):
     """Heap of Extras that leave."""
     ticket: bool
     napkin: bool
-    left: tuple[int, ...]
-    """What leaves, in the order in which it falls."""
+
+
+class Story(NamedTuple):
+    """How it comes about; places count from 0 at the entry, -1 is before it, 6 is past the last slot."""
+
     steps: tuple[tuple[bytes, int], ...]
     """After each single slot of movement: the line, and the piece that fell (0 if none)."""
     free: int
@@ -36,24 +42,26 @@ class Slide(NamedTuple):
     """(piece, from, to) for everything that moved, the played tapas first, then as it was touched."""
 
 
-def slide(line: bytes, tapas: int, value: int) -> Slide:
-    """Slide a tapas in until it touches, then on by its value; the first piece touched must exist."""
+def value_of(tapas: int) -> int:
+    """How far a tapas pushes, 1 to 4."""
+    return (tapas - 1) % 4 + 1
+
+
+def story(line: bytes, tapas: int) -> Story:
+    """Slide a tapas in until it touches, then on by its value; the line must not be empty."""
     cells = list(line)
     origins = list(range(6))
     touched: list[int] = []
-    fallen: list[int] = []
     steps: list[tuple[bytes, int]] = []
     place = -1
     free = next(i for i, piece in enumerate(line) if piece)
-    for _ in range(free + value):
+    for _ in range(free + value_of(tapas)):
         if place == OUTSIDE:
             break
         gap = place + 1
         while gap < 6 and cells[gap]:
             gap += 1
-        for i in range(place + 1, min(gap, 6)):
-            if origins[i] not in touched and origins[i] >= 0:
-                touched.append(origins[i])
+        touched += [origins[i] for i in range(place + 1, gap) if origins[i] not in touched]
         fell = cells[5] if gap == OUTSIDE and place < 5 else 0
         for i in range(min(gap, 5), place + 1, -1):
             cells[i], origins[i] = cells[i - 1], origins[i - 1]
@@ -64,24 +72,26 @@ def slide(line: bytes, tapas: int, value: int) -> Slide:
             fell = tapas
         else:
             cells[place], origins[place] = tapas, -1
-        if fell:
-            fallen.append(fell)
         steps.append((bytes(cells), fell))
     shifts = [(tapas, -1, place)]
     for origin in touched:
-        end = next((i for i in range(6) if cells[i] and origins[i] == origin and i != place), OUTSIDE)
+        end = next((i for i in range(6) if cells[i] and origins[i] == origin), OUTSIDE)
         shifts.append((line[origin], origin, end))
+    return Story(tuple(steps), free, tuple(shifts))
+
+
+def slide(line: bytes, tapas: int) -> Slide:
+    """What is left of a story in the end."""
+    steps = story(line, tapas).steps
+    left = tuple(fell for _, fell in steps if fell)
     return Slide(
-        after=bytes(cells),
-        to_j=heap(p for p in fallen if owner(p) == 1),
-        to_c=heap(p for p in fallen if owner(p) == 0),
-        extras=heap(p for p in fallen if p >= FIRST_EXTRA),
-        ticket=TICKET in fallen,
-        napkin=NAPKIN in fallen,
-        left=tuple(fallen),
-        steps=tuple(steps),
-        free=free,
-        shifts=tuple(shifts),
+        after=steps[-1][0],
+        left=left,
+        to_j=heap(p for p in left if owner(p) == 1),
+        to_c=heap(p for p in left if owner(p) == 0),
+        extras=heap(p for p in left if p >= FIRST_EXTRA),
+        ticket=TICKET in left,
+        napkin=NAPKIN in left,
     )
 
 
@@ -95,7 +105,7 @@ class SlideTable(dict[bytes, Slide]):
     def __missing__(self, line: bytes) -> Slide:
         if len(self) >= _TABLE_LIMIT:
             self.clear()
-        result = self[line] = slide(line, self.tapas, (self.tapas - 1) % 4 + 1)
+        result = self[line] = slide(line, self.tapas)
         return result
 
 

@@ -38,7 +38,7 @@ RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
 _RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
 _TAG: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
-_NUMBER: Final = re.compile(r"[1-9][0-9]*\.(?:\.\.)?")
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}\.(?:\.\.)?")
 _WIDTH: Final = 100
 
 
@@ -248,9 +248,13 @@ def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -
         rulings = Rulings.named(tags.get("Rulings", "rulebook"))
     except BadInput as error:
         raise reader.error(str(error), places["Rulings"]) from None
+    pairs = [(pair[:2], pair[3:]) for pair in extras_text.split()]
+    extras = dict(pairs)
+    if len(extras) < len(pairs):
+        raise reader.error("one Extra a slot", places["Extras"])
     setup = Setup(
         first=chosen("First", "[JC]", "J", '"J" or "C"'),
-        extras={pair[:2]: pair[3:] for pair in extras_text.split()},
+        extras=extras,
         burning_head=chosen("BurningHead", "yes|no", "no", '"yes" or "no"') == "yes",
         rulings=rulings,
         quarter_turns=int(chosen("QuarterTurns", "[0-3]", "0", '"0" to "3"')),

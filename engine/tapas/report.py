@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from engine.tapas.moves import Move
 from engine.tapas.pieces import NAMES, PLAYERS, heap_points, owner
-from engine.tapas.push import OUTSIDE, Slide
+from engine.tapas.push import OUTSIDE, Slide, Story, story
 from engine.tapas.rulings import Rulings
 from engine.tapas.state import State
-from engine.tapas.tray import LINE_SLOTS
+from engine.tapas.tray import LINE_SLOTS, LINES
 
 
 class Shift(NamedTuple):
@@ -61,11 +61,16 @@ class Push:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The way of the push, a slot at a time; the last step is the line at rest."""
-        free = self._slide.free
+        told = self._story()
         return tuple(
-            Step(tuple(NAMES[code] for code in line), i >= free, self._left(fell) if fell else None)
-            for i, (line, fell) in enumerate(self._slide.steps)
+            Step(tuple(NAMES[code] for code in line), i >= told.free, self._left(fell) if fell else None)
+            for i, (line, fell) in enumerate(told.steps)
         )
+
+    def _story(self) -> Story:
+        """Worked out when asked for: it is needed for showing, not for playing."""
+        line = self._before.board[LINES[self.move.index]]
+        return story(line, 4 * self._before.mover + self.move.value)
 
     @property
     def moved(self) -> tuple[Shift, ...]:
@@ -73,7 +78,7 @@ class Push:
         slots = self.slots
         return tuple(
             Shift(NAMES[p], None if a < 0 else slots[a], None if b == OUTSIDE else slots[b])
-            for p, a, b in self._slide.shifts
+            for p, a, b in self._story().shifts
         )
 
     @property

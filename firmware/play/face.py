@@ -67,8 +67,12 @@ class SetupScreen(Protocol):
     """Setting up a game with the table's buttons."""
 
     show: Show
+    names: dict[str, str]
 
     def press(self, button: str, now: float) -> None: ...
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose by name instead of by button; also the players' `names`. Raises BadInput."""
 
     def redraw(self, now: float) -> None: ...
 

@@ -46,7 +46,11 @@ class Events:
             seen = int(number)
             if self._kept and self._kept[0][0] <= seen + 1:
                 return [text for at, text in self._kept if at > seen]
-        return [self._text(name, data, self._number) for name, data in self._latest.items()]
+        texts = [f"event: {name}\ndata: {data}\n\n" for name, data in self._latest.items()]
+        if texts:
+            # Only the last one carries the id: who gets less than all of this must get all of it again.
+            texts[-1] = f"id: {self._run}-{self._number}\n{texts[-1]}"
+        return texts
 
     def leave(self, send: Sender) -> None:
         self._senders.discard(send)

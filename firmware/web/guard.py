@@ -25,7 +25,7 @@ class Guard:
         name = _hostname(f"//{host}") if host else None
         if name is None or not self._known(name):
             return f"this table isn't called {host!r}; open it under its own address"
-        if origin is not None and urlsplit(origin).netloc.lower() != (host or "").lower():
+        if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
             return f"the page {origin!r} may not talk to this table; open the table's own page"
         return None
 

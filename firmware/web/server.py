@@ -68,6 +68,7 @@ class Web:
                 (r"/api/games/(\d{1,9})/(take-up|replay)", GameHandler, at),
                 (r"/api/import", ImportHandler, at),
                 (r"/api/put-away", PutAwayHandler, at),
+                (r"/api/choose", ChooseHandler, at),
                 (r"/api/replay", ReplayHandler, at),
                 (r"/api/settings", SettingsHandler, at),
                 (r"/api/.*", UnknownHandler, at),
@@ -96,7 +97,7 @@ def _refuse_strangers(handler: RequestHandler) -> None:
     guard: Guard = handler.settings["guard"]
     refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
     if refusal is not None:
-        raise HTTPError(403, refusal.replace("%", "%%"))
+        raise HTTPError(403, refusal)
 
 
 class Handler(RequestHandler):
@@ -116,7 +117,7 @@ class Handler(RequestHandler):
         error = kwargs.get("exc_info", (None, None, None))[1]
         message = self._reason
         if isinstance(error, HTTPError) and error.log_message:
-            message = error.log_message.replace("%%", "%")
+            message = error.log_message.replace("%%", "%")  # Tornado doubles them for its log
         self.finish({"error": message})
 
     def body(self, *known: str) -> dict[str, Any]:
@@ -139,16 +140,16 @@ class Handler(RequestHandler):
         except GameError as error:
             raise _bad(str(error)) from None
         except JournalError as error:
-            raise HTTPError(404 if error.code == "unknown" else 503, str(error).replace("%", "%%")) from None
+            raise HTTPError(404 if error.code == "unknown" else 503, str(error)) from None
         except TableError as error:
-            raise HTTPError(503, str(error).replace("%", "%%")) from None
+            raise HTTPError(503, str(error)) from None
 
     def answer_state(self) -> None:
         self.finish(self.web.state())
 
 
 def _bad(message: str) -> HTTPError:
-    return HTTPError(400, message.replace("%", "%%"))
+    return HTTPError(400, message)
 
 
 class UnknownHandler(Handler):
@@ -223,6 +224,14 @@ class PutAwayHandler(Handler):
     def post(self) -> None:
         self.body()
         self.attempt(lambda: self.web.table.session.put_away(time.monotonic()))
+        self.web.done()
+        self.answer_state()
+
+
+class ChooseHandler(Handler):
+    def post(self) -> None:
+        wishes = self.body("first", "extras", "burning_head", "rulings", "names")
+        self.attempt(lambda: self.web.table.session.choose(wishes, time.monotonic()))
         self.web.done()
         self.answer_state()
 

@@ -24,6 +24,10 @@ PLACED = "placed"
 TURNED = "turned"
 PUSH = "push"
 BACK = "back"
+NOTE = "note"
+"""A comment of an imported record; it changes nothing."""
+TAG = "tag"
+"""A tag of an imported record that the table has no use for."""
 
 
 class TapasPlay:
@@ -97,7 +101,7 @@ class TapasPlay:
             "picture_turns": self._view().turns,
             "history": [_push_facts(push) for push in self._pushes],
             "hint": self._hint_facts() if self._hint else None,
-            "auto_commit": self.settings.auto_commit,
+            "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
         }
 
     def _hint_facts(self) -> dict[str, list[str]]:

@@ -9,8 +9,9 @@ from engine.tapas import Move
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from firmware.journal import Entry, PlayedGame
+from firmware.names import check_names
 from firmware.play.face import Log
-from firmware.play.tapas.game import BACK, PLACED, PUSH, TapasPlay, result_facts
+from firmware.play.tapas.game import BACK, NOTE, PLACED, PUSH, TAG, TapasPlay, result_facts
 from firmware.play.tapas.setup_screen import TapasSetupScreen
 from firmware.settings import Settings
 
@@ -46,6 +47,7 @@ class TapasRoom:
         """PGN-shaped; moves that were taken back stand in comments."""
         moves: list[Move] = []
         comments: list[tuple[int, str]] = []
+        tags: dict[str, str] = {}
         for kind, data in entries:
             if kind == PUSH:
                 moves.append(Move(data))
@@ -53,7 +55,12 @@ class TapasRoom:
                 moves.pop()
                 comments = [(min(at, len(moves)), text) for at, text in comments]
                 comments.append((len(moves), f"{data} taken back"))
-        tags = {tag: names[player] for player, tag in _NAME_TAGS.items() if names.get(player)}
+            elif kind == NOTE:
+                comments.append((len(moves), data))
+            elif kind == TAG:
+                name, _, value = data.partition("=")
+                tags[name] = value
+        tags |= {tag: names[player] for player, tag in _NAME_TAGS.items() if names.get(player)}
         tags["Date"] = datetime.fromtimestamp(started).strftime("%Y.%m.%d")
         return Record.of(Setup.from_dict(setup), moves, tags, comments).text()
 
@@ -62,11 +69,22 @@ class TapasRoom:
         for record in parse_records(text):
             position = record.replay()
             outcome = position.outcome()
-            names = {player: record.tags[tag] for player, tag in _NAME_TAGS.items() if tag in record.tags}
-            entries = [(PLACED, ""), *((PUSH, move.text) for move in record.moves)]
+            names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags})
             result = result_facts(position, outcome) if outcome else None
-            games.append(PlayedGame(record.setup.as_dict(), names, entries, result, _date(record.tags.get("Date"))))
+            started = _date(record.tags.get("Date"))
+            games.append(PlayedGame(record.setup.as_dict(), names, _entries(record), result, started))
         return games
+
+
+def _entries(record: Record) -> list[Entry]:
+    """What the journal keeps of a record: everything that `record` writes again."""
+    own = {*_NAME_TAGS.values(), "Date"}
+    entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in record.tags.items() if name not in own]
+    entries.append((PLACED, ""))
+    for played in range(len(record.moves) + 1):
+        entries += [(NOTE, text) for at, text in record.comments if at == played]
+        entries += [(PUSH, record.moves[played].text)] if played < len(record.moves) else []
+    return entries
 
 
 def _date(tag: str | None) -> float | None:

@@ -4,9 +4,12 @@ North: how many Extras. East: who starts. West: Burning Head and the rulings. So
 The tray in the middle shows at once what was chosen; `ok` starts.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any, Final
 
+from engine.errors import BadInput
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
 from engine.tapas.game import position_facts
 from engine.tapas.rulings import PRESETS
@@ -14,6 +17,7 @@ from engine.tapas.setup import Setup
 from firmware.lights.layout import ENTRY_CELL, pips
 from firmware.lights.picture import Canvas, Color, dim
 from firmware.lights.show import Show
+from firmware.names import check_names
 from firmware.play.tapas.lights import draw, view_of
 from firmware.settings import AUTO_COMMIT, Settings
 
@@ -33,6 +37,7 @@ class TapasSetupScreen:
         self.extras = 0
         self.burning_head = False
         self.rulings = str(Rulings.RULEBOOK)
+        self.names: dict[str, str] = {}
         self.show = Show()
         self.redraw(now)
 
@@ -49,6 +54,18 @@ class TapasSetupScreen:
             self.rulings = names[(names.index(self.rulings) + 1) % len(names)]
         elif button in _AUTO_COMMIT:
             self.settings.auto_commit = _AUTO_COMMIT[button]
+        self.redraw(now)
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
+        names = check_names(wishes.get("names", self.names))
+        options = self.options() | {name: value for name, value in wishes.items() if name != "names"}
+        Setup.from_dict(options, Random(0))
+        if isinstance(options["extras"], bool) or options["extras"] not in EXTRA_SLOTS:
+            raise BadInput(f"{options['extras']!r} extras: there are tray sides for 0, 2, 3 or 5 tokens")
+        self.names = names
+        self.first, self.extras = options["first"], options["extras"]
+        self.burning_head, self.rulings = options["burning_head"], options["rulings"]
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
@@ -71,6 +88,7 @@ class TapasSetupScreen:
             "south": position.south,
             "picture_turns": position.quarter_turns,
             "choice": {**self.options(), "auto_commit": self.settings.auto_commit},
+            "names": self.names,
             "choices": {
                 "extras": _EXTRAS,
                 "first": _FIRST,

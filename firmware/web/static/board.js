@@ -2,7 +2,8 @@
 
 import { say } from "./words.js";
 
-const HOLD = 800;
+const HOLD = 450;
+const SEQUENCE = 2000;
 const HOLDABLE = new Set(["back", "hint"]);
 const BURNING_HEAD = "↻", RULINGS = "§";
 const CONTROLS = ["ok", "back", "hint", "menu"];
@@ -26,6 +27,8 @@ export const turnEntry = (entry, turns) => entryAt[turnCell(entryCell(entry), tu
 const pixels = [];
 const buttons = {};
 let press = () => {};
+// How the names on the entry buttons are turned; while a game is set up they aren't.
+let labelTurns = 0;
 
 export function build(board, controls, onPress) {
   press = onPress;
@@ -56,59 +59,63 @@ function makeButton(name) {
   button.type = "button";
   button.dataset.button = name;
   buttons[name] = button;
-  let timer = null, held = false;
-  const let_go = () => { clearTimeout(timer); timer = null; button.classList.remove("down"); };
-  button.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    button.classList.add("down");
-    held = false;
-    if (!HOLDABLE.has(name)) { press(name, false); return; }
-    timer = setTimeout(() => { held = true; press(name, true); }, HOLD);
-  });
-  button.addEventListener("pointerup", () => {
-    if (timer !== null && !held && HOLDABLE.has(name)) press(name, false);
-    let_go();
-  });
-  button.addEventListener("pointercancel", let_go);
-  button.addEventListener("pointerleave", let_go);
-  button.addEventListener("contextmenu", (event) => event.preventDefault());
-  // A click without a pointer: a screen reader, or the keyboard on a focused button.
-  button.addEventListener("click", (event) => { if (event.detail === 0) press(name, false); });
+  if (HOLDABLE.has(name)) pressOrHold(button, name);
+  else button.addEventListener("click", () => press(name, false));
   return button;
 }
 
-// Keys: a side and then its line; controls by name. Holding a control's key is a long press.
+// A short press acts when it is let go, a long one while it is held: by pointer, or by the space bar on the button.
+function pressOrHold(button, name) {
+  let timer = null, held = false;
+  const start = () => {
+    held = false;
+    button.classList.add("down");
+    timer = setTimeout(() => { held = true; press(name, true); }, HOLD);
+  };
+  const stop = () => { clearTimeout(timer); button.classList.remove("down"); };
+  button.addEventListener("pointerdown", (event) => { if (event.button === 0) start(); });
+  for (const kind of ["pointerup", "pointercancel", "pointerleave", "blur"]) button.addEventListener(kind, stop);
+  button.addEventListener("keydown", (event) => { if (event.key === " " && !event.repeat) start(); });
+  button.addEventListener("keyup", stop);
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  button.addEventListener("click", () => { if (!held) press(name, false); held = false; });
+}
+
+// Keys: what is written on an entry's button, side first; controls by name. Holding a control's key is a long press.
 export function listenToKeys() {
   const controls = { Enter: "ok", o: "ok", Backspace: "back", h: "hint", "?": "hint", m: "menu" };
-  let side = null, timer = null, holding = null;
-  const busy = (event) => event.ctrlKey || event.metaKey || event.altKey ||
-    event.target.closest("input, textarea, select, dialog[open]");
+  let side = null, sideAt = 0, timer = null, holding = null;
+  const elsewhere = (event) => event.ctrlKey || event.metaKey || event.altKey ||
+    event.target.closest?.("input, textarea, select, dialog[open]");
+  const forget = () => { clearTimeout(timer); timer = null; holding = null; };
+  const hold = (event, name) => {
+    holding = { code: event.code, name };
+    timer = setTimeout(() => { timer = null; press(name, true); }, HOLD);
+  };
   addEventListener("keydown", (event) => {
-    if (busy(event)) return;
+    if (elsewhere(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key === "Enter" && event.target.closest("button, summary, a")) return;
-    if (controls[key]) {
-      event.preventDefault();
-      if (event.repeat || holding) return;
-      const name = controls[key];
-      if (!HOLDABLE.has(name)) { press(name, false); return; }
-      holding = key;
-      timer = setTimeout(() => { timer = null; press(name, true); }, HOLD);
-    } else if (side && ENTRIES.includes(side + key)) {
-      press(side + key, false);
-      event.preventDefault();
-    } else if ("nesw".includes(key) && !(side && key === "e" && "NS".includes(side))) {
+    if (["Enter", " "].includes(key) && event.target.closest?.("button, summary, a")) return;
+    const marked = side && event.timeStamp - sideAt < SEQUENCE ? side + key : "";
+    if (ENTRIES.includes(marked)) {
+      side = null;
+      press(turnEntry(marked, labelTurns), false);
+    } else if ("nesw".includes(key)) {
       side = key.toUpperCase();
-    }
+      sideAt = event.timeStamp;
+    } else if (controls[key]) {
+      if (event.repeat || holding) return;
+      if (HOLDABLE.has(controls[key])) hold(event, controls[key]);
+      else press(controls[key], false);
+    } else return;
+    event.preventDefault();
   });
   addEventListener("keyup", (event) => {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (key !== holding) return;
-    holding = null;
-    if (timer !== null) press(controls[key], false);
-    clearTimeout(timer);
-    timer = null;
+    if (event.code !== holding?.code) return;
+    if (timer !== null) press(holding.name, false);
+    forget();
   });
+  addEventListener("blur", forget);
 }
 
 // A LED's drive levels are linear light; a screen's aren't.
@@ -154,11 +161,21 @@ function asLit(state, pieces) {
 }
 
 // While a game is set up each button stands for a choice.
-function setupSigns(choices) {
-  const signs = { [choices.burning_head]: BURNING_HEAD, [choices.rulings]: RULINGS };
-  for (const [entry, count] of Object.entries(choices.extras)) signs[entry] = `${count}`;
-  for (const [entry, player] of Object.entries(choices.first)) signs[entry] = player;
-  for (const [entry, seconds] of Object.entries(choices.auto_commit)) signs[entry] = seconds ? `${seconds}s` : say("ok");
+function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
+  const signs = {
+    [burning_head]: { sign: BURNING_HEAD, text: say("choice.burning_head") },
+    [rulings]: { sign: RULINGS, text: say("choice.rulings") },
+  };
+  Object.entries(extras).forEach(([entry, count], i) => {
+    signs[entry] = { sign: `${count}`, text: `${say("choice.extras")}: ${say("extras")[i]}` };
+  });
+  for (const [entry, player] of Object.entries(first)) {
+    signs[entry] = { sign: player, text: `${say("choice.first")}: ${say(player)}` };
+  }
+  for (const [entry, seconds] of Object.entries(auto_commit)) {
+    const when = seconds ? say("afterSeconds", { seconds }) : say("afterOk");
+    signs[entry] = { sign: seconds ? `${seconds}s` : say("ok"), text: `${say("choice.auto_commit")}: ${when}` };
+  }
   return signs;
 }
 
@@ -178,13 +195,17 @@ export function label(state, pieceName) {
     pixel.setAttribute("aria-label", text);
     pixel.firstChild.textContent = lit[slot] === ".." || hidden ? "" : lit[slot][1];
   }
-  const signs = state.phase === "setup" && !state.replay ? setupSigns(state.choices) : {};
+  const signs = state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
+  labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {
-    const entry = turnEntry(name, -turns);
-    buttons[name].textContent = signs[name] ?? (state.phase === "setup" ? "" : entry);
-    buttons[name].setAttribute("aria-label", say("entryButton", { entry, button: name }));
-    buttons[name].title = say("entryButton", { entry, button: name });
-    buttons[name].classList.toggle("is-open", state.open_entries.includes(entry));
+    const entry = turnEntry(name, -labelTurns);
+    const open = state.open_entries.includes(entry);
+    const text = signs ? signs[name]?.text ?? say("noChoice")
+      : `${say("entryButton", { entry, button: name })}, ${say(open ? "open" : "shut")}`;
+    buttons[name].textContent = signs ? signs[name]?.sign ?? "" : entry;
+    buttons[name].setAttribute("aria-label", text);
+    buttons[name].title = text;
+    buttons[name].classList.toggle("is-open", open);
     buttons[name].classList.toggle("is-stuck", state.stuck.includes(name));
   }
   for (const name of CONTROLS) {

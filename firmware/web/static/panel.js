@@ -36,6 +36,14 @@ function fill(id, ...children) {
   element.hidden = children.length === 0;
 }
 
+// The same refusal again is news again, also to a screen reader.
+export function announceRefusal() {
+  const words = $("closed").textContent;
+  if (!words) return;
+  $("closed").textContent = "";
+  setTimeout(() => { if (!$("closed").textContent) $("closed").textContent = words; }, 60);
+}
+
 export function render(state, act) {
   const { headline, advice } = heading(state);
   text("headline", headline);
@@ -158,8 +166,7 @@ function score(state, player) {
     ? pieces.map((piece) => chip(state, piece)) : [el("span", { class: "quiet" }, say("none"))];
   return el("div", { class: `score ${turn ? "turn" : ""}` },
     el("h3", {}, el("i", { class: "dot", light: state.colors[`${player}3`] }), nameOf(state, player),
-      el("b", { "data-points": player, "aria-label": say("pointsOf", { name: nameOf(state, player), points: state.points[player] }) },
-        String(state.points[player]))),
+      el("b", { "data-points": player }, String(state.points[player])), el("span", { class: "unseen" }, say("points"))),
     el("p", { class: "chips" }, el("small", {}, say("hand")), ...chips(hand)),
     el("p", { class: "chips" }, el("small", {}, say("taken")), ...chips(state.taken[player])));
 }
@@ -210,48 +217,46 @@ function replay(state, { send }) {
   box.hidden = false;
 }
 
-let chosen = {};
-
-// Setting up: the same choices as on the table's frame, each pressed through the same buttons.
+// Setting up: the same choices as on the table's frame, by name.
 function setup(state, { press, send }) {
   const form = $("setup");
   if (state.phase !== "setup" || state.replay) { form.hidden = true; return; }
   if (form.hidden || form.dataset.language !== document.documentElement.lang) buildSetup(form, state, press, send);
   form.hidden = false;
-  chosen = state.choice;
   for (const button of form.querySelectorAll("[data-choice]")) {
-    const pressed = String(chosen[button.dataset.choice]) === button.dataset.value;
-    button.setAttribute("aria-pressed", pressed);
+    button.setAttribute("aria-pressed", String(state.choice[button.dataset.choice]) === button.dataset.value);
+  }
+  for (const player of PLAYERS) {
+    const input = form.elements[`name-${player}`];
+    if (input !== document.activeElement) input.value = state.names[player] ?? "";
   }
 }
 
 function buildSetup(form, state, press, send) {
-  const option = (choice, value, words, entry) =>
-    el("button", {
-      type: "button", "data-choice": choice, "data-value": value,
-      onclick: (event) => { if (event.currentTarget.getAttribute("aria-pressed") !== "true") press(entry, false); },
-    }, words);
-  const group = (choice, ...options) =>
-    el("fieldset", {}, el("legend", {}, say(`choice.${choice}`)), ...options);
-  const { choices } = state;
-  const names = Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`]?.value ?? ""]));
+  const option = (choice, value, words) => {
+    const path = choice === "auto_commit" ? "/api/settings" : "/api/choose";
+    return el("button", { type: "button", "data-choice": choice, "data-value": String(value),
+      onclick: () => send(path, { [choice]: value }) }, words);
+  };
+  const group = (choice, ...options) => el("fieldset", {}, el("legend", {}, say(`choice.${choice}`)), ...options);
+  const { extras, first, auto_commit } = state.choices;
+  const names = () => Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
   form.replaceChildren(
-    group("extras", ...Object.entries(choices.extras).map(([entry, count], i) => option("extras", count, say("extras")[i], entry))),
-    group("first", ...Object.entries(choices.first).map(([entry, player]) => option("first", player, say(player), entry))),
-    group("burning_head", ...[false, true].map((on) => option("burning_head", String(on), say(on ? "yes" : "no"), choices.burning_head))),
-    group("rulings", ...["rulebook", "online"].map((name) => option("rulings", name, say(`rulings.${name}`), choices.rulings))),
-    group("auto_commit", ...Object.entries(choices.auto_commit).map(([entry, seconds]) =>
-      option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds }) : say("afterOk"), entry))),
+    group("extras", ...Object.values(extras).map((count, i) => option("extras", count, say("extras")[i]))),
+    group("first", ...Object.values(first).map((player) => option("first", player, say(player)))),
+    group("burning_head", ...[false, true].map((on) => option("burning_head", on, say(on ? "yes" : "no")))),
+    group("rulings", ...["rulebook", "online"].map((name) => option("rulings", name, say(`rulings.${name}`)))),
+    group("auto_commit", ...Object.values(auto_commit).map((seconds) =>
+      option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds }) : say("afterOk")))),
     el("fieldset", {}, el("legend", {}, say("names")), ...PLAYERS.map((player) =>
-      el("label", {}, say(player), " ", el("input", { name: `name-${player}`, maxlength: 40, autocomplete: "off", value: names[player] })))),
+      el("label", {}, say(player), " ", el("input", { name: `name-${player}`, maxlength: 40, autocomplete: "off",
+        onchange: () => send("/api/choose", { names: names() }) })))),
     el("button", { type: "submit", class: "strong" }, say("start")),
   );
   form.dataset.language = document.documentElement.lang;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const given = Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
-    const { auto_commit: _, ...options } = chosen;
-    send("/api/new-game", { ...options, names: given, placing: true });
+    send("/api/choose", { names: names() });
+    press("ok", false);
   };
 }
-

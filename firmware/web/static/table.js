@@ -3,7 +3,7 @@
 import { inOrder, listen } from "./api.js";
 import { build, drawFrame, label, listenToKeys } from "./board.js";
 import { bindDialogs, updateDialogs } from "./dialogs.js";
-import { pieceName, render } from "./panel.js";
+import { announceRefusal, pieceName, render } from "./panel.js";
 import { choose, preferred, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -15,7 +15,8 @@ function failed(error) {
   trouble.hidden = false;
 }
 
-const press = (button, hold) => inOrder("/api/press", { button, hold }, failed);
+const press = (button, hold) =>
+  inOrder("/api/press", { button, hold }, failed).then((answer) => { if (answer?.closed?.length) announceRefusal(); });
 const send = (path, body) => inOrder(path, body, failed);
 
 function translate() {

@@ -1,0 +1,26 @@
+"""Players' names."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.errors import BadInput
+
+_LONGEST: Final = 40
+
+
+def check_names(names: Mapping[str, str]) -> dict[str, str]:
+    """Players' names by `J` and `C`, trimmed, without those that are empty. Raises BadInput."""
+    if not isinstance(names, Mapping) or set(names) - {"J", "C"}:
+        raise BadInput("names go by player, as in {'J': 'Julie', 'C': 'Peter'}")
+    checked = {}
+    for player, name in names.items():
+        if not isinstance(name, str):
+            raise BadInput(f"the name of {player} is {name!r}; it must be a text")
+        if len(name) > _LONGEST:
+            raise BadInput(f"the name of {player} is too long; use at most {_LONGEST} characters")
+        plain = " ".join(name.split())
+        if not plain.isprintable():
+            raise BadInput(f"the name of {player} is {name!r}; use characters that can be shown")
+        if plain:
+            checked[player] = plain
+    return checked
