@@ -2,14 +2,15 @@
 
 import argparse
 import sys
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from engine.errors import BadInput
-from firmware.journal import GameRow, Journal
+from engine.errors import BadInput, GameError
+from firmware.journal import GameRow, Journal, PlayedGame
 from firmware.play.face import room
-from firmware.session import import_records
+from firmware.session import FIRST_GAME
 
 
 def run(options: argparse.Namespace) -> int:
@@ -19,23 +20,24 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _list(options: argparse.Namespace) -> int:
-    journal = Journal(options.data, write=False)
-    for row in journal.games():
+    with closing(Journal(options.data, write=False)) as journal:
+        rows = journal.games()
+    for row in rows:
         started = datetime.fromtimestamp(row.started).strftime("%Y-%m-%d %H:%M")
         print(f"{row.id:4}  {started}  {_players(row):24}  {_variant(row.setup):28}  {_standing(row)}")
     return 0
 
 
 def _show(options: argparse.Namespace) -> int:
-    journal = Journal(options.data, write=False)
-    print(_record(journal, options.game), end="")
+    with closing(Journal(options.data, write=False)) as journal:
+        print(_record(journal, options.game), end="")
     return 0
 
 
 def _export(options: argparse.Namespace) -> int:
-    journal = Journal(options.data, write=False)
-    numbers = options.games or [row.id for row in reversed(journal.games())]
-    text = "\n".join(_record(journal, number) for number in numbers)
+    with closing(Journal(options.data, write=False)) as journal:
+        numbers = options.games or [row.id for row in reversed(journal.games())]
+        text = "\n".join(_record(journal, number) for number in numbers)
     if options.output is None:
         print(text, end="")
         return 0
@@ -53,14 +55,19 @@ def _record(journal: Journal, number: int) -> str:
 
 
 def _import(options: argparse.Namespace) -> int:
-    texts = [read_text(path) for path in options.files]
-    journal = Journal(options.data)
-    try:
-        numbers = import_records(journal, "\n".join(texts))
-    finally:
-        journal.close()
+    games = [game for path in options.files for game in _read_games(path)]
+    with closing(Journal(options.data)) as journal:
+        numbers = journal.add(FIRST_GAME, games)
     print(f"imported {len(numbers)} game{'s' if len(numbers) != 1 else ''}: {' '.join(map(str, numbers))}")
     return 0
+
+
+def _read_games(path: Path) -> list[PlayedGame]:
+    text = read_text(path)
+    try:
+        return room(FIRST_GAME).read(text)
+    except GameError as error:
+        raise BadInput(f"{path}: {error}") from error
 
 
 def read_text(path: Path) -> str:
@@ -76,8 +83,9 @@ def _players(row: GameRow) -> str:
 
 
 def _variant(setup: Any) -> str:
-    parts = [f"{len(setup['extras'])} Extras"] if setup["extras"] else []
-    parts += ["Burning Head"] if setup["burning_head"] else []
+    extras = setup.get("extras")
+    parts = [f"{len(extras)} Extras"] if extras else []
+    parts += ["Burning Head"] if setup.get("burning_head") else []
     return " + ".join(parts) or "classic"
 
 

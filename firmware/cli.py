@@ -1,6 +1,7 @@
 """The command `tapas-table`."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -24,7 +25,7 @@ _EPILOG: Final = """exit codes:
   0  done
   1  it couldn't be done: bad input, a busy port, a journal that can't be used (the message says what to do)
   2  the command line was wrong
-130  stopped with Ctrl+C
+  130  interrupted with Ctrl+C (play is meant to be stopped so, and ends with 0)
 
 Start with: tapas-table play
 """
@@ -37,6 +38,9 @@ def default_data() -> Path:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
     options = parser().parse_args(arguments)
     try:
         return int(options.run(options))
@@ -110,6 +114,7 @@ def _play_parser(commands: Commands) -> None:
         "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets phones in your network play too"
     )
     command.add_argument("--no-browser", action="store_true", help="don't open the browser")
+    command.add_argument("--hardware", default="mock", metavar="NAME", help="the table's hardware, by its entry point")
     _data_option(command)
     command.add_argument(
         "--limit", type=_count, default=DEFAULT_LIMIT_MA, metavar="MA", help="most current the lights may draw"

@@ -327,13 +327,22 @@ def _game_row(row: tuple[Any, ...]) -> GameRow:
     return GameRow(
         number,
         game,
-        json.loads(setup),
-        json.loads(names),
+        _mapping(setup) or {"unreadable": setup},
+        _mapping(names) or {},
         started,
         touched,
         status,
-        json.loads(result) if result else None,
+        _mapping(result) if result else None,
     )
+
+
+def _mapping(text: str) -> dict[str, Any] | None:
+    """A row's JSON object; None if somebody made something else of it, which must not hide the other games."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None
 
 
 def _code(error: sqlite3.Error) -> int:

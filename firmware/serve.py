@@ -5,6 +5,7 @@ import asyncio
 import random
 import signal
 import sys
+import threading
 import time
 import webbrowser
 from contextlib import suppress
@@ -28,7 +29,7 @@ def play(options: argparse.Namespace) -> int:
     budget = PowerBudget(options.limit)
     journal = Journal(options.data)
     try:
-        hardware = open_hardware("mock", {"faults": options.misbehave})
+        hardware = open_hardware(options.hardware, {"faults": options.misbehave} if options.misbehave else {})
         session = Session(journal, random.Random(options.seed), time.monotonic())
         table = Table(hardware, session, budget, time.monotonic())
         asyncio.run(_serve(table, options))
@@ -52,8 +53,8 @@ async def _serve(table: Table, options: argparse.Namespace) -> None:
     url = f"http://{'127.0.0.1' if options.host in ('0.0.0.0', '::') else name}:{port}/"
     print(f"The table is at {url} (Ctrl+C stops it; the game goes on next time).", flush=True)
     if not options.no_browser:
-        opened = asyncio.get_running_loop().run_in_executor(None, webbrowser.open, url)
-        opened.add_done_callback(_tell_if_not_opened)
+        # A browser that runs in the foreground must not keep the table from stopping.
+        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
     stop = asyncio.Event()
     with suppress(NotImplementedError):
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -62,9 +63,10 @@ async def _serve(table: Table, options: argparse.Namespace) -> None:
         await stop.wait()
     finally:
         server.stop()
+        await web.close()
         runner.stop()
 
 
-def _tell_if_not_opened(opened: "asyncio.Future[bool]") -> None:
-    if opened.cancelled() or opened.exception() or not opened.result():
+def _open_browser(url: str) -> None:
+    if not webbrowser.open(url):
         print("No browser could be opened; go to that address in one.", file=sys.stderr, flush=True)

@@ -223,7 +223,7 @@ class Session:
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records to the journal. Raises TextError, RecordError or JournalError."""
-        return import_records(self._journal, text)
+        return self._journal.add(FIRST_GAME, room(FIRST_GAME).read(text))
 
     def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
@@ -310,11 +310,6 @@ class Session:
         elif button not in ENTRIES:
             self._close_overlay()
             self._shown().redraw(now)
-
-
-def import_records(journal: Journal, text: str) -> list[int]:
-    """Add all games of a text to a journal, or none. Raises TextError, RecordError or JournalError."""
-    return journal.add(FIRST_GAME, room(FIRST_GAME).read(text))
 
 
 def _marked(color: Color, chosen: bool) -> Color:

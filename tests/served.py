@@ -41,6 +41,7 @@ class Served:
         self._ready.set()
         await self._stop.wait()
         server.stop()
+        await self.web.close()
         await server.close_all_connections()
         runner.stop()
         journal.close()

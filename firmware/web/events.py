@@ -7,7 +7,8 @@ from typing import Final
 
 _KEPT: Final = 256
 
-Sender = Callable[[str], None]
+Sender = Callable[[str | None], None]
+"""Takes an event's text, or None at the end."""
 
 
 class Events:
@@ -54,3 +55,8 @@ class Events:
 
     def leave(self, send: Sender) -> None:
         self._senders.discard(send)
+
+    def end(self) -> None:
+        """Let everyone go."""
+        for send in tuple(self._senders):
+            send(None)

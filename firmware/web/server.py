@@ -77,6 +77,12 @@ class Web:
             guard=self.guard,
         )
 
+    async def close(self) -> None:
+        """End all event streams, so that browsers look for the table again."""
+        self.table.on_change = lambda: None
+        self.events.end()
+        await asyncio.sleep(0.05)
+
     def listen(self, host: str, port: int) -> tuple[HTTPServer, int]:
         """Serve; returns the server and its port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)

@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +26,7 @@ RECORD = """[Game "Tapas"]
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.txt"
     path.write_text(RECORD)
+    (tmp_path / "bad.txt").write_text('[Game "Tapas"]\n\n9@Q2 *\n')
     return path
 
 
@@ -90,11 +90,13 @@ def test_games_are_imported_listed_shown_and_exported(
     assert run("games", "import", target, *data, capsys=capsys)[1] == "imported 1 game: 2\n"
 
 
-def test_games_can_be_read_while_a_table_uses_the_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_can_be_read_while_a_table_uses_the_journal(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = VirtualTable(tmp_path)
     table.press("ok")
     assert "classic" in run("games", "list", "--data", tmp_path, capsys=capsys)[1]
-    code, _, err = run("games", "import", "/dev/null", "--data", tmp_path, capsys=capsys)
+    code, _, err = run("games", "import", record, "--data", tmp_path, capsys=capsys)
     assert (code, "another tapas-table uses" in err) == (1, True)
     table.close()
 
@@ -106,6 +108,8 @@ def test_games_can_be_read_while_a_table_uses_the_journal(tmp_path: Path, capsys
         (("games", "import", "{tmp}/nothing.txt", "--data", "{tmp}/data"), "No such file"),
         (("games", "import", sys.executable, "--data", "{tmp}/data"), "no text in UTF-8"),
         (("replay", "{tmp}/nothing.txt"), "No such file"),
+        (("games", "import", "{tmp}/game.txt", "{tmp}/bad.txt", "--data", "{tmp}/data"), "bad.txt: line 3, column 1"),
+        (("play", "--no-browser", "--hardware", "toaster", "--data", "{tmp}/data"), "installed are: mock"),
         (("replay", "{tmp}/game.txt", "--speed", "-1"), "the speed goes from 0"),
         (("play", "--no-browser", "--misbehave", "smoke", "--data", "{tmp}/data"), "is no fault"),
         (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "too low"),
@@ -146,7 +150,10 @@ def test_replay_without_a_terminal_says_each_push_in_a_line(record: Path, capsys
     assert out.splitlines() == ["start", "1. J 4@W4, J1 to C", "2. C 1@Nb", "3. J 1@Nc", "0-1"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
 def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
+    import pty
+
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "firmware.cli", "replay", str(record), "--speed", "60"], stdout=theirs

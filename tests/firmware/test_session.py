@@ -1,5 +1,6 @@
 """The press language: what each press means, told through the table's own buttons."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.record import Record
 from firmware.errors import JournalError
+from firmware.journal import FILE_NAME
 from tests.fingertips import VirtualTable
 
 
@@ -48,6 +50,20 @@ def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: Virtu
         "rulings": "rulebook",
         "auto_commit": 0,
     }
+
+
+def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -> None:
+    wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online", "names": {"J": " Julie "}}
+    table.session.choose(wishes, table.now)
+    facts = table.facts()
+    assert facts["choice"] == {"first": "C", "extras": 3, "burning_head": True, "rulings": "online", "auto_commit": 0}
+    for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
+        with pytest.raises(BadInput):
+            table.session.choose(wrong, table.now)
+        assert table.facts() == facts
+    assert table.press("ok")["names"] == {"J": "Julie"}
+    with pytest.raises(BadInput, match="no game is being set up"):
+        table.session.choose({"extras": 0}, table.now)
 
 
 def test_the_table_draws_the_extras_and_shows_where_they_go_until_ok(table: VirtualTable) -> None:
@@ -125,6 +141,15 @@ def test_auto_commit_counts_the_push_after_the_pause(table: VirtualTable) -> Non
     assert table.facts()["moves"] == []
     table.wait(0.3)
     assert table.facts()["moves"] == ["2@W4"]
+
+
+def test_turning_auto_commit_off_stops_a_push_that_would_have_counted(table: VirtualTable) -> None:
+    table.press("Sc")
+    table.press("ok")
+    assert table.press("W4")["auto_commit"] == 1.5
+    table.session.change_settings({"auto_commit": 0}, table.now)
+    table.wait(10)
+    assert (table.facts()["moves"], table.facts()["auto_commit"]) == ([], 0)
 
 
 def test_auto_commit_waits_while_the_players_look_at_something_else(table: VirtualTable) -> None:
@@ -288,6 +313,12 @@ def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) 
 # Several games, replays
 
 
+def test_holding_back_after_the_end_asks_nothing_and_changes_nothing(table: VirtualTable) -> None:
+    before = play_to_the_end(table)
+    facts = table.press("back", hold=True)
+    assert (facts["asking"], facts["moves"]) == (None, before["moves"])
+
+
 def test_a_new_game_leaves_the_other_one_to_be_taken_up_again(table: VirtualTable) -> None:
     first = start(table)["game"]
     table.play("2@W4")
@@ -391,6 +422,46 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     again.close()
 
 
+def test_settings_are_kept_as_what_can_be_chosen_however_they_are_written(table: VirtualTable) -> None:
+    table.session.change_settings({"brightness": 2.0, "auto_commit": 3}, table.now)
+    assert repr(table.facts()["settings"]["brightness"]) == "2"
+    table.press("ok")
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("setup", "{}x"), ("setup", '{"first": "Q"}'), ("game", "chess"), ("setup", "[]")]
+)
+def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
+    tmp_path: Path, column: str, value: str
+) -> None:
+    table = VirtualTable(tmp_path)
+    game = start(table)["game"]
+    table.close()
+    with sqlite3.connect(tmp_path / FILE_NAME) as db:
+        db.execute(f"UPDATE games SET {column} = ?", (value,))
+    again = VirtualTable(tmp_path)
+    facts = again.facts()
+    assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
+    assert f"game {game}" in facts["trouble"]["message"]
+    assert again.press("ok")["phase"] == "entering"
+    assert len(again.session.games()) == 2
+    with pytest.raises(JournalError, match="can't be played on"):
+        again.session.take_up(game, again.now)
+    assert again.facts()["game"] != game
+    again.close()
+
+
+@pytest.mark.parametrize("entry", [("push", "9@Q9"), ("push", "1@W3"), ("back", ""), ("turned", "x")])
+def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: tuple[str, str]) -> None:
+    table = VirtualTable(tmp_path)
+    game = start(table)["game"]
+    table.journal.append(game, *entry)
+    table.close()
+    again = VirtualTable(tmp_path)
+    assert again.facts()["trouble"]["code"] == "unplayable"
+    again.close()
+
+
 @pytest.mark.parametrize("wishes", [{"palette": "sepia"}, {"brightness": 5}, {"brightness": True}, {"volume": 3}])
 def test_settings_that_do_not_exist_are_refused(table: VirtualTable, wishes: dict[str, Any]) -> None:
     before = table.facts()["settings"]
@@ -400,7 +471,7 @@ def test_settings_that_do_not_exist_are_refused(table: VirtualTable, wishes: dic
 
 
 def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTable) -> None:
-    for names in ({"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
+    for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
         with pytest.raises(BadInput, match=r"names|name of J"):
             table.session.new_game({}, names, table.now)  # type: ignore[arg-type]
     assert table.session.games() == []

@@ -61,7 +61,7 @@ class TapasSetupScreen:
         names = check_names(wishes.get("names", self.names))
         options = self.options() | {name: value for name, value in wishes.items() if name != "names"}
         Setup.from_dict(options, Random(0))
-        if isinstance(options["extras"], bool) or options["extras"] not in EXTRA_SLOTS:
+        if type(options["extras"]) is not int:
             raise BadInput(f"{options['extras']!r} extras: there are tray sides for 0, 2, 3 or 5 tokens")
         self.names = names
         self.first, self.extras = options["first"], options["extras"]

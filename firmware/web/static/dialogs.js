@@ -39,7 +39,7 @@ async function listGames() {
 function row(game) {
   const open = (what) => { send(`/api/games/${game.id}/${what}`); $("games").close(); };
   const players = ["J", "C"].map((player) => game.names[player] || say(player)).join(" – ");
-  const extras = Object.keys(game.setup.extras).length;
+  const extras = Object.keys(game.setup.extras ?? {}).length;
   const variant = [extras && say("extrasCount", { count: extras }), game.setup.burning_head && "Burning Head"]
     .filter(Boolean).join(" + ") || say("classic");
   const standing = game.result ? `${game.result.points.J} – ${game.result.points.C}`
