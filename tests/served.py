@@ -51,6 +51,10 @@ class Served:
             self._loop.call_soon_threadsafe(self._stop.set)
             self._thread.join(10)
 
+    def drop_streams(self) -> None:
+        """Break every event stream off, as a bad network would."""
+        self._loop.call_soon_threadsafe(self.web.events.end)
+
     def call(
         self, method: str, path: str, body: bytes | None = None, **headers: str
     ) -> tuple[int, bytes, dict[str, str]]:

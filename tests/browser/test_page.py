@@ -120,11 +120,15 @@ def test_a_table_that_is_restarted_in_the_middle_goes_on_on_the_same_page(
 
 def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    page.context.set_offline(True)
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    served.drop_streams()
+    expect(page.locator("#offline")).to_be_visible()
     for button in ("W4", "W4", "ok"):
         served.post("/api/press", {"button": button})
-    page.context.set_offline(False)
+    assert page.locator("#moves [data-move]").count() == 0
     expect(page.locator("#moves [data-move]")).to_contain_text("2@W4", timeout=15_000)
+    expect(page.locator("#offline")).to_be_hidden()
+    assert tray_on_page(page) == served.get("/api/state")["tray"]
 
 
 def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> None:
@@ -133,7 +137,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
     page.locator('[data-choice="burning_head"][data-value="true"]').click()
     expect(page.locator('[data-choice="burning_head"][data-value="true"]')).to_have_attribute("aria-pressed", "true")
     page.locator('[name="name-C"]').fill("Zoë <b>")
-    page.locator("#setup [type=submit]").click()
+    page.locator('[data-button="ok"]').click()
     expect(page.locator("#headline")).to_have_text("Lay the tokens")
     state = served.get("/api/state")
     for slot in state["setup"]["extras"]:
@@ -158,8 +162,9 @@ def test_a_long_press_asks_before_the_game_is_abandoned(page: Page, served: Serv
     assert box is not None
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
-    page.wait_for_timeout(2200)
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
     page.mouse.up()
+    page.wait_for_timeout(300)
     expect(page.locator("#headline")).to_have_text("Abandon this game?")
     click(page, "hint")
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
@@ -177,13 +182,54 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
     for key in ("n", "e", "n", "b", "o"):
         page.keyboard.press(key)
     expect(page.locator("#moves [data-move]")).to_have_count(2)
-    page.locator('[data-button="Nd"]').focus()
+    for key in ("n", "c", "e", "5"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_have_text("1 at E5 would do this")
+    page.keyboard.press("h")
+    expect(page.locator("#hint")).to_contain_text("open")
+    page.keyboard.down("Backspace")
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    page.keyboard.up("Backspace")
+    page.keyboard.press("m")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+
+
+def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"burning_head": True})
+    expect(page.locator('[data-button="Sc"]')).to_have_text("E3")
+    for key in ("e", "3"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_have_text("1 at E3 would do this")
+
+
+def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.locator('[data-button="W4"]').focus()
     page.keyboard.press("Space")
-    page.wait_for_timeout(200)
-    page.keyboard.down("h")
-    page.wait_for_timeout(1200)
-    page.keyboard.up("h")
-    assert served.get("/api/state")["hint"] is None
+    page.keyboard.press("Enter")
+    expect(page.locator("#preview h3")).to_have_text("2 at W4 would do this")
+    page.locator('[data-button="back"]').focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#preview h3")).to_have_text("1 at W4 would do this")
+    page.keyboard.down("Space")
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+    page.keyboard.up("Space")
+    page.wait_for_timeout(300)
+    expect(page.locator("#headline")).to_have_text("Abandon this game?")
+
+
+def test_a_finger_that_swipes_over_a_button_plays_nothing(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    box = phone.locator('[data-button="W4"]').bounding_box()
+    assert box is not None
+    touch = phone.context.new_cdp_session(phone)
+    x, y = box["x"] + 10, box["y"] + 10
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 12):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y - 14 * step}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.wait_for_timeout(400)
+    assert served.get("/api/state")["entering"] is None
 
 
 def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served) -> None:

@@ -92,6 +92,28 @@ def test_a_journal_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) 
     refused(tmp_path, "newer", "update the program")
 
 
+def test_a_newer_journal_that_was_not_closed_keeps_what_was_not_yet_merged(tmp_path: Path) -> None:
+    Journal(tmp_path).close()
+    db = sqlite3.connect(tmp_path / FILE_NAME)
+    db.execute("PRAGMA wal_autocheckpoint = 0")
+    db.execute("PRAGMA user_version = 99")
+    aside = tmp_path / "aside"
+    aside.mkdir()
+    for file in (FILE_NAME, f"{FILE_NAME}-wal"):
+        (aside / file).write_bytes((tmp_path / file).read_bytes())
+    db.close()
+    wal = (aside / f"{FILE_NAME}-wal").read_bytes()
+    refused(aside, "newer", "update the program")
+    assert (aside / f"{FILE_NAME}-wal").read_bytes() == wal
+
+
+def test_a_numbered_file_without_tables_is_not_taken_for_ours(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / FILE_NAME)
+    db.execute("PRAGMA user_version = 1")
+    db.close()
+    refused(tmp_path, "foreign", "not a journal of tapas-table")
+
+
 def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / FILE_NAME)
     db.execute("CREATE TABLE recipes (name)")

@@ -14,6 +14,7 @@ from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture
 from firmware.lights.power import LEAST_LIMIT_MA, PowerBudget, current_ma
 from firmware.lights.show import Show
+from firmware.settings import BRIGHTNESS
 from tests.engine.strategies import turn_slot
 
 pictures = st.binary(min_size=192, max_size=192)
@@ -136,9 +137,9 @@ _MACHADO = {
 """Machado, Oliveira and Fernandes 2009, severity 1, for linear light."""
 
 
-def as_seen(color: Color, eyes: str) -> tuple[float, float, float]:
-    """A LED's colour in OKLab (Ottosson 2020) for an eye; drive levels are linear light."""
-    light = [channel / 255 for channel in color]
+def as_seen(color: Color, eyes: str, white: float = 255) -> tuple[float, float, float]:
+    """A LED's colour in OKLab (Ottosson 2020) for an eye used to that white; drive levels are linear light."""
+    light = [channel / white for channel in color]
     r, g, b = (max(sum(m * c for m, c in zip(row, light, strict=True)), 0.0) for row in _MACHADO[eyes])
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     medium = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -150,20 +151,28 @@ def as_seen(color: Color, eyes: str) -> tuple[float, float, float]:
     )
 
 
-def difference(a: Color, b: Color, eyes: str) -> float:
-    return sum((x - y) ** 2 for x, y in zip(as_seen(a, eyes), as_seen(b, eyes), strict=True)) ** 0.5
+def difference(a: Color, b: Color, eyes: str, white: float = 255) -> float:
+    return sum((x - y) ** 2 for x, y in zip(as_seen(a, eyes, white), as_seen(b, eyes, white), strict=True)) ** 0.5
 
 
+@pytest.mark.parametrize("light", BRIGHTNESS)
 @pytest.mark.parametrize("eyes", _MACHADO)
-def test_the_default_palette_keeps_all_pieces_apart_for_all_eyes(eyes: str) -> None:
-    # Five times what is just noticeable in OKLab (0.02), and then some.
+def test_the_default_palette_keeps_all_pieces_apart_for_all_eyes(eyes: str, light: float) -> None:
+    # Five times what is just noticeable in OKLab (0.02); the dimmest step has few levels left.
     colors = {**CLEAR.pieces, "empty": (0, 0, 0)}
+    sent = {name: sent_color(color, light) for name, color in colors.items()}
     close = [
-        (a, b, round(difference(colors[a], colors[b], eyes), 3))
-        for a, b in itertools.combinations(colors, 2)
-        if difference(colors[a], colors[b], eyes) < 0.11
+        (a, b, round(difference(sent[a], sent[b], eyes, 255 * light), 3))
+        for a, b in itertools.combinations(sent, 2)
+        if difference(sent[a], sent[b], eyes, 255 * light) < 0.1
     ]
     assert close == []
+
+
+def sent_color(color: Color, light: float) -> Color:
+    """What goes to the strip for a colour at a brightness."""
+    red, green, blue = PowerBudget(5000).apply(bytes(color) + bytes(189), light)[:3]
+    return red, green, blue
 
 
 @pytest.mark.parametrize("eyes", _MACHADO)

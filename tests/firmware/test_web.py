@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -103,6 +104,9 @@ def test_buttons_are_in_the_tables_frame_and_entries_in_the_trays(served: Served
         ("/api/new-game", {"first": "Q"}, "'J'"),
         ("/api/new-game", {"rulings": "house"}, "rulebook or online"),
         ("/api/new-game", {"names": ["a"]}, "names"),
+        ("/api/new-game", {"names": {"J": "\ud800"}}, "can be shown"),
+        ("/api/new-game", {"rulings": "50% off"}, "unknown rulings '50% off'"),
+        ("/api/choose", {"extras": 2}, "no game is being set up"),
         ("/api/new-game", {"placing": 1}, "true or false"),
         ("/api/new-game", {"quarter_turns": 1.5}, "whole number"),
         ("/api/settings", {"palette": "sepia"}, "clear, vivid"),
@@ -111,6 +115,8 @@ def test_buttons_are_in_the_tables_frame_and_entries_in_the_trays(served: Served
         ("/api/replay", {"step": "next"}, "no game is being replayed"),
         ("/api/import", {"text": 3}, "give the records"),
         ("/api/import", {"text": "hello"}, "line 1, column 1"),
+        ("/api/import", {"text": f'[Game "Tapas"]\n\n{"9" * 5000}. 1@Nc *'}, "line 3, column 1"),
+        ("/api/import", {"text": '[Game "Tapas"]\n[Extras "c3=xT c3=xK"]\n\n*'}, "one Extra a slot"),
     ],
 )
 def test_a_bad_request_is_refused_with_the_remedy_and_changes_nothing(
@@ -143,17 +149,39 @@ def test_a_body_too_large_is_refused(served: Served) -> None:
     assert served.get("/api/state")["phase"]
 
 
+def test_pressing_often_does_not_make_the_table_wake_more_often(served: Served) -> None:
+    served.post("/api/new-game", {"extras": 2, "placing": True})
+    for _ in range(20):
+        served.post("/api/press", {"button": "W4"})
+    woken = 0
+    advance = served.table.advance
+
+    def counted(now: float) -> None:
+        nonlocal woken
+        woken += 1
+        advance(now)
+
+    served.table.advance = counted  # type: ignore[method-assign]
+    time.sleep(1)
+    served.table.advance = advance  # type: ignore[method-assign]
+    assert woken <= 5
+
+
 def test_games_are_listed_exported_imported_and_taken_up_again(served: Served) -> None:
     served.post("/api/new-game", {"names": {"J": "Zoë"}})
     served.post("/api/press", {"button": "W4"})
     state = served.post("/api/press", {"button": "ok"})
     number = state["game"]
     text = served.call("GET", f"/api/games/{number}/record")[1].decode()
+    text = text.replace("[First", '[Event "A Sunday"]\n[First').replace("1@W4", "1@W4 {well played}")
     assert '[Jalapenos "Zoë"]' in text
     imported = served.post("/api/import", {"text": text})["imported"]
     games = served.get("/api/games")["games"]
     assert {game["id"] for game in games} >= {number, *imported}
     assert served.post(f"/api/games/{imported[0]}/take-up")["moves"] == ["1@W4"]
+    again = served.call("GET", f"/api/games/{imported[0]}/record")[1].decode()
+    assert '[Event "A Sunday"]' in again
+    assert "1. 1@W4 {well played} *" in again
     state = served.post(f"/api/games/{number}/replay")
     assert state["replay"] == {"at": 0, "of": 1, "plays": False}
     assert served.post("/api/replay", {"step": "next"})["moves"] == ["1@W4"]
@@ -230,6 +258,7 @@ def test_nothing_is_published_twice_and_ids_go_on() -> None:
         ({}, 200),
         ({"Origin": "http://evil.example"}, 403),
         ({"Origin": "null"}, 403),
+        ({"Origin": "http://[::1"}, 403),
         ({"Host": "evil.example"}, 403),
         ({"Host": "evil.example:8765", "Origin": "http://evil.example:8765"}, 403),
         ({"Host": "192.168.1.7"}, 403),
