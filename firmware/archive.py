@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import BadInput, GameError
+from firmware.errors import JournalError
 from firmware.journal import GameRow, Journal, PlayedGame
 from firmware.play.face import room
-from firmware.session import FIRST_GAME
+from firmware.replay import forget
+from firmware.session import FIRST_GAME, record_of
+from firmware.settings import Settings
 
 
 def run(options: argparse.Namespace) -> int:
@@ -23,35 +26,51 @@ def _list(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
         rows = journal.games()
     for row in rows:
-        started = datetime.fromtimestamp(row.started).strftime("%Y-%m-%d %H:%M")
-        print(f"{row.id:4}  {started}  {_players(row):24}  {_variant(row.setup):28}  {_standing(row)}")
+        print(f"{row.id:4}  {_when(row):16}  {_players(row):24}  {_variant(row.setup):28}  {_standing(row)}")
     return 0
 
 
 def _show(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
-        print(_record(journal, options.game), end="")
+        print(record_of(journal, options.game))
+        row = journal.game(options.game)
+        play = room(row.game).open(row.setup, row.names, journal.entries(row.id), forget, Settings(), 0.0)
+    for rank in play.facts()["tray"].split("/"):
+        pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
+        print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
     return 0
 
 
 def _export(options: argparse.Namespace) -> int:
+    """What makes no sense is named and left out, so that it doesn't stand in the way of the rest."""
+    texts, failures = [], 0
     with closing(Journal(options.data, write=False)) as journal:
-        numbers = options.games or [row.id for row in reversed(journal.games())]
-        text = "\n".join(_record(journal, number) for number in numbers)
+        for number in options.games or [row.id for row in reversed(journal.games())]:
+            try:
+                texts.append(record_of(journal, number))
+            except JournalError as error:
+                print(f"tapas-table: {error}", file=sys.stderr)
+                failures += 1
+    text = "\n".join(texts)
     if options.output is None:
         print(text, end="")
-        return 0
+    else:
+        _write_new(options.output, text)
+    return 1 if failures else 0
+
+
+def _write_new(path: Path, text: str) -> None:
+    """A new file with all of the text, or none."""
     try:
-        with options.output.open("x", encoding="utf-8") as file:
-            file.write(text)
+        file = path.open("x", encoding="utf-8")
     except FileExistsError:
-        raise BadInput(f"{options.output} exists already; give the name of a new file") from None
-    return 0
-
-
-def _record(journal: Journal, number: int) -> str:
-    row = journal.game(number)
-    return room(row.game).record(row.setup, row.names, row.started, journal.entries(number))
+        raise BadInput(f"{path} exists already; give the name of a new file") from None
+    try:
+        with file:
+            file.write(text)
+    except OSError as error:
+        path.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def _import(options: argparse.Namespace) -> int:
@@ -73,9 +92,20 @@ def _read_games(path: Path) -> list[PlayedGame]:
 def read_text(path: Path) -> str:
     """A file's text, or standard input's for `-`. Raises BadInput for a file that is no text."""
     try:
-        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+        if str(path) != "-":
+            return path.read_text(encoding="utf-8")
+        if sys.stdin is None:
+            raise BadInput("there is no standard input; name a file")
+        return sys.stdin.buffer.read().decode("utf-8")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it") from None
+
+
+def _when(row: GameRow) -> str:
+    try:
+        return datetime.fromtimestamp(row.started).strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, ValueError, OSError):
+        return "?"
 
 
 def _players(row: GameRow) -> str:
@@ -90,8 +120,9 @@ def _variant(setup: Any) -> str:
 
 
 def _standing(row: GameRow) -> str:
-    if row.result is None:
+    try:
+        points, outcome = (row.result or {})["points"], (row.result or {})["outcome"]
+        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
+        return f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
+    except (LookupError, TypeError):
         return row.status
-    points, outcome = row.result["points"], row.result["outcome"]
-    winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
-    return f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -38,23 +39,35 @@ def default_data() -> Path:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8")
     options = parser().parse_args(arguments)
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
     except (GameError, TableError) as error:
         print(f"tapas-table: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         return FAILED
     except OSError as error:
-        print(f"tapas-table: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"tapas-table: {where}{error.strerror or error}", file=sys.stderr)
+        _say_no_more()
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _say_no_more() -> None:
+    """What couldn't be written must not be tried once more when Python ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser() -> argparse.ArgumentParser:
@@ -75,12 +88,19 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+class _Help(argparse.ArgumentDefaultsHelpFormatter):
+    """Says an option's default where there is one worth saying."""
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return action.help if action.default in (None, "", False) else super()._get_help_string(action)
+
+
 def _command(commands: Commands, name: str, text: str, more: str = "") -> argparse.ArgumentParser:
     return commands.add_parser(
         name,
         help=text,
         description=f"{text[0].upper()}{text[1:]}. {more}".strip(),
-        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
+        formatter_class=_Help,
     )
 
 
@@ -188,7 +208,7 @@ def _perft_parser(commands: Commands) -> None:
 def _perft(options: argparse.Namespace) -> int:
     from engine.tapas import Position
 
-    position = Position.parse(options.position) if options.position else Position.start()
+    position = Position.parse(options.position) if options.position is not None else Position.start()
     for depth in range(1, options.depth + 1):
         print(f"{depth} {position.perft(depth)}", flush=True)
     return OK

@@ -8,8 +8,8 @@ class TableError(Exception):
 class JournalError(TableError, OSError):
     """The journal can't be read or written. Nothing in it has been changed.
 
-    `code` is one of `newer damaged foreign read-only full busy unknown unplayable failed`; the page finds its words
-    by it.
+    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable failed`; the page finds its
+    words by it.
     """
 
     def __init__(self, code: str, message: str) -> None:

@@ -10,7 +10,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -47,6 +47,9 @@ OPEN: Final = "open"
 FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
 _CURRENT: Final = "current game"
+_LARGEST_ID: Final = 2**62
+_PATIENCE_SECONDS: Final = 0.5
+_COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
 
 Entry = tuple[str, str]
 """(kind, data), as the game's room writes them."""
@@ -99,6 +102,8 @@ class Journal:
         try:
             with self._explained():
                 self._db = self._open(write)
+                file = os.stat(self.path)
+                self._file = (file.st_dev, file.st_ino)
         except JournalError:
             if self._lock is not None:
                 self._lock.close()
@@ -125,7 +130,7 @@ class Journal:
         if self.path.exists() and self.path.stat().st_size:
             # Looked at without a hand on it: what isn't ours or can't be understood must stay as it is.
             self._reading().close()
-        db = sqlite3.connect(self.path, isolation_level=None)
+        db = sqlite3.connect(self.path, isolation_level=None, timeout=_PATIENCE_SECONDS)
         try:
             db.execute("PRAGMA journal_mode=WAL")
             db.execute("PRAGMA synchronous=FULL")
@@ -194,12 +199,27 @@ class Journal:
                 raise JournalError(
                     "read-only", f"{self.path} can't be written ({error}); make it writable, or give another --data"
                 ) from error
+            if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise JournalError("busy", f"another program holds {self.path}; close it, then press again") from error
             if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
                 raise self._damaged() from error
             raise JournalError("failed", f"{self.path}: {error}; check the disk, then press again") from error
 
+    def _check_still_there(self) -> None:
+        """What is written to a file that was deleted or replaced is gone with the program."""
+        try:
+            now = os.stat(self.path)
+        except OSError:
+            now = None
+        if now is None or (now.st_dev, now.st_ino) != self._file:
+            raise JournalError(
+                "gone",
+                f"{self.path} was deleted or replaced while the table runs; put it back, or start the table anew",
+            )
+
     @contextmanager
     def _transaction(self) -> Iterator[None]:
+        self._check_still_there()
         with self._explained():
             self._db.execute("BEGIN IMMEDIATE")
             try:
@@ -240,7 +260,7 @@ class Journal:
                 game,
                 json.dumps(played.setup),
                 json.dumps(played.names),
-                played.started or now,
+                now if played.started is None else played.started,
                 now,
                 FINISHED if result else OPEN,
                 result,
@@ -281,17 +301,18 @@ class Journal:
     def current(self) -> GameRow | None:
         """The game on the table, finished or not; None if the next one is being set up."""
         number = self.settings().get(_CURRENT)
-        return self.game(number) if number is not None else None
+        return self.game(number) if isinstance(number, int) and 0 < number < _LARGEST_ID else None
 
-    def games(self) -> list[GameRow]:
-        """All games, the latest first."""
+    def games(self, most: int = _LARGEST_ID) -> list[GameRow]:
+        """The games, the latest first, at most so many."""
         with self._explained():
-            return [_game_row(row) for row in self._db.execute("SELECT * FROM games ORDER BY touched DESC, id DESC")]
+            rows = self._db.execute(f"SELECT {_COLUMNS} FROM games ORDER BY touched DESC, id DESC LIMIT ?", (most,))
+            return [_game_row(row) for row in rows]
 
     def game(self, number: int) -> GameRow:
         """One game; JournalError if there is none of that number."""
         with self._explained():
-            row = self._db.execute("SELECT * FROM games WHERE id = ?", (number,)).fetchone()
+            row = self._db.execute(f"SELECT {_COLUMNS} FROM games WHERE id = ?", (number,)).fetchone()
         if row is None:
             raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
         return _game_row(row)
@@ -306,8 +327,12 @@ class Journal:
 
     def settings(self) -> dict[str, Any]:
         """What the table was told to look and behave like."""
+        settings = {}
         with self._explained():
-            return {name: json.loads(value) for name, value in self._db.execute("SELECT name, value FROM settings")}
+            for name, value in self._db.execute("SELECT name, value FROM settings"):
+                with suppress(ValueError):
+                    settings[name] = json.loads(value)
+        return settings
 
     def keep_settings(self, settings: Mapping[str, Any]) -> None:
         """Keep settings for the next start."""

@@ -28,6 +28,8 @@ def run(options: argparse.Namespace) -> int:
     """Replay a record. Raises TextError or RecordError if it can't be read or played."""
     if not 0 <= options.speed <= 100:
         raise BadInput("the speed goes from 0 (all at once) to 100; 1 is the table's own")
+    if options.picture is not None and options.picture.suffix.lower() != ".gif":
+        raise BadInput(f"{options.picture} is no name of a GIF; let it end in .gif")
     record = Record.parse(read_text(options.file))
     record.replay()
     if options.picture is not None:
@@ -47,7 +49,7 @@ def frames(record: Record) -> Iterator[tuple[float, Picture, str]]:
     for number, move in enumerate(record.moves, 1):
         play.redo(move.text, 0.0)
         push = play.latest
-        words = f"{number}. {push.mover} {move}{_leaving(push)}"
+        words = f"push {number}: {push.mover} {move}{_leaving(push)}"
         for seconds, picture in play.show.frames:
             yield seconds, budget.apply(picture, light), words
         still = play.show.still
@@ -127,6 +129,7 @@ def write_picture(record: Record, path: Path) -> None:
         seconds.append(length)
     pictures[0].save(
         path,
+        format="GIF",
         save_all=True,
         append_images=pictures[1:],
         duration=[max(round(1000 * s), 20) for s in seconds],

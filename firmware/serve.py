@@ -43,10 +43,10 @@ async def _serve(table: Table, options: argparse.Namespace) -> None:
     web = Web(runner, options.host)
     try:
         server, port = web.listen(options.host, options.port)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         runner.stop()
         raise PortError(
-            f"can't listen on {options.host}:{options.port} ({error.strerror or error}); "
+            f"can't listen on {options.host}:{options.port} ({getattr(error, 'strerror', None) or error}); "
             "stop what uses it, or choose another with --port or PORT"
         ) from error
     name = f"[{options.host}]" if ":" in options.host else options.host

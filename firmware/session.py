@@ -5,7 +5,8 @@ takes effect. Fingers, a script, the page or a test drive it in the same way.
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 
 FIRST_GAME: Final = "tapas"
+_MOST_LISTED: Final = 500
 _PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 _BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
 
@@ -186,14 +188,8 @@ class Session:
 
     def _read(self, row: GameRow, entries: list[Entry], log: Log, now: float) -> Play:
         """A game of the journal as its entries left it; JournalError if they can't have been played."""
-        try:
+        with _made_sense_of(row, self._journal):
             return room(row.game).open(row.setup, row.names, entries, log, self.settings, now)
-        except (GameError, KeyError, TypeError, ValueError, IndexError) as error:
-            raise JournalError(
-                "unplayable",
-                f"game {row.id} of {self._journal.path} can't be played on ({error}); "
-                "begin another one, and see 'tapas-table games show'",
-            ) from error
 
     def _open_setup(self, now: float) -> None:
         self._screen = room(FIRST_GAME).screen(self.settings, now)
@@ -213,13 +209,12 @@ class Session:
         self._open_setup(now)
 
     def games(self) -> list[dict[str, Any]]:
-        """The journal's games, the latest first, as plain data."""
-        return [asdict(row) | {"current": row.id == self._game} for row in self._journal.games()]
+        """The journal's latest games, the latest first, as plain data."""
+        return [asdict(row) | {"current": row.id == self._game} for row in self._journal.games(_MOST_LISTED)]
 
     def record(self, number: int) -> str:
         """A game written down. Raises JournalError."""
-        row = self._journal.game(number)
-        return room(row.game).record(row.setup, row.names, row.started, self._journal.entries(number))
+        return record_of(self._journal, number)
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records to the journal. Raises TextError, RecordError or JournalError."""
@@ -310,6 +305,24 @@ class Session:
         elif button not in ENTRIES:
             self._close_overlay()
             self._shown().redraw(now)
+
+
+@contextmanager
+def _made_sense_of(row: GameRow, journal: Journal) -> Iterator[None]:
+    """A row that somebody else has written into the journal must not take the table down with it."""
+    try:
+        yield
+    except (GameError, ArithmeticError, AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+        raise JournalError(
+            "unplayable", f"game {row.id} of {journal.path} makes no sense ({error}); leave it and begin another one"
+        ) from error
+
+
+def record_of(journal: Journal, number: int) -> str:
+    """A game of a journal written down. Raises JournalError."""
+    row = journal.game(number)
+    with _made_sense_of(row, journal):
+        return room(row.game).record(row.setup, row.names, row.started, journal.entries(number))
 
 
 def _marked(color: Color, chosen: bool) -> Color:

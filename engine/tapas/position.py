@@ -58,6 +58,12 @@ class Position:
         before anything happens; `south` is who sits there, the first player if left out. Raises BadInput.
         """
         check_player(first, "first")
+        if not isinstance(burning_head, bool):
+            raise BadInput(f"burning_head is {burning_head!r}; it must be True or False")
+        if not isinstance(rulings, Rulings):
+            raise BadInput(f"rulings is {rulings!r}; use Rulings.RULEBOOK, Rulings.ONLINE or Rulings.named(...)")
+        if extras is not None and not isinstance(extras, Mapping):
+            raise BadInput(f"extras is {extras!r}; give slots and tokens as in {{'c3': 'xT'}}")
         if south is not None:
             check_player(south, "south")
         if isinstance(quarter_turns, bool) or not isinstance(quarter_turns, int):
@@ -188,6 +194,8 @@ class Position:
     def push(self, move: Move) -> Push:
         """Make a move and say what happened; IllegalMove, with the position unchanged, if the rules close it."""
         state = self.state
+        if move.__class__ is not Move:
+            raise BadInput(f"{move!r} is no Move; write Move('2@W3')")
         hand = state.hand_c if state.mover else state.hand_j
         if not (state.open >> move.index & 1 and hand >> 4 * (move.value - 1) & 15):
             raise IllegalMove(
@@ -218,6 +226,9 @@ class Position:
         """The moves made on this object, oldest first."""
         states = [*self._past, self.state][1:]
         return tuple(cast(Move, s.latest) for s in states)
+
+    def __copy__(self) -> "Position":
+        return self.copy()
 
     def copy(self) -> "Position":
         """An independent position with the same past."""

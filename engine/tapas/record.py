@@ -63,6 +63,13 @@ class Record:
     decided: str | None = None
     places: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        """Comments stand in order and on one line; BadInput for one with braces."""
+        if any("{" in text or "}" in text for _, text in self.comments):
+            raise BadInput("a comment can't hold braces, they end it; use brackets")
+        ordered = sorted(self.comments, key=lambda comment: comment[0])
+        object.__setattr__(self, "comments", tuple((at, " ".join(text.split())) for at, text in ordered))
+
     @classmethod
     def of(
         cls,
@@ -160,8 +167,10 @@ def parse_records(text: str) -> list[Record]:
     if not isinstance(text, str):
         raise BadInput(f"a record is a text, not {type(text).__name__}")
     reader = Reader(text)
+    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
+        raise reader.error("text in Unicode (half a character stands here)", broken.start())
     records = []
-    reader.skip(r"\s*")
+    reader.skip(r"\ufeff?\s*")
     while True:
         records.append(_record(reader))
         reader.skip(r"\s*")
@@ -182,6 +191,8 @@ def _record(reader: Reader) -> Record:
     places: list[tuple[int, int]] = []
     comments: list[tuple[int, str]] = []
     number = 0
+    counted, line_start = reader.where, reader.text.rfind("\n", 0, reader.where)
+    line = reader.text.count("\n", 0, counted) + 1
     while True:
         reader.skip(r"\s*")
         here = reader.where
@@ -194,8 +205,10 @@ def _record(reader: Reader) -> Record:
                 raise reader.error(f"number {number + 1}.")
             number, reader.where = count, match.end()
         elif (match := MOVE_PATTERN.match(reader.text, here)) is not None:
-            line = reader.text.count("\n", 0, here) + 1
-            places.append((line, here - reader.text.rfind("\n", 0, here)))
+            line += reader.text.count("\n", counted, here)
+            line_start = max(line_start, reader.text.rfind("\n", counted, here))
+            counted = here
+            places.append((line, here - line_start))
             moves.append(Move(match.group()))
             reader.where = match.end()
         else:

@@ -55,9 +55,13 @@ class Setup:
 
         With `chance`, `extras` may be a number (0, 2, 3, 5): as many tokens are drawn and laid on their slots.
         """
+        if not isinstance(data, Mapping):
+            raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'first': 'J'}}")
         unknown = set(data) - {"first", "extras", "burning_head", "rulings", "quarter_turns", "south"}
         if unknown:
-            raise BadInput(f"unknown option {sorted(unknown)[0]!r}; a game has first, extras, burning_head, rulings")
+            raise BadInput(
+                f"unknown option {sorted(unknown, key=str)[0]!r}; a game has first, extras, burning_head, rulings"
+            )
         extras = data.get("extras", {})
         if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
             extras = draw_extras(extras, chance)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 _KEPT: Final = 256
+_DIGITS: Final = 16
 
 Sender = Callable[[str | None], None]
 """Takes an event's text, or None at the end."""
@@ -43,7 +44,7 @@ class Events:
 
     def _missed(self, last_id: str | None) -> list[str]:
         run, _, number = (last_id or "").rpartition("-")
-        if run == self._run and number.isascii() and number.isdigit():
+        if run == self._run and number.isascii() and number.isdigit() and len(number) < _DIGITS:
             seen = int(number)
             if self._kept and self._kept[0][0] <= seen + 1:
                 return [text for at, text in self._kept if at > seen]

@@ -298,3 +298,5 @@ class PageHandler(StaticFileHandler):
 
     def prepare(self) -> None:
         _refuse_strangers(self)
+        if not self.path_args[0].isprintable():
+            raise HTTPError(404)

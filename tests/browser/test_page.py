@@ -141,7 +141,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
     expect(page.locator("#headline")).to_have_text("Lay the tokens")
     state = served.get("/api/state")
     for slot in state["setup"]["extras"]:
-        expect(page.locator("#advice")).to_contain_text(slot)
+        expect(page.locator("#preview")).to_contain_text(slot)
     click(page, "ok")
     expect(page.locator("#headline")).to_contain_text("a quarter turn")
     click(page, "ok")
@@ -151,7 +151,7 @@ def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> N
 def test_a_closed_entry_says_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     click(page, "W3")
-    expect(page.locator("#closed")).to_have_text("W3 is closed: its first piece is Jalapeños's own.")
+    expect(page.locator("#closed")).to_have_text("W3 is closed: its first piece belongs to Jalapeños.")
     click(page, "hint")
     expect(page.locator("#hint")).to_contain_text("W4: open")
 

@@ -391,6 +391,8 @@ def test_a_refused_push_changes_nothing() -> None:
     with pytest.raises(IllegalMove, match="J can't play 1@Nb: OWN_FIRST; open entries are Nc"):
         p.push(Move("1@Nb"))
     assert p.text() == before
+    with pytest.raises(BadInput, match=r"write Move\('2@W3'\)"):
+        p.push("1@Nc")  # type: ignore[arg-type]
     with pytest.raises(NothingToTakeBack):
         p.pop()
 
@@ -411,6 +413,9 @@ def test_what_is_no_move_is_refused_with_the_remedy(text: object) -> None:
         ({"extras": {"c3": "xQ"}}, "xT xK xM"),
         ({"extras": {"c3": "xT", "d4": "xT"}}, "once"),
         ({"quarter_turns": "1"}, "whole number"),
+        ({"burning_head": "no"}, "True or False"),
+        ({"rulings": "online"}, r"Rulings\.ONLINE"),
+        ({"extras": 5}, "slots and tokens"),
     ],
 )
 def test_a_start_that_cannot_be_is_refused_with_the_remedy(options: dict, words: str) -> None:
@@ -424,10 +429,12 @@ def test_moves_are_one_object_each_however_they_are_copied() -> None:
     assert repr(move) == "Move('2@W3')"
 
 
-def test_a_copy_goes_its_own_way() -> None:
+@pytest.mark.parametrize("copied", [Position.copy, copy.copy, copy.deepcopy])
+def test_a_copy_goes_its_own_way(copied) -> None:  # type: ignore[no-untyped-def]
     p = Position.start()
-    q = p.copy()
+    q = copied(p)
     q.push(Move("1@Nc"))
+    assert p.moves() == ()
     assert p == Position.start()
     assert p != q
     assert hash(p) == hash(Position.start())

@@ -214,6 +214,27 @@ def test_wrong_points_or_reasons_in_a_record_are_refused() -> None:
         Record.parse(text.replace(decided, '[Decided "sauces"]')).replay()
 
 
+def test_a_long_record_is_read_in_no_time_at_all() -> None:
+    moves = "1@Nc\n" * 100_000
+    record = Record.parse(f'[Game "Tapas"]\n\n{moves}*')
+    assert record.places[-1] == (100_002, 1)
+    with pytest.raises(RecordError, match="move 9, 1@Nc at line 11, column 1"):
+        record.replay()
+
+
+def test_half_a_character_and_a_mark_at_the_beginning() -> None:
+    with pytest.raises(TextError, match="line 1, column 8"):
+        Record.parse(RECORD.replace("Tapas", "\ud800"))
+    assert Record.parse("\ufeff" + RECORD) == Record.parse(RECORD)
+
+
+def test_comments_stand_in_order_and_cannot_hold_braces() -> None:
+    record = Record(Setup(), (), comments=((1, "b  c"), (0, "a")))
+    assert record.comments == ((0, "a"), (1, "b c"))
+    with pytest.raises(BadInput, match="braces"):
+        Record(Setup(), (), comments=((0, "}"),))
+
+
 def test_a_file_can_hold_several_records() -> None:
     text = _whole_game()
     assert parse_records(text + "\n\n" + RECORD) == [Record.parse(text), Record.parse(RECORD)]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from engine.tapas import Move, Position, Rulings
 from firmware.cli import main
+from firmware.journal import FILE_NAME
 from tests.fingertips import VirtualTable
 
 RECORD = """[Game "Tapas"]
@@ -82,7 +84,9 @@ def test_games_are_imported_listed_shown_and_exported(
     _, listed, _ = run("games", "list", *data, capsys=capsys)
     assert "Julie – Croquetas" in listed
     assert "1 Extras" in listed
-    assert "1. 4@W4 1@Nb 2. 1@Nc *" in run("games", "show", "1", *data, capsys=capsys)[1]
+    _, shown, _ = run("games", "show", "1", *data, capsys=capsys)
+    assert "1. 4@W4 1@Nb 2. 1@Nc *" in shown
+    assert "   J1 .. .. .. .. C1" in shown
     target = tmp_path / "all.txt"
     assert run("games", "export", "-o", target, *data, capsys=capsys)[0] == 0
     code, _, err = run("games", "export", "-o", target, *data, capsys=capsys)
@@ -111,6 +115,9 @@ def test_games_can_be_read_while_a_table_uses_the_journal(
         (("games", "import", "{tmp}/game.txt", "{tmp}/bad.txt", "--data", "{tmp}/data"), "bad.txt: line 3, column 1"),
         (("play", "--no-browser", "--hardware", "toaster", "--data", "{tmp}/data"), "installed are: mock"),
         (("replay", "{tmp}/game.txt", "--speed", "-1"), "the speed goes from 0"),
+        (("replay", "{tmp}/game.txt", "--picture", "{tmp}/x.jpg"), "let it end in .gif"),
+        (("play", "--no-browser", "--host", "a..b", "--data", "{tmp}/data"), "can't listen on a..b"),
+        (("perft", "1", "--position", ""), "line 1, column 1"),
         (("play", "--no-browser", "--misbehave", "smoke", "--data", "{tmp}/data"), "is no fault"),
         (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "too low"),
         (("play", "--no-browser", "--host", "203.0.113.9", "--data", "{tmp}/data"), "can't listen on 203.0.113.9"),
@@ -147,7 +154,7 @@ def test_every_command_has_help_worth_reading(command: str, capsys: pytest.Captu
 def test_replay_without_a_terminal_says_each_push_in_a_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run("replay", record, capsys=capsys)
     assert code == 0
-    assert out.splitlines() == ["start", "1. J 4@W4, J1 to C", "2. C 1@Nb", "3. J 1@Nc", "0-1"]
+    assert out.splitlines() == ["start", "push 1: J 4@W4, J1 to C", "push 2: C 1@Nb", "push 3: J 1@Nc", "0-1"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
@@ -182,6 +189,42 @@ def test_replay_writes_an_animated_picture(record: Path, tmp_path: Path, capsys:
     with Image.open(path) as image:
         assert image.n_frames > 10
         assert image.size == (282, 282)
+
+
+def test_what_makes_no_sense_is_left_out_of_an_export_and_named(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", tmp_path / "data")
+    run("games", "import", record, record, *data, capsys=capsys)
+    with sqlite3.connect(tmp_path / "data" / FILE_NAME) as db:
+        db.execute("UPDATE entries SET data = '4@Nc' WHERE game = 1 AND kind = 'push'")
+    code, out, err = run("games", "export", *data, capsys=capsys)
+    assert (code, out.count("[Game")) == (1, 1)
+    assert "game 1 of" in err
+    assert "makes no sense" in err
+    assert len(run("games", "list", *data, capsys=capsys)[1].splitlines()) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full; a full disk is the same")
+@pytest.mark.parametrize("command", ["perft 2", "simulate tapas", "games export --data {data}"])
+def test_what_cannot_be_written_is_said_and_ends_with_1(command: str, record: Path, tmp_path: Path) -> None:
+    main(["games", "import", str(record), "--data", str(tmp_path / "data")])
+    arguments = command.replace("{data}", str(tmp_path / "data")).split()
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "firmware.cli", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, "tapas-table: No space left on device\n")
+
+
+def test_a_pipe_that_is_closed_is_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m firmware.cli simulate tapas --games 300 | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
 def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -179,6 +179,52 @@ def test_a_journal_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> Non
     journal.close()
 
 
+def test_a_journal_deleted_or_replaced_under_a_running_table_is_noticed_at_the_next_move(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    number = journal.begin("tapas", SETUP, {}, [])
+    path = tmp_path / FILE_NAME
+    aside = tmp_path / "aside"
+    path.rename(aside)
+    for replace in (lambda: None, lambda: path.write_bytes(b"")):
+        replace()
+        with pytest.raises(JournalError, match="put it back") as caught:
+            journal.append(number, "push", "2@W4")
+        assert caught.value.code == "gone"
+    path.unlink()
+    aside.rename(path)
+    journal.append(number, "push", "2@W4")
+    assert journal.entries(number) == [("push", "2@W4")]
+    journal.close()
+
+
+def test_a_journal_held_by_another_program_is_said_plainly_and_soon(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    number = journal.begin("tapas", SETUP, {}, [])
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(JournalError, match="another program holds") as caught:
+        journal.append(number, "push", "2@W4")
+    assert caught.value.code == "busy"
+    other.execute("ROLLBACK")
+    other.close()
+    journal.append(number, "push", "2@W4")
+    journal.close()
+
+
+def test_rows_that_somebody_else_has_spoilt_do_not_hide_the_others(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    good = journal.begin("tapas", SETUP, {}, [])
+    bad = journal.begin("tapas", SETUP, {}, [])
+    journal._db.execute(
+        "UPDATE games SET setup = 'x', names = 'null', result = '[', started = 9e999 WHERE id = ?", (bad,)
+    )
+    journal._db.execute("INSERT OR REPLACE INTO settings VALUES ('palette', 'x'), ('current game', '1e24')")
+    assert {row.id for row in journal.games()} == {good, bad}
+    assert journal.settings().get("palette") is None
+    assert journal.current() is None
+    journal.close()
+
+
 def test_a_directory_that_cannot_be_made_is_said_plainly(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(JournalError, match="--data"):

@@ -263,6 +263,23 @@ def test_hint_shows_which_entries_are_open_and_why_the_others_are_not(table: Vir
     assert table.press("W4")["hint"] is None
 
 
+def test_a_hint_keeps_the_push_being_entered_and_back_only_closes_it(table: VirtualTable) -> None:
+    start(table)
+    table.play("2@W4")
+    table.enter("2@Nd")
+    facts = table.press("hint")
+    assert (facts["entering"]["value"], facts["hint"]["Nd"]) == (2, [])
+    facts = table.press("back")
+    assert (facts["entering"]["value"], facts["hint"], facts["moves"]) == (2, None, ["2@W4"])
+
+
+def test_ok_with_nothing_to_count_shows_what_is_open(table: VirtualTable) -> None:
+    start(table)
+    facts = table.press("ok")
+    assert facts["moves"] == []
+    assert facts["hint"]["W4"] == []
+
+
 def test_holding_hint_shows_the_latest_push_again(table: VirtualTable) -> None:
     start(table)
     table.play("2@W4")
@@ -445,7 +462,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
     assert f"game {game}" in facts["trouble"]["message"]
     assert again.press("ok")["phase"] == "entering"
     assert len(again.session.games()) == 2
-    with pytest.raises(JournalError, match="can't be played on"):
+    with pytest.raises(JournalError, match="makes no sense"):
         again.session.take_up(game, again.now)
     assert again.facts()["game"] != game
     again.close()
@@ -459,6 +476,8 @@ def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: t
     table.close()
     again = VirtualTable(tmp_path)
     assert again.facts()["trouble"]["code"] == "unplayable"
+    again.session.new_game({}, {}, again.now)
+    assert again.facts()["trouble"] is None
     again.close()
 
 

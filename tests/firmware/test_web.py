@@ -135,6 +135,7 @@ def test_what_is_not_there_is_said_plainly(served: Served) -> None:
     assert served.call("GET", "/nonsense")[0] == 404
     assert served.call("GET", "/../server.py")[0] in (403, 404)
     assert served.call("GET", "/%2e%2e/server.py")[0] in (403, 404)
+    assert served.call("GET", "/%00")[0] == 404
     assert served.call("GET", "/api/press")[0] == 405
     status, error = served.refused("/api/games/99999/take-up", {})
     assert (status, "no game 99999" in error) == (404, True)
@@ -221,14 +222,18 @@ def test_whoever_comes_back_gets_all_that_was_missed(served: Served) -> None:
     assert ["OWN_FIRST"] in [s["closed"] for s in states]
 
 
-@pytest.mark.parametrize("last_id", ["", "nonsense", "abc-9", "abc-٣", "-1", "🌶"])
+@pytest.mark.parametrize("last_id", ["", "nonsense", "abc-9", "abc-٣", "-1", "run-" + "9" * 5000, "🌶"])
 def test_an_id_that_says_nothing_brings_everything_anew(last_id: str) -> None:
     events = Events()
     events.publish("state", "1")
     events.publish("frame", "2")
+    run: list[str] = []
+    events.join(run.append, None)
+    last_id = last_id.replace("run", run[-1].split()[1].rpartition("-")[0])
     got: list[str] = []
     events.join(got.append, last_id)
-    assert len(got) == 2
+    # Only the last one carries the id, so that whoever got less asks for everything again.
+    assert ["id: " in text for text in got] == [False, True]
 
 
 def test_nothing_is_published_twice_and_ids_go_on() -> None:

@@ -24,6 +24,8 @@ PLACED = "placed"
 TURNED = "turned"
 PUSH = "push"
 BACK = "back"
+_AGAIN = 3.0
+"""How much slower the latest push is shown again than a push that is being entered."""
 NOTE = "note"
 """A comment of an imported record; it changes nothing."""
 TAG = "tag"
@@ -119,8 +121,11 @@ class TapasPlay:
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._closed, self._refused = Closed.NONE, None
-        self._hint = False
+        hinting, self._hint = self._hint, False
         self._commit_at = None
+        if hinting and button == "back":
+            self.redraw(now)
+            return
         if button in ENTRIES:
             self._press_entry(button, now)
         elif button == "ok":
@@ -173,6 +178,8 @@ class TapasPlay:
             self.redraw(now)
         elif self._entering is not None:
             self._commit(self._entering, now)
+        elif phase == "entering":
+            self._press_hint(False, now)
 
     def _confirm_turn(self) -> None:
         turned = self.position.quarter_turns
@@ -233,7 +240,6 @@ class TapasPlay:
             self._show_latest(now)
         elif self.phase != "finished":
             self._hint = True
-            self._entering = None
             self._animate(now, lights.hint_frames(self._view(), self.settings.colors))
 
     def _show_latest(self, now: float) -> None:
@@ -241,8 +247,8 @@ class TapasPlay:
         move = self.position.pop()
         before = replace(lights.view_of(self.position, self._lies), chosen=move.entry, value=move.value)
         push = self.position.push(move)
-        self._entering = None
-        self._animate(now, lights.push_frames(before, push, self.settings.colors))
+        frames = lights.push_frames(before, push, self.settings.colors)
+        self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
     # Time
 

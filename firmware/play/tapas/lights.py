@@ -267,8 +267,12 @@ def points_frames(position: Position, palette: Palette) -> Frames:
 
 
 def end_frames(position: Position, view: View, outcome: Outcome, palette: Palette) -> Frames:
-    """The end in a loop: points in digits, what decided if it wasn't the points, and the winner's colour round it."""
-    frames = points_frames(position, palette)
+    """The end in a loop: the tray in the winner's colour, points in digits, what decided if it wasn't the points."""
+    canvas = Canvas(draw(view, palette))
+    for i, cell in enumerate(_ROUND):
+        winner = outcome.winner or PLAYERS[i // 2 % 2]
+        canvas.put(*cell, palette.pieces[f"{winner}3"])
+    frames = [(2.4, canvas.picture()), *points_frames(position, palette)]
     if outcome.reason is Reason.TIE_BREAK and outcome.value:
         canvas = Canvas()
         canvas.put_all(centered(str(outcome.value)), palette.chosen)
@@ -281,9 +285,4 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
             canvas = Canvas()
             canvas.put_all(centered(EXTRA_LETTER[sauce]), palette.pieces[sauce])
             frames.append((0.6, canvas.picture()))
-    canvas = Canvas(draw(view, palette))
-    for i, cell in enumerate(_ROUND):
-        winner = outcome.winner or PLAYERS[i // 2 % 2]
-        canvas.put(*cell, palette.pieces[f"{winner}3"])
-    frames.append((2.4, canvas.picture()))
     return frames

@@ -61,6 +61,8 @@ function makeButton(name) {
   buttons[name] = button;
   if (HOLDABLE.has(name)) pressOrHold(button, name);
   else button.addEventListener("click", () => press(name, false));
+  // After a click with a pointer the keyboard is the table's again: Enter means ok.
+  button.addEventListener("click", (event) => { if (event.detail > 0) button.blur(); });
   return button;
 }
 
@@ -179,11 +181,23 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
   return signs;
 }
 
+function menuSigns({ palette, brightness }) {
+  const signs = {};
+  for (const [entry, name] of Object.entries(palette)) {
+    signs[entry] = { sign: say(`palettes.${name}`).slice(0, 4), text: say(`palettes.${name}`) };
+  }
+  for (const [entry, step] of Object.entries(brightness)) {
+    signs[entry] = { sign: `☼${step}`, text: say("brightnessStep", { step }) };
+  }
+  return signs;
+}
+
 export function label(state, pieceName) {
   const turns = state.picture_turns;
   const pieces = onTray(state), lit = asLit(state, pieces);
   // Where the lights spell digits or letters, the pieces' own would only disturb.
-  const hidden = state.menu || ["placing", "finished"].includes(state.phase);
+  const placing = state.phase === "placing";
+  const hidden = state.menu || placing || state.phase === "finished";
   for (const [slot, piece] of Object.entries(pieces)) {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], turns, 6);
     const pixel = pixels[8 * (y + 1) + x + 1];
@@ -193,13 +207,16 @@ export function label(state, pieceName) {
     pixel.title = text;
     pixel.setAttribute("role", "img");
     pixel.setAttribute("aria-label", text);
-    pixel.firstChild.textContent = lit[slot] === ".." || hidden ? "" : lit[slot][1];
+    const token = placing && piece[0] === "x";
+    pixel.classList.toggle("token", token);
+    pixel.firstChild.textContent = token ? `${piece[1]} ${slot}` : lit[slot] === ".." || hidden ? "" : lit[slot][1];
   }
-  const signs = state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
+  const signs = state.menu ? menuSigns(state.menu) : state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
+  const playing = ["entering", "turning"].includes(state.phase) && !state.asking && !signs;
   labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {
     const entry = turnEntry(name, -labelTurns);
-    const open = state.open_entries.includes(entry);
+    const open = playing && state.open_entries.includes(entry);
     const text = signs ? signs[name]?.text ?? say("noChoice")
       : `${say("entryButton", { entry, button: name })}, ${say(open ? "open" : "shut")}`;
     buttons[name].textContent = signs ? signs[name]?.sign ?? "" : entry;

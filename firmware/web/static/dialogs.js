@@ -10,7 +10,7 @@ let send = () => {};
 
 export function bindDialogs(sender) {
   send = sender;
-  $("open-games").addEventListener("click", () => { $("games").showModal(); listGames(); });
+  $("open-games").addEventListener("click", () => { $("games").showModal(); $("games-answer").textContent = ""; listGames(); });
   $("open-settings").addEventListener("click", () => $("settings").showModal());
   $("new-game").addEventListener("click", () => { send("/api/put-away"); $("games").close(); });
   $("bring").addEventListener("click", bring);
@@ -42,15 +42,21 @@ function row(game) {
   const extras = Object.keys(game.setup.extras ?? {}).length;
   const variant = [extras && say("extrasCount", { count: extras }), game.setup.burning_head && "Burning Head"]
     .filter(Boolean).join(" + ") || say("classic");
-  const standing = game.result ? `${game.result.points.J} – ${game.result.points.C}`
+  const standing = game.result ? result(game)
     : game.current ? say("onTable") : say(`status.${game.status}`);
   const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   return el("article", {},
     el("p", {}, el("b", {}, `${game.id}. ${players}`), ` ${standing}`, el("br"), el("small", {}, `${started}, ${variant}`)),
     el("p", { class: "row" },
-      game.current ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
+      game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
       el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
       el("a", { href: `/api/games/${game.id}/record`, download: `tapas-${game.id}.txt` }, say("record"))));
+}
+
+function result({ result: { points, outcome }, names }) {
+  const both = `${points.J} – ${points.C}`;
+  const name = names[outcome.winner] || say(outcome.winner ?? "finishedHead.draw");
+  return say("wonBy", { points: both, name });
 }
 
 const wordOf = {

@@ -50,8 +50,9 @@ export function render(state, act) {
   text("advice", advice);
   text("closed", closedText(state));
   text("trouble", troubleText(state));
-  fill("preview", ...preview(state));
-  fill("hint", ...hint(state));
+  const covered = state.menu || state.asking;
+  fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
+  fill("hint", ...(covered ? [] : hint(state)));
   replay(state, act);
   setup(state, act);
   fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
@@ -74,7 +75,7 @@ function heading(state) {
     setup: () => ({ headline: say("setupHead"), advice: say("setupAdvice") }),
     placing: () => ({
       headline: say("placingHead"),
-      advice: `${say("placingAdvice")} ${Object.entries(state.setup.extras).map(([s, x]) => `${s} ${pieceName(x)}`).join(", ")}.`,
+      advice: say("placingAdvice"),
     }),
     turning: () => ({
       headline: say(state.turns_asked < 0 ? "turningBackHead" : "turningHead", { turns }),
@@ -87,7 +88,7 @@ function heading(state) {
     finished: () => finished(state),
   }[state.phase]();
   if (state.replay) {
-    words = { headline: say("replayHead", state.replay), advice: `${words.headline}. ${say("replayAdvice")}` };
+    words = { headline: say("replayHead", state.replay), advice: `${words.headline.replace(/[^!]$/, "$&.")} ${say("replayAdvice")}` };
   }
   const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
   if (passed.length) words.advice = `${say("passed", { name: nameOf(state, passed[0]) })} ${words.advice}`;
@@ -105,8 +106,9 @@ function finished(state) {
 }
 
 function closedText(state) {
-  if (!state.closed?.length) return "";
-  const reasons = state.closed.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
+  if (!state.closed?.length || state.menu || state.asking) return "";
+  const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
+  const reasons = shown.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
   return `${say("refused", { entry: state.refused ?? "" })} ${reasons.join("; ")}.`;
 }
 
@@ -143,13 +145,27 @@ function preview(state) {
   return [el("h3", {}, say("previewHead", push)), el("ul", {}, ...lines)];
 }
 
+function placing(state) {
+  if (state.phase !== "placing") return [];
+  return [el("ul", { class: "columns" }, ...Object.entries(state.setup.extras).map(([slot, piece]) =>
+    el("li", {}, chip(state, piece), ` ${slot} – ${pieceName(piece)}`)))];
+}
+
+function menuWords(state) {
+  if (!state.menu) return [];
+  const { palette, brightness } = state.menu;
+  const line = (side, words) => el("li", {}, say("entryIs", { entry: say(side), words: words.join(", ") }));
+  return [el("ul", {}, line("northSide", Object.values(palette).map((name) => say(`palettes.${name}`))),
+    line("southSide", Object.values(brightness).map((step) => say("brightnessStep", { step }))))];
+}
+
 function hint(state) {
   if (!state.hint) return [];
   const rows = ENTRIES.filter((e) => !state.hint[e].includes("NOT_FACING")).map((entry) => {
     const reasons = state.hint[entry];
     const words = reasons.length
       ? reasons.map((r) => say(`closed.${r}`, { name: nameOf(state, state.mover) })).join("; ") : say("open");
-    return el("li", { class: reasons.length ? "quiet" : "open" }, `${entry}: ${words}`);
+    return el("li", { class: reasons.length ? "quiet" : "open" }, say("entryIs", { entry, words }));
   });
   return [el("h3", {}, say("hintHead")), el("ul", { class: "columns" }, ...rows)];
 }
@@ -164,7 +180,7 @@ function score(state, player) {
   const turn = state.mover === player && state.phase !== "finished";
   const chips = (pieces) => pieces.length
     ? pieces.map((piece) => chip(state, piece)) : [el("span", { class: "quiet" }, say("none"))];
-  return el("div", { class: `score ${turn ? "turn" : ""}` },
+  return el("div", { class: `score ${turn ? "turn" : ""}`, light: state.colors[`${player}3`] },
     el("h3", {}, el("i", { class: "dot", light: state.colors[`${player}3`] }), nameOf(state, player),
       el("b", { "data-points": player }, String(state.points[player])), el("span", { class: "unseen" }, say("points"))),
     el("p", { class: "chips" }, el("small", {}, say("hand")), ...chips(hand)),
@@ -186,10 +202,12 @@ function latest(state) {
 function moves(state) {
   if (!state.history?.length) return [el("li", { class: "quiet none" }, say("noMoves"))];
   return state.history.map((push) => {
-    const gains = PLAYERS.filter((p) => push.points[p]).map((p) => `${nameOf(state, p)} +${push.points[p]}`);
+    const gains = PLAYERS.filter((p) => push.points[p]).map((p) => el("span", { class: "gain", title: nameOf(state, p) },
+      el("i", { class: "dot small", light: state.colors[`${p}3`] }), `+${push.points[p]}`));
+    const extras = push.left.filter((l) => l.piece[0] === "x").map((l) => pieceName(l.piece)).join(", ");
     const turned = push.turned ? "↻".repeat(push.turned) + " " : "";
     return el("li", { "data-move": push.move }, el("i", { class: "dot", light: state.colors[`${push.mover}3`] }),
-      `${turned}${push.move}`, el("small", {}, gains.join(", ")));
+      `${turned}${push.move}`, el("small", {}, ...gains, extras));
   });
 }
 
@@ -212,6 +230,8 @@ function replay(state, { send }) {
   }
   for (const button of box.children) {
     const step = button.dataset.step;
+    const end = ["back", "first"].includes(step) ? 0 : ["next", "last", "play"].includes(step) ? state.replay.of : null;
+    button.disabled = state.replay.at === end;
     button.textContent = say(`steps.${step === "play" && state.replay.plays ? "pause" : step}`);
   }
   box.hidden = false;

@@ -10,6 +10,8 @@ const $ = (id) => document.getElementById(id);
 let state = null;
 
 function failed(error) {
+  // A table that can't be reached has its own banner.
+  if (error instanceof TypeError) return;
   const trouble = $("trouble");
   trouble.textContent = error.message;
   trouble.hidden = false;
