@@ -184,10 +184,10 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
 function menuSigns({ palette, brightness }) {
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
-    signs[entry] = { sign: say(`palettes.${name}`).slice(0, 4), text: say(`palettes.${name}`) };
+    signs[entry] = { sign: say(`palettes.${name}`)[0].toUpperCase(), text: say(`palettes.${name}`) };
   }
   for (const [entry, step] of Object.entries(brightness)) {
-    signs[entry] = { sign: `☼${step}`, text: say("brightnessStep", { step }) };
+    signs[entry] = { sign: `${step}`, text: say("brightnessStep", { step }) };
   }
   return signs;
 }

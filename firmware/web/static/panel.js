@@ -156,7 +156,7 @@ function menuWords(state) {
   const { palette, brightness } = state.menu;
   const line = (side, words) => el("li", {}, say("entryIs", { entry: say(side), words: words.join(", ") }));
   return [el("ul", {}, line("northSide", Object.values(palette).map((name) => say(`palettes.${name}`))),
-    line("southSide", Object.values(brightness).map((step) => say("brightnessStep", { step }))))];
+    line("southSide", [say("brightnessStep", { step: Object.values(brightness).join(" ") })]))];
 }
 
 function hint(state) {
