@@ -107,6 +107,23 @@ class VirtualTable:
         return seen
 
 
+def start(table: VirtualTable, **options: Any) -> dict[str, Any]:
+    """Begin a game between Julie and Peter."""
+    placing = options.pop("placing", False)
+    table.session.new_game(options, {"J": "Julie", "C": "Peter"}, table.now, placing=placing)
+    table.table.refresh(table.now)
+    return table.facts()
+
+
+def play_to_the_end(table: VirtualTable, **options: Any) -> dict[str, Any]:
+    """Begin a game and play the first open entry with the lowest value until it is over."""
+    facts = start(table, **options)
+    while facts["phase"] != "finished":
+        value = next(v for v, n in enumerate(facts["supply"][facts["mover"]], 1) if n)
+        facts = table.play(f"{value}@{facts['open_entries'][0]}")
+    return facts
+
+
 def _pixel(picture: Picture, x: int, y: int) -> tuple[int, int, int]:
     red, green, blue = picture[3 * (8 * y + x) : 3 * (8 * y + x) + 3]
     return red, green, blue

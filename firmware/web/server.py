@@ -150,6 +150,12 @@ class Handler(RequestHandler):
         except TableError as error:
             raise HTTPError(503, str(error)) from None
 
+    def change(self, do: Callable[[], Any]) -> None:
+        """Change something in the session, show it, and answer with the state after it."""
+        self.attempt(do)
+        self.web.done()
+        self.answer_state()
+
     def answer_state(self) -> None:
         self.finish(self.web.state())
 
@@ -189,9 +195,7 @@ class NewGameHandler(Handler):
         if not isinstance(placing, bool):
             raise _bad(f"placing is {placing!r}; it must be true or false")
         session = self.web.table.session
-        self.attempt(lambda: session.new_game(body, names, time.monotonic(), placing=placing))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: session.new_game(body, names, time.monotonic(), placing=placing))
 
 
 class GamesHandler(Handler):
@@ -212,9 +216,7 @@ class GameHandler(Handler):
         self.body()
         session = self.web.table.session
         do = session.take_up if what == "take-up" else session.open_replay
-        self.attempt(lambda: do(int(number), time.monotonic()))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: do(int(number), time.monotonic()))
 
 
 class ImportHandler(Handler):
@@ -229,33 +231,25 @@ class ImportHandler(Handler):
 class PutAwayHandler(Handler):
     def post(self) -> None:
         self.body()
-        self.attempt(lambda: self.web.table.session.put_away(time.monotonic()))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: self.web.table.session.put_away(time.monotonic()))
 
 
 class ChooseHandler(Handler):
     def post(self) -> None:
         wishes = self.body("first", "extras", "burning_head", "rulings", "names")
-        self.attempt(lambda: self.web.table.session.choose(wishes, time.monotonic()))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 
 class ReplayHandler(Handler):
     def post(self) -> None:
         step = str(self.body("step").get("step"))
-        self.attempt(lambda: self.web.table.session.replay_step(step, time.monotonic()))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
 
 
 class SettingsHandler(Handler):
     def post(self) -> None:
         wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit")
-        self.attempt(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
-        self.web.done()
-        self.answer_state()
+        self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
 
 
 class EventsHandler(Handler):

@@ -1,24 +1,10 @@
 """The press language: what each press means, told through the table's own buttons."""
 
-import sqlite3
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from engine.errors import BadInput
 from engine.tapas.record import Record
-from firmware.errors import JournalError
-from firmware.journal import FILE_NAME
-from tests.fingertips import VirtualTable
-
-
-def start(table: VirtualTable, **options: Any) -> dict[str, Any]:
-    placing = options.pop("placing", False)
-    table.session.new_game(options, {"J": "Julie", "C": "Peter"}, table.now, placing=placing)
-    table.table.refresh(table.now)
-    return table.facts()
-
+from tests.fingertips import VirtualTable, play_to_the_end, start
 
 # Setting up with the table's own buttons
 
@@ -200,14 +186,6 @@ def test_the_last_push_of_a_finished_game_can_be_taken_back(table: VirtualTable)
     assert table.session.games()[0]["status"] == "open"
 
 
-def play_to_the_end(table: VirtualTable, **options: Any) -> dict[str, Any]:
-    facts = start(table, **options)
-    while facts["phase"] != "finished":
-        value = next(v for v, n in enumerate(facts["supply"][facts["mover"]], 1) if n)
-        facts = table.play(f"{value}@{facts['open_entries'][0]}")
-    return facts
-
-
 # Burning Head
 
 
@@ -325,177 +303,3 @@ def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) 
     assert "GAME_OVER" in facts["closed"]
     assert table.press("ok")["phase"] == "setup"
     assert table.session.games()[0]["status"] == "finished"
-
-
-# Several games, replays
-
-
-def test_holding_back_after_the_end_asks_nothing_and_changes_nothing(table: VirtualTable) -> None:
-    before = play_to_the_end(table)
-    facts = table.press("back", hold=True)
-    assert (facts["asking"], facts["moves"]) == (None, before["moves"])
-
-
-def test_a_new_game_leaves_the_other_one_to_be_taken_up_again(table: VirtualTable) -> None:
-    first = start(table)["game"]
-    table.play("2@W4")
-    second = start(table, first="C")["game"]
-    assert first != second
-    assert table.facts()["moves"] == []
-    table.session.take_up(first, table.now)
-    assert (table.facts()["game"], table.facts()["moves"]) == (first, ["2@W4"])
-
-
-def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> None:
-    finished = play_to_the_end(table, burning_head=True, extras={"c3": "xT"})
-    start(table, first="C")
-    table.play("1@Nb")
-    table.session.open_replay(finished["game"], table.now)
-    trays = [table.facts()["tray"]]
-    for _ in finished["moves"]:
-        trays.append(table.press("ok")["tray"])
-    facts = table.facts()
-    assert (facts["phase"], facts["points"], facts["outcome"]) == ("finished", finished["points"], finished["outcome"])
-    for tray in reversed(trays[:-1]):
-        assert table.press("back")["tray"] == tray
-    table.press("hint")
-    table.wait(200)
-    assert table.facts()["replay"] == {"at": len(finished["moves"]), "of": len(finished["moves"]), "plays": False}
-    facts = table.press("menu")
-    assert (facts["replay"], facts["moves"]) == (None, ["1@Nb"])
-
-
-def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
-    game = play_to_the_end(table)["game"]
-    before = table.journal.entries(game)
-    table.session.open_replay(game, table.now)
-    for step in ("last", "first", "next", "back", "play"):
-        table.session.replay_step(step, table.now)
-    table.wait(5)
-    table.session.replay_step("leave", table.now)
-    assert table.journal.entries(game) == before
-
-
-def test_a_step_that_does_not_exist_is_refused(table: VirtualTable) -> None:
-    with pytest.raises(BadInput, match="first, back, next, last, play, leave"):
-        table.session.replay_step("sideways", table.now)
-    with pytest.raises(BadInput, match="no game is being replayed"):
-        table.session.replay_step("next", table.now)
-
-
-# Nothing gets lost
-
-
-def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table, burning_head=True, extras={"c3": "xN"}, first="C")
-    table.play("2@E4")
-    before = table.facts()
-    table.close()
-    again = VirtualTable(tmp_path)
-    for name in ("phase", "tray", "moves", "points", "supply", "mover", "names", "quarter_turns", "game", "history"):
-        assert again.facts()[name] == before[name]
-    again.close()
-
-
-def test_a_table_restarted_while_the_tray_is_to_be_turned_still_asks_for_it(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    start(table, burning_head=True)
-    table.close()
-    again = VirtualTable(tmp_path)
-    assert (again.facts()["phase"], again.facts()["turns_asked"]) == ("turning", 1)
-    again.press("ok")
-    again.close()
-    third = VirtualTable(tmp_path)
-    assert third.facts()["phase"] == "entering"
-    third.close()
-
-
-def test_a_journal_that_fails_costs_no_move_and_pressing_again_tries_again(
-    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start(table)
-    table.enter("2@W4")
-
-    def full(*_: object) -> None:
-        raise JournalError("full", "no room left")
-
-    monkeypatch.setattr(table.journal, "append", full)
-    facts = table.press("ok")
-    assert facts["trouble"] == {"code": "full", "message": "no room left"}
-    assert (facts["moves"], facts["entering"]["value"]) == ([], 2)
-    assert table.hardware.lit[:3] == bytes(table.session.settings.colors.refused)
-    monkeypatch.undo()
-    facts = table.press("ok")
-    assert (facts["trouble"], facts["moves"]) == (None, ["2@W4"])
-
-
-def test_settings_are_kept(tmp_path: Path) -> None:
-    table = VirtualTable(tmp_path)
-    table.session.change_settings({"palette": "low light", "auto_commit": 3.0}, table.now)
-    table.close()
-    again = VirtualTable(tmp_path)
-    assert (again.session.settings.palette, again.session.settings.auto_commit) == ("low light", 3.0)
-    again.close()
-
-
-def test_settings_are_kept_as_what_can_be_chosen_however_they_are_written(table: VirtualTable) -> None:
-    table.session.change_settings({"brightness": 2.0, "auto_commit": 3}, table.now)
-    assert repr(table.facts()["settings"]["brightness"]) == "2"
-    table.press("ok")
-
-
-@pytest.mark.parametrize(
-    ("column", "value"), [("setup", "{}x"), ("setup", '{"first": "Q"}'), ("game", "chess"), ("setup", "[]")]
-)
-def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
-    tmp_path: Path, column: str, value: str
-) -> None:
-    table = VirtualTable(tmp_path)
-    game = start(table)["game"]
-    table.close()
-    with sqlite3.connect(tmp_path / FILE_NAME) as db:
-        db.execute(f"UPDATE games SET {column} = ?", (value,))
-    again = VirtualTable(tmp_path)
-    facts = again.facts()
-    assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
-    assert f"game {game}" in facts["trouble"]["message"]
-    assert again.press("ok")["phase"] == "entering"
-    assert len(again.session.games()) == 2
-    with pytest.raises(JournalError, match="makes no sense"):
-        again.session.take_up(game, again.now)
-    assert again.facts()["game"] != game
-    again.close()
-
-
-@pytest.mark.parametrize("entry", [("push", "9@Q9"), ("push", "1@W3"), ("back", ""), ("turned", "x")])
-def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: tuple[str, str]) -> None:
-    table = VirtualTable(tmp_path)
-    game = start(table)["game"]
-    table.journal.append(game, *entry)
-    table.close()
-    again = VirtualTable(tmp_path)
-    assert again.facts()["trouble"]["code"] == "unplayable"
-    again.session.new_game({}, {}, again.now)
-    assert again.facts()["trouble"] is None
-    again.close()
-
-
-@pytest.mark.parametrize("wishes", [{"palette": "sepia"}, {"brightness": 5}, {"brightness": True}, {"volume": 3}])
-def test_settings_that_do_not_exist_are_refused(table: VirtualTable, wishes: dict[str, Any]) -> None:
-    before = table.facts()["settings"]
-    with pytest.raises(BadInput, match=r"choose|settings are"):
-        table.session.change_settings(wishes, table.now)
-    assert table.facts()["settings"] == before
-
-
-def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTable) -> None:
-    for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
-        with pytest.raises(BadInput, match=r"names|name of J"):
-            table.session.new_game({}, names, table.now)  # type: ignore[arg-type]
-    assert table.session.games() == []
-
-
-def test_a_button_that_does_not_exist_is_refused(table: VirtualTable) -> None:
-    with pytest.raises(BadInput, match="the buttons are Nb"):
-        table.session.press("Z9", False, table.now)
