@@ -50,7 +50,7 @@ def parse_position(text: str) -> tuple[State, Rules]:
     latest = _field(reader, " ", f"-|{MOVE_PATTERN.pattern}", "the latest push as in 2@W3, or -")
     turned = int(_field(reader, " turned=", "[0-3]", "quarter turns, 0 to 3"))
     due_at = reader.where + len(" due=")
-    due = int(_field(reader, " due=", "[0-5]", "quarter turns due, 0 to 5"))
+    due = int(_field(reader, " due=", "[0-4]", "quarter turns due, 0 to 4"))
     passed_at = reader.where + len(" passed=")
     passed = _field(reader, " passed=", "JC|J|C|-", "who passed, J, C, JC or -")
     first = _field(reader, " first=", "[JC]", _PLAYER)

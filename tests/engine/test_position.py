@@ -174,6 +174,13 @@ def test_the_ticket_takes_the_played_tapas_too() -> None:
     assert (p.removed, p.points("C")) == (("J3",), 0)
 
 
+def test_a_napkin_that_the_ticket_takes_along_still_lets_the_mover_play_again() -> None:
+    p = open_board(".. .. .. C1 xN xB", "J 4321/4321 -/- - -", TAIL.replace("rulebook", "online"))
+    push = p.push(Move("2@W3"))
+    assert p.removed == ("xN",)
+    assert push.play_again
+
+
 def test_the_napkin_lets_the_mover_play_again() -> None:
     p = open_board(".. .. .. .. .. xN", "J 4321/4321 -/- - -")
     assert p.push(Move("1@W3")).play_again
@@ -262,7 +269,29 @@ def test_when_nobody_can_enter_the_game_ends_and_is_scored() -> None:
     assert p.outcome() == Outcome("C", Reason.POINTS)
 
 
+def test_the_ban_on_the_reverse_outlives_a_skipped_player() -> None:
+    # C1 is pushed to e4, where only W4 leads to it: the reverse of J's own push.
+    tray = ".. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. C1/.. .. .. .. .. ../.. .. .. .. .. ../.. .. .. J1"
+    p = position(tray, "J 2000/0000 -/- - -")
+    push = p.push(Move("1@E4"))
+    assert push.game_over
+    assert (p.supply("J"), push.passed) == ((1, 0, 0, 0), ("J",))
+
+
 # Burning Head
+
+
+def test_a_first_player_who_passes_has_turned_the_tray_and_one_who_is_skipped_has_not() -> None:
+    # Only the croquetas can enter: at W5 and E5 jalapeños stand first.
+    tray = ".. .. .. ../J1 .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .. .. J1/.. .. .. .. .. ../.. .. .. .."
+    tail = "turned=1 due=0 passed=- first=J south=J burning_head=yes rulings=rulebook"
+    p = position(tray, "C 4321/4321 -/- - -", tail)
+    push = p.push(Move("3@W3"))
+    # J's turn turned the tray once, in vain; then it is turned on until the croquetas face E5.
+    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == (("J",), "C", 2, ("E5",))
+    p = position(tray, "C 0000/4321 -/- - -", tail)
+    push = p.push(Move("3@W3"))
+    assert (push.passed, p.mover, p.turns_due, p.open_entries()) == ((), "C", 0, ("W5",))
 
 
 def test_the_first_player_turns_the_tray_before_each_turn() -> None:

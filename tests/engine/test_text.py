@@ -36,7 +36,7 @@ def test_text_to_position_to_text_is_exact(p: Position) -> None:
         (START.replace("4321/", "4421/"), 73, "at most 4321"),
         (START.replace("-/-", "J1/-"), 83, "pieces that J can have taken, in order"),
         (START.replace("-/-", "C2C1/-"), 85, "in order"),
-        (START.replace("due=0", "due=9"), 104, "quarter turns due, 0 to 5"),
+        (START.replace("due=0", "due=9"), 104, "quarter turns due, 0 to 4"),
         (START.replace("rulings=rulebook", "rulings=mine"), 155, "rulebook or online"),
         (START + "\n", 163, "the end of the text"),
     ],
