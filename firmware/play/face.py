@@ -45,7 +45,7 @@ class Play(Protocol):
         """Show the present state, without animation."""
 
     def hold_on(self) -> None:
-        """Let nothing happen by itself until the next press: the players look at something else."""
+        """Let nothing happen by itself until the next press and forget refusals: the players look at something else."""
 
     def facts(self) -> dict[str, Any]:
         """Everything the page says about the game."""

@@ -297,6 +297,20 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
     assert ok["y"] + ok["height"] <= PHONE["height"]
 
 
+def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: Served) -> None:
+    names = {"J": "Maximilien-Alexandre", "C": "Jo"}
+    served.post("/api/new-game", {"burning_head": True, "rulings": "online", "names": names})
+    phone.wait_for_timeout(300)
+    button = phone.locator('[data-button="Sd"]')
+    before = button.bounding_box()
+    button.tap()
+    expect(phone.locator("#preview h3")).to_have_text("1 en Sd donnerait")
+    assert button.bounding_box() == before
+    phone.locator('[data-button="Nb"]').tap()
+    expect(phone.locator("#closed")).to_contain_text("cette entrée n'est pas du côté face à")
+    assert button.bounding_box() == before
+
+
 def test_everything_that_can_be_pressed_has_a_name(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     page.wait_for_timeout(300)

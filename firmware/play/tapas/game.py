@@ -262,6 +262,7 @@ class TapasPlay:
 
     def hold_on(self) -> None:
         self._commit_at = None
+        self._closed, self._refused = Closed.NONE, None
 
     # Pictures
 

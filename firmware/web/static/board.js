@@ -1,6 +1,6 @@
 // The table as it looks: 64 pixels, sixteen entry buttons round them, four controls. Presses by pointer and keyboard.
 
-import { say } from "./words.js";
+import { inFigures, say } from "./words.js";
 
 const HOLD = 450;
 const SEQUENCE = 2000;
@@ -175,8 +175,8 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
     signs[entry] = { sign: player, text: `${say("choice.first")}: ${say(player)}` };
   }
   for (const [entry, seconds] of Object.entries(auto_commit)) {
-    const when = seconds ? say("afterSeconds", { seconds }) : say("afterOk");
-    signs[entry] = { sign: seconds ? `${seconds}s` : say("ok"), text: `${say("choice.auto_commit")}: ${when}` };
+    const when = seconds ? say("afterSeconds", { seconds: inFigures(seconds) }) : say("afterOk");
+    signs[entry] = { sign: seconds ? `${inFigures(seconds)}s` : say("ok"), text: `${say("choice.auto_commit")}: ${when}` };
   }
   return signs;
 }

@@ -2,7 +2,7 @@
 
 import { get, post } from "./api.js";
 import { el } from "./panel.js";
-import { say } from "./words.js";
+import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const SETTINGS = { palette: ["clear", "vivid", "low light"], brightness: [1, 2, 3, 4], auto_commit: [0, 1.5, 3, 5] };
@@ -62,7 +62,7 @@ function result({ result: { points, outcome }, names }) {
 const wordOf = {
   palette: (value) => say(`palettes.${value}`),
   brightness: (value) => "●".repeat(value),
-  auto_commit: (value) => (value ? say("afterSeconds", { seconds: value }) : say("afterOk")),
+  auto_commit: (value) => (value ? say("afterSeconds", { seconds: inFigures(value) }) : say("afterOk")),
 };
 
 export function updateDialogs(state) {

@@ -1,7 +1,7 @@
 // What the lights say, in words: whose turn, what a push would do, why an entry is closed, points, moves.
 
 import { ENTRIES, isDim, screenColor } from "./board.js";
-import { say } from "./words.js";
+import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const PLAYERS = ["J", "C"];
@@ -70,7 +70,7 @@ function heading(state) {
   if (state.menu) return { headline: say("menuHead"), advice: say("menuAdvice") };
   const facing = state.setup?.burning_head
     ? " " + say("facing", { name, side: say(state.mover === state.south ? "sideS" : "sideN") }) : "";
-  const auto = state.auto_commit ? " " + say("autoAdvice", { seconds: state.auto_commit }) : "";
+  const auto = state.auto_commit ? " " + say("autoAdvice", { seconds: inFigures(state.auto_commit) }) : "";
   let words = {
     setup: () => ({ headline: say("setupHead"), advice: say("setupAdvice") }),
     placing: () => ({
@@ -88,7 +88,9 @@ function heading(state) {
     finished: () => finished(state),
   }[state.phase]();
   if (state.replay) {
-    words = { headline: say("replayHead", state.replay), advice: `${words.headline.replace(/[^!]$/, "$&.")} ${say("replayAdvice")}` };
+    const over = state.replay.at === state.replay.of;
+    const standing = `${words.headline.replace(/[^!]$/, "$&.")} ${state.outcome ? words.advice : ""}`;
+    words = { headline: say("replayHead", state.replay), advice: `${standing} ${say(over ? "replayEnd" : "replayAdvice")}` };
   }
   const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
   if (passed.length) words.advice = `${say("passed", { name: nameOf(state, passed[0]) })} ${words.advice}`;
@@ -109,7 +111,7 @@ function closedText(state) {
   if (!state.closed?.length || state.menu || state.asking) return "";
   const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
   const reasons = shown.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
-  return `${say("refused", { entry: state.refused ?? "" })} ${reasons.join("; ")}.`;
+  return `${say("refused", { entry: state.refused ?? "" })} ${reasons.join(say("reasons"))}.`;
 }
 
 function troubleText(state) {
@@ -164,7 +166,7 @@ function hint(state) {
   const rows = ENTRIES.filter((e) => !state.hint[e].includes("NOT_FACING")).map((entry) => {
     const reasons = state.hint[entry];
     const words = reasons.length
-      ? reasons.map((r) => say(`closed.${r}`, { name: nameOf(state, state.mover) })).join("; ") : say("open");
+      ? reasons.map((r) => say(`closed.${r}`, { name: nameOf(state, state.mover) })).join(say("reasons")) : say("open");
     return el("li", { class: reasons.length ? "quiet" : "open" }, say("entryIs", { entry, words }));
   });
   return [el("h3", {}, say("hintHead")), el("ul", { class: "columns" }, ...rows)];
@@ -267,7 +269,7 @@ function buildSetup(form, state, press, send) {
     group("burning_head", ...[false, true].map((on) => option("burning_head", on, say(on ? "yes" : "no")))),
     group("rulings", ...["rulebook", "online"].map((name) => option("rulings", name, say(`rulings.${name}`)))),
     group("auto_commit", ...Object.values(auto_commit).map((seconds) =>
-      option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds }) : say("afterOk")))),
+      option("auto_commit", seconds, seconds ? say("afterSeconds", { seconds: inFigures(seconds) }) : say("afterOk")))),
     el("fieldset", {}, el("legend", {}, say("names")), ...PLAYERS.map((player) =>
       el("label", {}, say(player), " ", el("input", { name: `name-${player}`, maxlength: 40, autocomplete: "off",
         onchange: () => send("/api/choose", { names: names() }) })))),

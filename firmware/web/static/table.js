@@ -36,6 +36,7 @@ function show() {
   label(state, pieceName);
   render(state, { press, send });
   updateDialogs(state);
+  if (document.body.dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
   document.body.dataset.phase = state.phase;
 }
 

@@ -22,3 +22,6 @@ export function say(key, values = {}) {
   const found = key.split(".").reduce((at, part) => at?.[part], words);
   return typeof found === "string" ? found.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "") : (found ?? key);
 }
+
+// A number as the language writes it.
+export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);
