@@ -6,10 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 HERE = Path(__file__).parent
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
 
+
+# How long an example takes says something about the machine, not about the game.
+settings.register_profile("table", deadline=None)
+settings.load_profile("table")
 
 # The journal waits for the disk after every move; in memory the tests needn't.
 if os.access("/dev/shm", os.W_OK):

@@ -52,7 +52,7 @@ def test_perft_from_the_start(depth: int, count: int) -> None:
     assert Position.start().perft(depth) == count
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(positions())
 def test_perft_counts_what_playing_all_moves_counts(p: Position) -> None:
     def played(depth: int) -> int:
@@ -135,7 +135,7 @@ def test_after_the_end_everything_is_closed() -> None:
     assert Closed.GAME_OVER in p.why_closed(Move("1@W3"))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions())
 def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
     legal = set(p.legal_moves())
@@ -337,14 +337,14 @@ def test_south_says_who_sits_there() -> None:
 # What must always hold
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(positions())
 def test_pieces_are_conserved(p: Position) -> None:
     held = [piece for piece in TapasGame(p).census() if piece[0] != "x"]
     assert held == sorted(name for name, count in COPIES.items() if name[0] != "x" for _ in range(count))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(positions())
 def test_taking_back_restores_everything(p: Position) -> None:
     before = p.text()
@@ -354,7 +354,7 @@ def test_taking_back_restores_everything(p: Position) -> None:
         assert p.text() == before
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(positions())
 def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> None:
     for move in p.legal_moves()[:6]:
@@ -368,7 +368,7 @@ def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> N
         p.pop()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(positions())
 def test_a_quarter_turn_of_everything_changes_nothing(p: Position) -> None:
     turned = turn_everything(p)
