@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
-from firmware.journal import GameRow, Journal, PlayedGame
+from firmware.journal import GameRow, Journal, WrittenGame
 from firmware.play.face import room
 from firmware.replay import forget
 from firmware.session import FIRST_GAME, record_of
@@ -34,7 +34,7 @@ def _show(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
         print(record_of(journal, options.game))
         row = journal.game(options.game)
-        play = room(row.game).open(row.setup, row.names, journal.entries(row.id), forget, Settings(), 0.0)
+        play = room(row.game).open(journal.written(row), forget, Settings(), 0.0)
     for rank in play.facts()["tray"].split("/"):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
@@ -81,7 +81,7 @@ def _import(options: argparse.Namespace) -> int:
     return 0
 
 
-def _read_games(path: Path) -> list[PlayedGame]:
+def _read_games(path: Path) -> list[WrittenGame]:
     text = read_text(path)
     try:
         return room(FIRST_GAME).read(text)

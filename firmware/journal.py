@@ -55,8 +55,8 @@ Entry = tuple[str, str]
 """(kind, data), as the game's room writes them."""
 
 
-class PlayedGame(NamedTuple):
-    """A game ready to be written down; it has ended if there is a `result`. `started` is in seconds since 1970."""
+class WrittenGame(NamedTuple):
+    """A game as it is written down; it has ended if there is a `result`. `started` is in seconds since 1970."""
 
     setup: Mapping[str, Any]
     names: Mapping[str, str]
@@ -241,16 +241,16 @@ class Journal:
     def begin(self, game: str, setup: Mapping[str, Any], names: Mapping[str, str], entries: Iterable[Entry]) -> int:
         """Write down a new game with its first entries and make it the current one. Returns its number."""
         with self._transaction():
-            number = self._insert(game, PlayedGame(setup, names, entries))
+            number = self._insert(game, WrittenGame(setup, names, entries))
             self._put_setting(_CURRENT, number)
         return number
 
-    def add(self, game: str, played: Iterable[PlayedGame]) -> list[int]:
+    def add(self, game: str, played: Iterable[WrittenGame]) -> list[int]:
         """Write down games played elsewhere, all or none; the current game stays. Returns their numbers."""
         with self._transaction():
             return [self._insert(game, one) for one in played]
 
-    def _insert(self, game: str, played: PlayedGame) -> int:
+    def _insert(self, game: str, played: WrittenGame) -> int:
         now = self._clock()
         result = json.dumps(played.result) if played.result else None
         row = self._db.execute(
@@ -316,6 +316,10 @@ class Journal:
         if row is None:
             raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
         return _game_row(row)
+
+    def written(self, row: GameRow) -> WrittenGame:
+        """All that is written down about a game."""
+        return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)
 
     def entries(self, number: int) -> list[Entry]:
         """A game's entries in order."""

@@ -56,7 +56,7 @@ async def _serve(table: Table, options: argparse.Namespace) -> None:
         # A browser that runs in the foreground must not keep the table from stopping.
         threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
     stop = asyncio.Event()
-    with suppress(NotImplementedError):
+    with suppress(NotImplementedError):  # On Windows a loop takes no signals, and Ctrl+C interrupts it instead.
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
     try:

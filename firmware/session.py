@@ -14,7 +14,7 @@ from engine.errors import BadInput, GameError
 from engine.tapas.tray import ENTRIES
 from firmware.errors import JournalError
 from firmware.fingers import BUTTONS
-from firmware.journal import Entry, GameRow, Journal
+from firmware.journal import GameRow, Journal, WrittenGame
 from firmware.lights.layout import ENTRY_CELL, FRAME
 from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
@@ -181,15 +181,15 @@ class Session:
         def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
             self._journal.append(row.id, kind, data, result)
 
-        self._play = self._read(row, self._journal.entries(row.id), log, now)
+        self._play = self._read(row, self._journal.written(row), log, now)
         self._game = row.id
         self._screen = self._replay = self._trouble = None
         self._close_overlay()
 
-    def _read(self, row: GameRow, entries: list[Entry], log: Log, now: float) -> Play:
+    def _read(self, row: GameRow, written: WrittenGame, log: Log, now: float) -> Play:
         """A game of the journal as its entries left it; JournalError if they can't have been played."""
         with _made_sense_of(row, self._journal):
-            return room(row.game).open(row.setup, row.names, entries, log, self.settings, now)
+            return room(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
         self._screen = room(FIRST_GAME).screen(self.settings, now)
@@ -199,7 +199,7 @@ class Session:
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
         row = self._journal.game(number)
-        self._read(row, self._journal.entries(number), forget, now)
+        self._read(row, self._journal.written(row), forget, now)
         self._journal.take_up(number)
         self._open_game(row, now)
 
@@ -239,8 +239,9 @@ class Session:
     def open_replay(self, number: int, now: float) -> None:
         """Show a game of the journal again, from its start. Raises JournalError."""
         row = self._journal.game(number)
-        whole = self._read(row, self._journal.entries(number), forget, now)
-        play = self._read(row, room(row.game).first_entries(False), forget, now)
+        written = self._journal.written(row)
+        whole = self._read(row, written, forget, now)
+        play = self._read(row, written._replace(entries=room(row.game).first_entries(False)), forget, now)
         if self._play is not None:
             self._play.hold_on()
         self._close_overlay()
@@ -322,7 +323,7 @@ def record_of(journal: Journal, number: int) -> str:
     """A game of a journal written down. Raises JournalError."""
     row = journal.game(number)
     with _made_sense_of(row, journal):
-        return room(row.game).record(row.setup, row.names, row.started, journal.entries(number))
+        return room(row.game).record(journal.written(row))
 
 
 def _marked(color: Color, chosen: bool) -> Color:

@@ -34,7 +34,10 @@ class Table:
 
     def edge(self, button: str, down: bool, now: float) -> None:
         """A raw edge of a contact, at the time when it happened."""
-        self._changed(self._debouncer.edge(button, down, now), now)
+        changes = self._debouncer.edge(button, down, now)
+        if changes:
+            self._changed(changes, now)
+            self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""

@@ -6,12 +6,12 @@ can't be.
 """
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
 from engine.errors import BadInput
-from firmware.journal import Entry, PlayedGame
+from firmware.journal import Entry, WrittenGame
 from firmware.lights.show import Show
 from firmware.settings import Settings
 
@@ -94,23 +94,13 @@ class Room(Protocol):
     def first_entries(self, placing: bool) -> list[Entry]:
         """What a new game's journal begins with; `placing` if the players lay things out first."""
 
-    def open(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        entries: Iterable[Entry],
-        log: Log,
-        settings: Settings,
-        now: float,
-    ) -> Play:
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> Play:
         """The game as its entries left it."""
 
-    def record(
-        self, setup: Mapping[str, Any], names: Mapping[str, str], started: float, entries: Iterable[Entry]
-    ) -> str:
-        """The game written down."""
+    def record(self, game: WrittenGame) -> str:
+        """The game as a record."""
 
-    def read(self, text: str) -> list[PlayedGame]:
+    def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError or RecordError."""
 
 

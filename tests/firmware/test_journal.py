@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from firmware.errors import JournalError
-from firmware.journal import FILE_NAME, Journal, PlayedGame
+from firmware.journal import FILE_NAME, Journal, WrittenGame
 
 SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
 
@@ -55,7 +55,7 @@ def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_pat
     journal = Journal(tmp_path, clock=lambda: float(next(ticks)))
     first = journal.begin("tapas", SETUP, {}, [])
     second = journal.begin("tapas", SETUP, {}, [])
-    imported = journal.add("tapas", [PlayedGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0)])
+    imported = journal.add("tapas", [WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0)])
     journal.append(first, "push", "1@Nc")
     assert [row.id for row in journal.games()] == [first, *imported, second]
     assert journal.game(imported[0]).status == "finished"
@@ -68,7 +68,7 @@ def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_pat
 def test_imports_are_all_or_none(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     with pytest.raises(TypeError):
-        journal.add("tapas", [PlayedGame(SETUP, {}, []), PlayedGame({"x": object()}, {}, [])])
+        journal.add("tapas", [WrittenGame(SETUP, {}, []), WrittenGame({"x": object()}, {}, [])])
     assert journal.games() == []
     journal.begin("tapas", SETUP, {}, [])
     journal.close()

@@ -303,3 +303,14 @@ def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) 
     assert "GAME_OVER" in facts["closed"]
     assert table.press("ok")["phase"] == "setup"
     assert table.session.games()[0]["status"] == "finished"
+
+
+def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:
+    start(table)
+    button, now = "W4", table.now
+    # The program had no time until the finger had gone: both edges arrive together.
+    table.table.edge(button, True, now)
+    sent = table.hardware.strip.frames
+    table.table.edge(button, False, now + 0.05)
+    assert table.facts()["entering"]["value"] == 1
+    assert table.hardware.strip.frames > sent

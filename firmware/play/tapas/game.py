@@ -24,12 +24,12 @@ PLACED = "placed"
 TURNED = "turned"
 PUSH = "push"
 BACK = "back"
-_AGAIN = 3.0
-"""How much slower the latest push is shown again than a push that is being entered."""
 NOTE = "note"
 """A comment of an imported record; it changes nothing."""
 TAG = "tag"
 """A tag of an imported record that the table has no use for."""
+_AGAIN = 3.0
+"""How much slower the latest push is shown again than a push that is being entered."""
 
 
 class TapasPlay:

@@ -1,14 +1,14 @@
 """Tapas as a room of the house: options in, plays, records in and out."""
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
 from engine.tapas import Move
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
-from firmware.journal import Entry, PlayedGame
+from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.face import Log
 from firmware.play.tapas.game import BACK, NOTE, PLACED, PUSH, TAG, TapasPlay, result_facts
@@ -30,25 +30,15 @@ class TapasRoom:
     def first_entries(self, placing: bool) -> list[Entry]:
         return [] if placing else [(PLACED, "")]
 
-    def open(
-        self,
-        setup: Mapping[str, Any],
-        names: Mapping[str, str],
-        entries: Iterable[Entry],
-        log: Log,
-        settings: Settings,
-        now: float,
-    ) -> TapasPlay:
-        return TapasPlay(Setup.from_dict(setup), names, entries, log, settings, now)
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasPlay:
+        return TapasPlay(Setup.from_dict(game.setup), game.names, game.entries, log, settings, now)
 
-    def record(
-        self, setup: Mapping[str, Any], names: Mapping[str, str], started: float, entries: Iterable[Entry]
-    ) -> str:
+    def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""
         moves: list[Move] = []
         comments: list[tuple[int, str]] = []
         tags: dict[str, str] = {}
-        for kind, data in entries:
+        for kind, data in game.entries:
             if kind == PUSH:
                 moves.append(Move(data))
             elif kind == BACK:
@@ -60,11 +50,12 @@ class TapasRoom:
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value
-        tags |= {tag: names[player] for player, tag in _NAME_TAGS.items() if names.get(player)}
-        tags["Date"] = datetime.fromtimestamp(started).strftime("%Y.%m.%d")
-        return Record.of(Setup.from_dict(setup), moves, tags, comments).text()
+        tags |= {tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)}
+        if game.started is not None:
+            tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+        return Record.of(Setup.from_dict(game.setup), moves, tags, comments).text()
 
-    def read(self, text: str) -> list[PlayedGame]:
+    def read(self, text: str) -> list[WrittenGame]:
         games = []
         for record in parse_records(text):
             position = record.replay()
@@ -72,7 +63,7 @@ class TapasRoom:
             names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags})
             result = result_facts(position, outcome) if outcome else None
             started = _date(record.tags.get("Date"))
-            games.append(PlayedGame(record.setup.as_dict(), names, _entries(record), result, started))
+            games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))
         return games
 
 
