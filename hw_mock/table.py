@@ -14,7 +14,7 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from engine.errors import BadInput
 from firmware.hardware import Edge
 from firmware.hardware.contacts import Contacts
-from firmware.hardware.pins import PINS
+from firmware.hardware.pins import DIRECT
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK, PIXELS, Picture
 from firmware.lights.power import current_ma
@@ -68,8 +68,8 @@ class MockTable:
         self.wiring = wiring
         self.strip = MockStrip(self.faults)
         self.factory = MockFactory()
-        self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in PINS.items()}
-        self._contacts = Contacts(self.factory, clock)
+        self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in DIRECT.buttons.items()}
+        self._contacts = Contacts(DIRECT.buttons, self.factory, clock)
         for name in self.faults.stuck:
             self.pins[name].drive_low()
 
@@ -93,8 +93,8 @@ class MockTable:
         return self.wiring.picture(self.strip.colors())
 
     def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
-        if button not in PINS:
-            raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(PINS)}")
+        if button not in DIRECT.buttons:
+            raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(DIRECT.buttons)}")
         if not self.faults.bounce:
             return [(0.0, True), (seconds, False)]
         close, open_ = bounce_train(True, self._chance), bounce_train(False, self._chance)

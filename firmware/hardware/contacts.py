@@ -5,23 +5,22 @@ hundred times a second for nothing, and what a hold means is decided behind our 
 unset because it means something else in each pin factory and loses edges in some.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from gpiozero import DigitalInputDevice
 
 from firmware.hardware import Edge
-from firmware.hardware.pins import PINS
 
 
 class Contacts:
-    """The buttons of `PINS` on a gpiozero pin factory; `clock` stamps the edges."""
+    """A build's buttons on the pins of a gpiozero factory; `clock` stamps the edges."""
 
-    def __init__(self, factory: Any, clock: Callable[[], float]) -> None:
+    def __init__(self, buttons: Mapping[str, int], factory: Any, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._devices = {
             name: DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
-            for name, gpio in PINS.items()
+            for name, gpio in buttons.items()
         }
 
     def start(self, edge: Edge) -> None:

@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.fingers import BUTTONS
 from firmware.hardware import Touchable, open_hardware
-from firmware.hardware.pins import PINS
+from firmware.hardware.pins import DIRECT
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK
 from hw_mock.faults import Faults, bounce_train
@@ -30,9 +30,9 @@ def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
 
 
 def test_every_button_has_a_pin_of_its_own_and_none_is_reserved() -> None:
-    assert tuple(PINS) == BUTTONS
-    assert len(set(PINS.values())) == 20
-    assert not set(PINS.values()) & {0, 1, 2, 3, 14, 15, 18}
+    assert tuple(DIRECT.buttons) == BUTTONS
+    assert len(set(DIRECT.buttons.values())) == 20
+    assert not set(DIRECT.buttons.values()) & {0, 1, 2, 3, 14, 15, 18}
 
 
 def test_an_edge_on_a_pin_is_reported_with_its_button_and_time() -> None:
@@ -118,4 +118,4 @@ def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
 
 def test_the_wiring_page_says_the_pins_that_are_used() -> None:
     page = (Path(__file__).parents[2] / "wiring" / "README.md").read_text()
-    assert {name: int(gpio) for name, gpio in re.findall(r"\| (\w+) \| (\d+) ", page)} == PINS
+    assert {name: int(gpio) for name, gpio in re.findall(r"\| (\w+) \| (\d+) ", page)} == DIRECT.buttons
