@@ -21,12 +21,16 @@ class Runner:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
-        table.hardware.start(self._edge_from_anywhere)
+        table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
 
     def _edge_from_anywhere(self, button: str, down: bool, at: float) -> None:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._edge, button, down, at)
+
+    def _changed_from_anywhere(self) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(lambda: self.table.on_change())
 
     def _edge(self, button: str, down: bool, at: float) -> None:
         self.table.edge(button, down, at)

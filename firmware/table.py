@@ -22,6 +22,7 @@ class Table:
 
     def __init__(self, hardware: Hardware, session: Session, budget: PowerBudget, now: float) -> None:
         self.hardware, self.session, self.budget = hardware, session, budget
+        self._now = now
         self._debouncer = Debouncer(BUTTONS)
         held = [name for name in BUTTONS if hardware.is_down(name)]
         self._fingers = Fingers(held)
@@ -33,11 +34,11 @@ class Table:
         self.refresh(now)
 
     def edge(self, button: str, down: bool, now: float) -> None:
-        """A raw edge of a contact, at the time when it happened."""
+        """A raw edge of a contact, at the time when it happened; it may be told late."""
         changes = self._debouncer.edge(button, down, now)
         if changes:
-            self._changed(changes, now)
-            self.refresh(now)
+            self._changed(changes, max(now, self._now))
+            self.refresh(max(now, self._now))
 
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""
@@ -69,6 +70,7 @@ class Table:
 
     def refresh(self, now: float) -> None:
         """Send the picture if it isn't on the strip already, and tell whoever listens."""
+        self._now = now
         wanted = self.session.picture(now), self.session.settings.light
         if wanted != self._shown:
             self.hardware.show(self.budget.apply(*wanted))
@@ -80,6 +82,7 @@ class Table:
         return {
             **self.session.facts(),
             "hardware": self.hardware.name,
+            "away": self.hardware.away._asdict() if self.hardware.away else None,
             "stuck": sorted(self._fingers.stuck),
             "chattering": sorted(self._fingers.chattering),
         }

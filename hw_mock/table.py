@@ -12,7 +12,7 @@ from adafruit_pixelbuf import PixelBuf
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from engine.errors import BadInput
-from firmware.hardware import Edge
+from firmware.hardware import Away, Edge
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
 from firmware.lights.layout import Wiring
@@ -54,6 +54,7 @@ class MockTable:
     """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`."""
 
     name = "mock"
+    away: Away | None = None
 
     def __init__(
         self,
@@ -73,7 +74,7 @@ class MockTable:
         for name in self.faults.stuck:
             self.pins[name].drive_low()
 
-    def start(self, edge: Edge) -> None:
+    def start(self, edge: Edge, changed: Callable[[], None] = lambda: None) -> None:
         def report(name: str, down: bool, at: float) -> None:
             if not self.faults.lost or self._chance.random() >= self.faults.lost:
                 edge(name, down, at)

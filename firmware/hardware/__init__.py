@@ -6,7 +6,7 @@ Backends are entry points in the group `tapas_table.hardware`, as gpiozero finds
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import entry_points
-from typing import Any, Final, Protocol, cast, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from firmware.errors import HardwareError
 from firmware.lights.picture import Picture
@@ -17,23 +17,37 @@ Edge = Callable[[str, bool, float], None]
 """(button, closed, seconds of `time.monotonic`): a raw edge; may be called from any thread."""
 
 
+class Away(NamedTuple):
+    """Why the table's lights and buttons can't be reached, for the page's words and in English with the remedy.
+
+    `code` is one of `missing busy denied silent version wiring`.
+    """
+
+    code: str
+    message: str
+
+
 class Hardware(Protocol):
     """Twenty buttons and 64 pixels."""
 
     name: str
 
-    def start(self, edge: Edge) -> None:
-        """Report every raw edge from now on."""
+    def start(self, edge: Edge, changed: Callable[[], None]) -> None:
+        """Report every raw edge from now on, and by `changed` whenever `away` has changed; both from any thread."""
+
+    @property
+    def away(self) -> Away | None:
+        """What is wrong while the table can't be reached; None while all is well."""
 
     def is_down(self, button: str) -> bool:
         """Whether a contact is closed now."""
 
     def show(self, picture: Picture) -> None:
-        """Send a whole frame. Raises HardwareError if it can't be sent."""
+        """Send a whole frame; one that is away shows the latest when it is back."""
 
     @property
     def lit(self) -> Picture:
-        """What the pixels show, from the bytes that went to the strip."""
+        """What the pixels show, from the bytes that go to the strip."""
 
     def close(self) -> None:
         """Let go of everything; the lights go dark."""

@@ -1,0 +1,211 @@
+"""The table on a Raspberry Pi Pico at a USB port: any computer can be the brain.
+
+Two threads stand between the serial port and `firmware.link.host`; whatever happens to the cable, they find the Pico
+again, and its lights show the latest picture. Until then `away` says what is wrong.
+"""
+
+import errno
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import serial
+from serial.tools import list_ports
+
+from firmware.fingers import BUTTONS
+from firmware.hardware import Away, Edge
+from firmware.hardware.pins import PICO_PIN_MAP
+from firmware.lights.layout import Wiring
+from firmware.lights.picture import BLANK, Picture
+from firmware.link.host import HostEnd, picture_bytes
+
+VENDOR: Final = 0x2E8A
+"""Raspberry Pi's USB vendor number."""
+_RETRY_SECONDS: Final = 0.5
+_READ_SECONDS: Final = 0.25
+_SILENT_SECONDS: Final = 2.0
+_FAREWELL_SECONDS: Final = 0.3
+
+# Some of pyserial's calls let termios.error through, which is no OSError.
+if sys.platform == "win32":
+    PORT_ERRORS: tuple[type[Exception], ...] = (OSError,)
+else:
+    import termios
+
+    PORT_ERRORS = (OSError, termios.error)
+
+
+def ports() -> list[str]:
+    """The serial ports that may be a Pico, by USB vendor."""
+    return sorted(port.device for port in list_ports.comports() if port.vid == VENDOR)
+
+
+def open_port(name: str) -> serial.Serial:
+    """A port of our own. Raises one of `PORT_ERRORS`."""
+    return serial.Serial(
+        name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=None if os.name == "nt" else True
+    )
+
+
+def trouble_with(name: str, error: Exception) -> Away:
+    """What it means that a port can't be opened, and the cure."""
+    number = getattr(error, "errno", None)
+    if number in (errno.EACCES, errno.EPERM):
+        cure = "add yourself to the group dialout (sudo usermod -aG dialout $USER), log in again"
+        return Away("denied", f"no permission for {name}: {cure}")
+    if number in (errno.EBUSY, errno.EAGAIN):
+        return Away("busy", f"another program uses {name}: stop it (a second table, a serial monitor, ModemManager)")
+    return Away("missing", f"{name} can't be opened ({error}): plug the Pico in")
+
+
+class PicoTable:
+    """Twenty buttons and 64 pixels on a Pico; see `firmware.hardware.Hardware`.
+
+    `port` names the serial port; empty, the first Raspberry Pi Pico that answers is taken.
+    """
+
+    name = "pico"
+
+    def __init__(
+        self,
+        port: str = "",
+        wiring: Wiring | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._port_name, self._clock = port, clock
+        self._wiring = wiring or Wiring(zigzag=True)
+        self._order = self._wiring.order()
+        self._link = HostEnd(PICO_PIN_MAP, int.from_bytes(os.urandom(4), "little") or 1)
+        self._turn = threading.Condition()
+        self._wanted: Picture = BLANK
+        self._away: Away | None = Away("missing", "looking for the Pico")
+        self._edge: Edge = lambda *_: None
+        self._changed: Callable[[], None] = lambda: None
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._live, name="pico", daemon=True)
+        self._tried = 0
+
+    def start(self, edge: Edge, changed: Callable[[], None]) -> None:
+        self._edge, self._changed = edge, changed
+        self._thread.start()
+
+    @property
+    def away(self) -> Away | None:
+        return self._away
+
+    def is_down(self, button: str) -> bool:
+        return bool(self._link.held >> BUTTONS.index(button) & 1)
+
+    def show(self, picture: Picture) -> None:
+        with self._turn:
+            self._wanted = picture
+            self._link.show(picture_bytes(picture, self._order))
+            self._turn.notify_all()
+
+    @property
+    def lit(self) -> Picture:
+        return self._wanted
+
+    @property
+    def partner(self) -> str:
+        """What the Pico says it runs; empty before it has answered."""
+        return self._link.partner.about if self._link.partner else ""
+
+    def close(self) -> None:
+        if self._thread.is_alive():
+            self.show(BLANK)
+            end = self._clock() + _FAREWELL_SECONDS
+            with self._turn:
+                self._turn.wait_for(lambda: self._away is not None or self._link.shown, end - self._clock())
+            self._closing.set()
+            with self._turn:
+                self._turn.notify_all()
+            self._thread.join(2.0)
+
+    def _live(self) -> None:
+        """Find the Pico, talk to it until it is gone, and begin again."""
+        while not self._closing.is_set():
+            name = self._next_name()
+            if name:
+                try:
+                    with open_port(name) as port:
+                        self._talk(name, port)
+                except PORT_ERRORS as error:
+                    self._now_away(trouble_with(name, error))
+            else:
+                self._now_away(Away("missing", "no Raspberry Pi Pico is plugged in: plug its USB cable in"))
+            self._closing.wait(_RETRY_SECONDS)
+
+    def _next_name(self) -> str:
+        if self._port_name:
+            return self._port_name
+        found = ports()
+        return found[self._tried % len(found)] if found else ""
+
+    def _now_away(self, away: Away | None) -> None:
+        if away != self._away:
+            with self._turn:
+                self._away = away
+                self._turn.notify_all()
+            self._changed()
+
+    def _talk(self, name: str, port: serial.Serial) -> None:
+        """Read until the port fails or says nothing sensible for a while."""
+        with self._turn:
+            self._link.restart()
+        hung_up = threading.Event()
+        writer = threading.Thread(target=self._write, args=(port, hung_up), name="pico-writer", daemon=True)
+        writer.start()
+        try:
+            since = self._clock()
+            while not self._closing.is_set() and not hung_up.is_set():
+                data = port.read(1)
+                data += port.read(port.in_waiting) if data else b""
+                now = self._clock()
+                with self._turn:
+                    events = self._link.received(data, now)
+                    away = self._link.away(now)
+                    if data:
+                        self._turn.notify_all()
+                for event in events:
+                    if event.button < len(BUTTONS):
+                        self._edge(BUTTONS[event.button], event.down, event.at)
+                if not away:
+                    since = now
+                    self._now_away(None)
+                elif now - since > _SILENT_SECONDS:
+                    self._now_away(self._why_silent(name))
+                    # Perhaps another port is the table's.
+                    self._tried += 1
+                    return
+        finally:
+            hung_up.set()
+            with self._turn:
+                self._turn.notify_all()
+            writer.join()
+
+    def _why_silent(self, name: str) -> Away:
+        partner = self._link.partner
+        cure = "run: tapas-table pico install"
+        if partner is None or self._link.fits:
+            return Away("silent", f"the Pico at {name} doesn't answer; if our program isn't on it yet, {cure}")
+        if partner.pin_map != PICO_PIN_MAP:
+            return Away("wiring", f"the program on the Pico at {name} is for another wiring; {cure}")
+        return Away("version", f"the program on the Pico at {name} is of another version; {cure}")
+
+    def _write(self, port: serial.Serial, hung_up: threading.Event) -> None:
+        with suppress(*PORT_ERRORS):
+            while not hung_up.is_set():
+                with self._turn:
+                    now = self._clock()
+                    out = self._link.due(now)
+                    if not out:
+                        self._turn.wait(max(self._link.deadline() - now, 0.001))
+                if out:
+                    port.write(out)
+            return
+        hung_up.set()

@@ -1,0 +1,149 @@
+"""The Pico's end of the link; runs under CPython and MicroPython. Times are milliseconds that never run back."""
+
+import struct
+
+from firmware.link import frames
+
+RESEND_MS = 40
+KEEPALIVE_MS = 500
+AWAY_MS = 3000
+"""A host that says nothing for so long is away."""
+_MOST_KEPT = 200
+_MOST_SENT = 16
+_MASK = 0xFFFFFFFF
+
+
+class DeviceEnd:
+    """Keeps events until the host has them, and the latest picture until it is taken.
+
+    `boot` is a number that no other start of the Pico has; `about` says in ASCII what it runs.
+    """
+
+    def __init__(self, pin_map: int, boot: int, about: str) -> None:
+        self._pin_map, self._boot, self._about = pin_map, boot, about.encode()
+        self._unpacker = frames.Unpacker()
+        self._host = 0
+        self._heard: int | None = None
+        self._events: list[tuple[int, bool, int]] = []
+        self._first = 0
+        self._held_before = 0
+        self._held = 0
+        self._lost = 0
+        self._picture: tuple[int, bytes] | None = None
+        self._shown = 0
+        self._news = True
+        self._sent: int | None = None
+        self._welcome = False
+        self.leave = False
+        """The host asked to end the program."""
+
+    def event(self, button: int, down: bool, now: int) -> None:
+        """A contact (by its index) closed or opened."""
+        bit = 1 << button
+        self._held = self._held | bit if down else self._held & ~bit
+        if self.away(now) or len(self._events) >= _MOST_KEPT:
+            # Nobody is listening, and the lights say so: only what is held is told when the host is back.
+            if not self.away(now):
+                self._lost = (self._lost + 1) & 0xFFFF
+            if not self._events:
+                self._held_before = self._held
+        else:
+            self._events.append((button, down, now))
+            self._news = True
+
+    def away(self, now: int) -> bool:
+        """Whether there is no host that listens."""
+        return self._heard is None or now - self._heard > AWAY_MS
+
+    def received(self, data: bytes, now: int) -> None:
+        """Bytes from the host."""
+        for kind, body in self._unpacker.feed(data):
+            self._handle(kind, body, now)
+
+    def _handle(self, kind: int, body: bytes, now: int) -> None:
+        # A body of another length comes from another version of the program, which HELLO tells apart.
+        if kind == frames.HELLO and len(body) == struct.calcsize(frames.HELLO_BODY):
+            version, pin_map, host = struct.unpack(frames.HELLO_BODY, body)
+            self._welcome = True
+            if version != frames.VERSION or pin_map != self._pin_map:
+                return
+            if host != self._host:
+                self._forget()
+                self._host = host
+            self._heard = now
+            self._news = True
+        elif kind == frames.PROMPT:
+            self.leave = True
+        elif self._host and len(body) >= 4 and struct.unpack("<I", body[:4])[0] == self._boot:
+            self._heard = now
+            if kind == frames.PICTURE and len(body) == 6 + frames.PIXEL_BYTES:
+                number = struct.unpack(frames.PICTURE_HEAD, body[:6])[1]
+                # A picture that comes late, or twice, mustn't cover a newer one.
+                newest = self._picture[0] if self._picture else self._shown
+                if not newest or 0 < (number - newest) & 0xFFFF < 0x8000:
+                    self._picture = number, body[6:]
+                else:
+                    self._news = True
+            elif kind == frames.GOT and len(body) == struct.calcsize(frames.GOT_BODY):
+                self._acknowledged(struct.unpack(frames.GOT_BODY, body)[1])
+
+    def _forget(self) -> None:
+        """A new host knows nothing of what the old one was told."""
+        self._first = (self._first + len(self._events)) & _MASK
+        self._events = []
+        self._held_before = self._held
+        self._picture = None
+        self._shown = 0
+
+    def _acknowledged(self, count: int) -> None:
+        done = (count - self._first) & _MASK
+        if 0 < done <= len(self._events):
+            for button, down, _ in self._events[:done]:
+                bit = 1 << button
+                self._held_before = self._held_before | bit if down else self._held_before & ~bit
+            self._events = self._events[done:]
+            self._first = count
+            if not self._events:
+                # Heals whatever got lost when too many events were kept.
+                self._held_before = self._held
+            self._news = True
+
+    def take_picture(self) -> bytes | None:
+        """The picture to show, once: 192 bytes green-red-blue in the strip's order."""
+        if self._picture is None:
+            return None
+        number, pixels = self._picture
+        self._picture, self._shown, self._news = None, number, True
+        return pixels
+
+    def painted_over(self) -> None:
+        """The lights show something of the Pico's own."""
+        self._picture, self._shown = None, 0
+
+    def due(self, now: int) -> bytes:
+        """What is to be sent now; empty for nothing."""
+        waited = KEEPALIVE_MS if self._sent is None else now - self._sent
+        if not (self._news or self._welcome or waited >= (RESEND_MS if self._events else KEEPALIVE_MS)):
+            return b""
+        out = b""
+        if self._welcome or self.away(now):
+            head = struct.pack(frames.WELCOME_HEAD, frames.VERSION, self._pin_map, self._boot, self._host, self._first)
+            out = frames.frame(frames.WELCOME, head + self._about)
+        if not self.away(now):
+            out += self._status(now)
+        self._welcome = self._news = False
+        self._sent = now
+        return out
+
+    def _status(self, now: int) -> bytes:
+        events = self._events[:_MOST_SENT]
+        held = self._held_before
+        body = b""
+        for button, down, at in events:
+            held = held | 1 << button if down else held & ~(1 << button)
+            body += struct.pack(frames.EVENT, button | (frames.DOWN if down else 0), at & _MASK)
+        damaged = self._unpacker.damaged & 0xFFFF
+        head = struct.pack(
+            frames.STATUS_HEAD, self._boot, self._shown, damaged, self._lost, now & _MASK, self._first, held
+        )
+        return frames.frame(frames.STATUS, head + body)

@@ -1,0 +1,55 @@
+"""What the Pico does, apart from its chip: contacts in, lights out, the host beside. Runs under CPython, too.
+
+The host's debounce decides what a press is; here only bounces shorter than `FILTER_MS` are kept off the wire.
+"""
+
+from firmware.link.device import DeviceEnd
+from firmware.link.frames import PIXEL_BYTES
+
+BUTTON_COUNT = 20
+FILTER_MS = 3
+WALK_MS = 100
+_WALKER = bytes((5, 12, 0))
+
+
+class Controller:
+    """Twenty contacts, 64 pixels and a link; `show` gets 192 bytes, green-red-blue in the strip's order."""
+
+    def __init__(self, link: DeviceEnd, show, now: int) -> None:  # type: ignore[no-untyped-def]
+        self.link = link
+        self._show = show
+        self._down = 0
+        self._since: dict[int, int] = {}
+        self._walked = now
+        self._at = 0
+        self._walking = False
+
+    def contacts(self, down: int, now: int) -> None:
+        """The contacts now, a bit each; `now` in milliseconds."""
+        changed = down ^ self._down
+        if not changed and not self._since:
+            return
+        for button in range(BUTTON_COUNT):
+            if not changed >> button & 1:
+                self._since.pop(button, None)
+            elif button not in self._since:
+                self._since[button] = now
+            elif now - self._since[button] >= FILTER_MS:
+                self._down ^= 1 << button
+                self.link.event(button, bool(down >> button & 1), self._since.pop(button))
+
+    def lights(self, now: int) -> None:
+        """Show what the host sent; a dot that walks along the strip while there is no host."""
+        if self.link.away(now):
+            if not self._walking or now - self._walked >= WALK_MS:
+                self._walking, self._walked = True, now
+                picture = bytearray(PIXEL_BYTES)
+                picture[3 * self._at : 3 * self._at + 3] = _WALKER
+                self._at = (self._at + 1) % (PIXEL_BYTES // 3)
+                self._show(picture)
+                self.link.painted_over()
+            return
+        self._walking = False
+        wanted = self.link.take_picture()
+        if wanted is not None:
+            self._show(wanted)

@@ -1,0 +1,85 @@
+"""Reads the table's buttons and lights its pixels for the host on USB. MicroPython starts it by its name.
+
+To get the prompt back hold the `menu` button while plugging the Pico in.
+"""
+
+import os
+import select
+import struct
+import sys
+import time
+
+import machine
+import micropython
+
+from firmware.link.device import DeviceEnd
+from firmware.pico import pins
+from firmware.pico.controller import Controller
+
+WATCHDOG_MS = 4000
+# Bytes taken between two looks at the contacts: a picture mustn't make a press wait.
+_BYTES_A_STEP = 16
+# Nanoseconds: high and low of a 0, high and low of a 1.
+_TIMING = (400, 850, 800, 450)
+_PROMPT = "prompt-once"
+
+
+def run() -> None:
+    contacts = [machine.Pin(gpio, machine.Pin.IN, machine.Pin.PULL_UP) for _, gpio in pins.BUTTONS]
+    time.sleep_ms(2)
+    if not contacts[[name for name, _ in pins.BUTTONS].index("menu")].value():
+        print("menu is held: here is the prompt; reset the Pico to play")
+        return
+    pixels = machine.Pin(pins.PIXELS, machine.Pin.OUT, value=0)
+    # Frames contain the byte of Ctrl+C.
+    micropython.kbd_intr(-1)
+    watchdog = machine.WDT(timeout=WATCHDOG_MS)
+    boot = struct.unpack("<I", os.urandom(4))[0]
+    about = f"MicroPython {'.'.join(str(n) for n in sys.implementation[1][:3])} on {sys.platform}"
+    link = DeviceEnd(pins.PIN_MAP, boot, about)
+    poll = select.poll()
+    poll.register(sys.stdin, select.POLLIN)
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    # The chip's own counter wraps after some days; this one doesn't.
+    now, ticks = 0, time.ticks_ms()
+    table = Controller(link, lambda picture: machine.bitstream(pixels, 0, _TIMING, picture), now)
+    while not link.leave:
+        read = time.ticks_ms()
+        now += time.ticks_diff(read, ticks)
+        ticks = read
+        down = 0
+        for button in range(len(contacts)):
+            if not contacts[button].value():
+                down |= 1 << button
+        table.contacts(down, now)
+        data = b""
+        while len(data) < _BYTES_A_STEP and poll.poll(0):
+            data += source.read(1)
+        if data:
+            link.received(data, now)
+        table.lights(now)
+        out = link.due(now)
+        if out:
+            sink.write(out)
+        watchdog.feed()
+        if not data:
+            time.sleep_ms(1)
+    # The watchdog can't be stopped: only a fresh start leads to a lasting prompt.
+    open(_PROMPT, "w").close()
+    machine.reset()
+
+
+def prompt_wanted() -> bool:
+    """Whether the host asked for the prompt before the reset; only once."""
+    try:
+        os.remove(_PROMPT)
+    except OSError:
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    if prompt_wanted():
+        print("here is the prompt, as the host asked; reset the Pico to play")
+    else:
+        run()

@@ -1,0 +1,315 @@
+"""The link between a Pico and its host, over a wire that drops, doubles, cuts and garbles what it likes."""
+
+import random
+import struct
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.link import frames
+from firmware.link.device import AWAY_MS, DeviceEnd
+from firmware.link.host import AWAY_SECONDS, HostEnd
+from firmware.pico.controller import FILTER_MS, WALK_MS, Controller
+
+MAP = 0x1234
+
+
+class Wire:
+    """One direction of a cable: frames come out late, twice, cut, garbled or not at all."""
+
+    def __init__(self, chance: random.Random, badness: float) -> None:
+        self._chance, self._badness = chance, badness
+        self._queue: list[tuple[float, bytes]] = []
+
+    def put(self, data: bytes, now: float) -> None:
+        for content in data.split(b"\0"):
+            if content:
+                self._put(b"\0" + content + b"\0", now)
+
+    def _put(self, frame: bytes, now: float) -> None:
+        bad = self._chance.random() < self._badness
+        kind = self._chance.choice(("drop", "double", "cut", "garble", "late")) if bad else ""
+        if kind == "drop":
+            return
+        if kind == "cut":
+            frame = frame[: self._chance.randrange(len(frame))]
+        if kind == "garble":
+            at = self._chance.randrange(len(frame))
+            frame = frame[:at] + bytes([self._chance.randrange(256)]) + frame[at + 1 :]
+        due = now + (self._chance.random() * 0.3 if kind == "late" else 0.001)
+        if self._queue:
+            due = max(due, self._queue[-1][0])  # A serial line overtakes nothing.
+        self._queue += [(due, frame)] * (2 if kind == "double" else 1)
+
+    def get(self, now: float) -> bytes:
+        out = b""
+        while self._queue and self._queue[0][0] <= now:
+            out += self._queue.pop(0)[1]
+        return out
+
+
+class Cable:
+    """Both ends and the wires between, in virtual time of a millisecond a step."""
+
+    def __init__(self, seed: int = 0, badness: float = 0.0) -> None:
+        self.chance = random.Random(seed)
+        self.badness = badness
+        self.now = 100.0
+        self.host = HostEnd(MAP, host=7)
+        self.strip: list[bytes] = []
+        self.down = 0
+        self.events: list[tuple[int, bool, float]] = []
+        self.pico_starts()
+        self.plug()
+
+    def plug(self) -> None:
+        self.to_pico, self.to_host = Wire(self.chance, self.badness), Wire(self.chance, self.badness)
+        self.host.restart()
+
+    def pico_starts(self) -> None:
+        self.link = DeviceEnd(MAP, self.chance.randrange(2**32), "test")
+        self.pico = Controller(self.link, lambda pixels: self.strip.append(bytes(pixels)), self.ms)
+
+    @property
+    def ms(self) -> int:
+        return int(self.now * 1000)
+
+    def run(self, seconds: float, connected: bool = True) -> None:
+        for _ in range(round(seconds * 1000)):
+            self.now += 0.001
+            self.pico.contacts(self.down, self.ms)
+            if connected:
+                self.link.received(self.to_pico.get(self.now), self.ms)
+            self.pico.lights(self.ms)
+            out = self.link.due(self.ms)
+            if connected:
+                if out:
+                    self.to_host.put(out, self.now)
+                self.events += self.host.received(self.to_host.get(self.now), self.now)
+                out = self.host.due(self.now)
+                if out:
+                    self.to_pico.put(out, self.now)
+
+    def press(self, button: int, seconds: float = 0.05) -> None:
+        self.down |= 1 << button
+        self.run(seconds)
+        self.down &= ~(1 << button)
+        self.run(seconds)
+
+    def pressed(self) -> list[int]:
+        return [button for button, down, _ in self.events if down]
+
+
+@given(st.binary(max_size=600))
+def test_any_frame_comes_out_as_it_went_in(body: bytes) -> None:
+    wire = frames.frame(5, body[:300])
+    assert wire[0] == wire[-1] == 0
+    assert 0 not in wire[1:-1]
+    assert frames.Unpacker().feed(wire) == [(5, body[:300])]
+
+
+@given(st.binary(max_size=200), st.binary(min_size=1, max_size=60), st.integers(1, 30))
+def test_noise_before_a_frame_costs_no_frame_however_the_bytes_arrive(noise: bytes, body: bytes, pieces: int) -> None:
+    wire = noise + frames.frame(9, body)
+    unpacker = frames.Unpacker()
+    found = [f for at in range(0, len(wire), pieces) for f in unpacker.feed(wire[at : at + pieces])]
+    assert found[-1:] == [(9, body)]
+
+
+@given(st.binary(min_size=1, max_size=60), st.data())
+def test_a_damaged_frame_is_counted_and_never_believed(body: bytes, data: st.DataObject) -> None:
+    wire = bytearray(frames.frame(9, body))
+    at = data.draw(st.integers(1, len(wire) - 2))
+    wire[at] ^= data.draw(st.integers(1, 255))
+    unpacker = frames.Unpacker()
+    assert (9, body) not in unpacker.feed(bytes(wire))
+    assert unpacker.feed(frames.frame(1, b"next")) == [(1, b"next")]
+
+
+def test_a_stream_without_an_end_takes_no_memory() -> None:
+    unpacker = frames.Unpacker()
+    for _ in range(100):
+        unpacker.feed(b"x" * 100)
+    assert unpacker.damaged >= 10
+    assert unpacker.feed(frames.frame(1, b"a")) == [(1, b"a")]
+
+
+def test_pico_and_host_find_each_other_and_the_picture_is_shown_once() -> None:
+    cable = Cable()
+    cable.host.show(bytes(range(192)))
+    assert cable.host.away(cable.now)
+    cable.run(0.5)
+    assert not cable.host.away(cable.now)
+    assert not cable.link.away(cable.ms)
+    shown = [pixels for pixels in cable.strip if pixels == bytes(range(192))]
+    assert len(shown) == 1
+    assert cable.host.shown
+
+
+def test_a_press_arrives_within_some_milliseconds_with_the_time_when_it_happened() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    at = cable.now
+    cable.down = 1 << 3
+    cable.run(0.010)
+    assert [(button, down) for button, down, _ in cable.events] == [(3, True)]
+    assert cable.events[0][2] == pytest.approx(at, abs=0.003)
+
+
+def test_bounces_shorter_than_the_filter_never_leave_the_pico() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    for _ in range(10):
+        cable.down ^= 1
+        cable.run((FILTER_MS - 1) / 1000)
+    cable.down = 1
+    cable.run(0.05)
+    assert [(button, down) for button, down, _ in cable.events] == [(0, True)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_over_a_bad_wire_every_press_arrives_once_in_order_and_as_long_as_it_was(seed: int) -> None:
+    cable = Cable(seed, badness=0.3)
+    cable.run(1)
+    wanted = [cable.chance.randrange(20) for _ in range(100)]
+    for button in wanted:
+        cable.press(button, 0.03)
+    cable.run(2)
+    assert cable.pressed() == wanted
+    assert [down for _, down, _ in cable.events] == [True, False] * 100
+    times = [at for _, _, at in cable.events]
+    assert times == sorted(times)
+    for down, up in zip(times[::2], times[1::2], strict=True):
+        assert up - down == pytest.approx(0.03, abs=0.0021)
+
+
+@given(st.integers(0, 10**6), st.floats(0, 0.6))
+def test_over_any_wire_the_latest_picture_is_shown_in_the_end(seed: int, badness: float) -> None:
+    cable = Cable(seed, badness)
+    for number in range(5):
+        cable.host.show(bytes([number + 1]) * 192)
+        cable.run(0.2)
+    cable.badness = cable.to_pico._badness = cable.to_host._badness = 0.0
+    cable.run(5)
+    assert cable.strip[-1] == bytes([5]) * 192
+    assert cable.host.shown
+
+
+def test_a_pico_alone_says_so_with_a_dot_that_walks_and_stops_when_its_host_is_back() -> None:
+    cable = Cable()
+    cable.run(1, connected=False)
+    assert all(sum(1 for i in range(64) if any(p[3 * i : 3 * i + 3])) == 1 for p in cable.strip)
+    assert len(cable.strip) == pytest.approx(1000 / WALK_MS, abs=1)
+    cable.host.show(bytes([9]) * 192)
+    cable.run(1)
+    assert cable.strip[-1] == bytes([9]) * 192
+    cable.run(AWAY_MS / 1000 + 0.5, connected=False)
+    assert cable.strip[-1] != bytes([9]) * 192
+    assert cable.host.away(cable.now)
+    cable.run(1.0)
+    assert cable.strip[-1] == bytes([9]) * 192, "the picture is painted again"
+
+
+def test_a_press_that_was_under_way_when_the_cable_came_out_counts_once_it_is_back() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.down = 1 << 5
+    cable.run(0.05, connected=False)
+    cable.down = 0
+    cable.run(8, connected=False)
+    cable.plug()
+    cable.run(1)
+    assert [(button, down) for button, down, _ in cable.events] == [(5, True), (5, False)]
+    down, up = (at for _, _, at in cable.events)
+    assert up - down == pytest.approx(0.05, abs=0.003)
+
+
+def test_what_is_pressed_while_the_lights_say_that_nobody_listens_does_nothing() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.run(AWAY_MS / 1000 + 1, connected=False)
+    for _ in range(3):
+        cable.down = 1 << 5
+        cable.run(0.05, connected=False)
+        cable.down = 0
+        cable.run(0.05, connected=False)
+    cable.plug()
+    cable.run(1)
+    assert cable.events == []
+
+
+def test_a_pico_that_starts_anew_under_a_finger_lets_the_button_go() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.down = 1 << 4
+    cable.run(0.05)
+    cable.down = 0
+    cable.pico_starts()
+    cable.plug()
+    cable.run(3)
+    assert [(button, down) for button, down, _ in cable.events] == [(4, True), (4, False)]
+    cable.press(2)
+    assert cable.pressed() == [4, 2]
+
+
+def test_a_new_host_hears_nothing_of_what_was_meant_for_the_old_one() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.down = 1
+    cable.run(0.02, connected=False)
+    cable.down = 0
+    cable.run(0.02, connected=False)
+    cable.host = HostEnd(MAP, host=8)
+    cable.plug()
+    cable.run(1)
+    assert cable.events == []
+    cable.press(6)
+    assert cable.pressed() == [6]
+
+
+def test_another_version_or_wiring_is_told_apart_and_not_obeyed() -> None:
+    cable = Cable()
+    cable.host = HostEnd(MAP + 1, host=8)
+    cable.run(1)
+    assert cable.host.partner is not None
+    assert cable.host.partner.pin_map == MAP
+    assert not cable.host.fits
+    assert cable.host.away(cable.now)
+    cable.press(3)
+    assert cable.events == []
+
+
+def test_more_presses_than_the_pico_can_keep_are_counted_as_lost_and_no_button_stays_down() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    for step in range(500):
+        cable.down = (step + 1) % 2
+        cable.run(0.005, connected=False)
+    cable.down = 0
+    cable.run(0.01, connected=False)
+    cable.run(3)
+    assert cable.host.lost > 0
+    assert cable.host.held == 0
+    cable.press(3)
+    assert cable.pressed()[-1] == 3
+
+
+@given(st.lists(st.binary(max_size=300), max_size=8), st.booleans())
+def test_no_frame_from_a_stranger_breaks_either_end(bodies: list[bytes], greeted: bool) -> None:
+    cable = Cable()
+    if greeted:
+        cable.run(0.5)
+    for kind in (*range(6), 65, 66, 255):
+        for body in bodies:
+            wire = frames.frame(kind, body)
+            if kind != frames.PROMPT:
+                cable.link.received(wire, cable.ms)
+            cable.host.received(wire, cable.now)
+    cable.run(AWAY_SECONDS + 1)
+    assert not cable.host.away(cable.now)
+
+
+def test_the_longest_messages_fit_in_a_frame() -> None:
+    picture = frames.frame(frames.PICTURE, bytes(struct.calcsize(frames.PICTURE_HEAD) + frames.PIXEL_BYTES))
+    assert len(picture) < frames.LONGEST

@@ -1,0 +1,322 @@
+"""Reads `pinmap.toml`: types, names and units are checked here, sense in `checks.py`."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from engine.tapas.tray import ENTRIES
+from firmware.lights.layout import Wiring
+from wiring.errors import WiringError
+
+PINMAP: Final = Path(__file__).parent / "pinmap.toml"
+
+CONTROLS: Final = ("ok", "back", "hint", "menu")
+BUTTONS: Final = (*ENTRIES, *CONTROLS)
+SIDES: Final = {"north": ENTRIES[0:4], "east": ENTRIES[4:8], "south": ENTRIES[8:12], "west": ENTRIES[12:16]}
+CABLES: Final = (*SIDES, "controls", "lights")
+BODIES: Final = ("beside", "under")
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """Currents in mA; `channel_ma` for one of a pixel's three colours at full light."""
+
+    pixels: int
+    channel_ma: float
+    idle_ma: float
+    limit_ma: float
+    volts_least: float
+
+    @property
+    def full_ma(self) -> float:
+        """All pixels white at full light, in mA."""
+        return self.pixels * 3 * self.channel_ma
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """The lights' supply and what stands round it."""
+
+    volts: float
+    amps: float
+    fuse_amps: float
+    capacitor_uf: float
+    resistor_ohm: float
+    decoupling_nf: float
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A wire's size and what it may carry for hours."""
+
+    mm2: float
+    max_amps: float
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLimits:
+    """What a controller gives and takes."""
+
+    title: str
+    volts: float
+    pull_up_ohm: float
+    pin_ma: float
+    rail_ma: float
+
+
+@dataclass(frozen=True, slots=True)
+class Expander:
+    """An MCP23017: lines 0-15 (A0 first), `interrupt` is the controller's GPIO."""
+
+    address: int
+    interrupt: int
+    pull_ups: bool
+    supply_ma: float
+    buttons: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """One way to wire the table. `ground` gives each cable its ground by place, all else are GPIO numbers."""
+
+    name: str
+    title: str
+    board: str
+    uses: tuple[str, ...]
+    buttons: Mapping[str, int]
+    pixels: int
+    ground: Mapping[str, int]
+    expander: Expander | None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A line of the parts list. `count` is None when the wires say how many."""
+
+    key: str
+    name: str
+    price: float
+    per: str
+    lists: tuple[str, ...]
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A body's sizes in mm by their names in the map, and how its strip runs."""
+
+    name: str
+    mm: Mapping[str, float]
+    wiring: Wiring
+
+
+@dataclass(frozen=True, slots=True)
+class Pinmap:
+    """Everything the map says."""
+
+    lights: Lights
+    supply: Supply
+    gauges: Mapping[str, Gauge]
+    lengths: Mapping[str, float]
+    boards: Mapping[str, BoardLimits]
+    builds: Mapping[str, Build]
+    bodies: Mapping[str, Body]
+    parts: Mapping[str, Part]
+    source: "Source"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The map's text, to say in which line something stands."""
+
+    text: str
+
+    def where(self, section: str, key: str = "") -> str:
+        """`wiring/pinmap.toml, line 12`, as close to the key as can be told."""
+        lines = self.text.split("\n")
+        start = next((i for i, line in enumerate(lines) if line.strip() == f"[{section}]"), None)
+        if start is None:
+            # A table written in one line, as in `buttons = { ok = 0 }`, stands under its parent.
+            parent, _, name = section.rpartition(".")
+            return self.where(parent, name) if parent else "wiring/pinmap.toml"
+        for i in range(start + 1, len(lines)):
+            if lines[i].startswith("["):
+                break
+            if key and re.match(rf"\s*{re.escape(key)}\s*=", lines[i]):
+                return f"wiring/pinmap.toml, line {i + 1}"
+        return f"wiring/pinmap.toml, line {start + 1}"
+
+
+class _Table:
+    """One table of the map, read key by key; what was not read at the end is a spelling mistake."""
+
+    def __init__(self, data: Mapping[str, Any], name: str, source: Source) -> None:
+        self.data, self.name, self.source = data, name, source
+        self.read: set[str] = set()
+
+    def fail(self, key: str, message: str) -> WiringError:
+        return WiringError(f"{self.source.where(self.name, key)}: {message}")
+
+    def value(self, key: str, kind: type | tuple[type, ...], what: str) -> Any:
+        self.read.add(key)
+        if key not in self.data:
+            raise self.fail(key, f"[{self.name}] has no `{key}`; add it, {what}")
+        value = self.data[key]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise self.fail(key, f"`{key}` is {value!r}; give {what}")
+        return value
+
+    def number(self, key: str) -> float:
+        value: float = self.value(key, (int, float), "a number above 0")
+        if value <= 0:
+            raise self.fail(key, f"`{key}` is {value}; give a number above 0")
+        return value
+
+    def whole(self, key: str) -> int:
+        value: int = self.value(key, int, "a whole number")
+        return value
+
+    def text(self, key: str) -> str:
+        value: str = self.value(key, str, "a text in quotes")
+        return value
+
+    def flag(self, key: str) -> bool:
+        value: bool = self.value(key, bool, "true or false")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        value = self.value(key, list, "a list of texts")
+        return tuple(str(item) for item in value)
+
+    def table(self, key: str) -> "_Table":
+        name = f"{self.name}.{key}" if self.name else key
+        return _Table(self.value(key, dict, "a table"), name, self.source)
+
+    def pins(self, key: str, names: tuple[str, ...], what: str) -> dict[str, int]:
+        """A table from names to pins; a name that isn't known is refused."""
+        table = self.table(key)
+        for name in table.data:
+            if name not in names:
+                raise table.fail(name, f"{name!r} is no {what}; there are {' '.join(names)}")
+        return {name: table.whole(name) for name in names if name in table.data}
+
+    def done(self) -> None:
+        for key in self.data:
+            if key not in self.read:
+                known = ", ".join(sorted(self.read))
+                raise self.fail(key, f"`{key}` means nothing in [{self.name}]; remove it or correct it, known: {known}")
+
+
+def _numbers(table: _Table, cls: type[Any]) -> Any:
+    values = {name: table.number(name) for name in cls.__dataclass_fields__}
+    table.done()
+    return cls(**values)
+
+
+def _build(table: _Table, name: str, board_names: Mapping[str, Any]) -> Build:
+    board = table.text("board")
+    if board not in board_names:
+        raise table.fail("board", f"there is no board {board!r}; use {' or '.join(board_names)}")
+    uses = table.texts("uses")
+    for bus in uses:
+        if bus not in ("spi", "i2c"):
+            raise table.fail("uses", f"{bus!r} can't be used; there are spi and i2c")
+    expander = None
+    if "expander" in table.data:
+        inner = table.table("expander")
+        expander = Expander(
+            inner.whole("address"),
+            inner.whole("interrupt"),
+            inner.flag("pull_ups"),
+            inner.number("supply_ma"),
+            inner.pins("buttons", BUTTONS, "button"),
+        )
+        inner.done()
+    build = Build(
+        name,
+        table.text("title"),
+        board,
+        uses,
+        table.pins("buttons", BUTTONS, "button"),
+        table.whole("pixels"),
+        table.pins("ground", CABLES, "cable"),
+        expander,
+    )
+    table.done()
+    return build
+
+
+_SIZES: Final = {
+    "beside": "tray_mm slot_pitch_mm play_mm frame_mm matrix_mm matrix_pitch_mm panel_mm control_pitch_mm hole_mm "
+    "cable_hole_mm screw_hole_mm plate_mm diffuser_mm box_mm",
+    "under": "tray_mm strip_per_m strip_mm frame_mm button_mm control_pitch_mm hole_mm cable_hole_mm screw_hole_mm "
+    "plate_mm diffuser_mm wall_mm box_mm",
+}
+
+
+def _body(table: _Table, name: str) -> Body:
+    sizes = {size: float(table.number(size)) for size in _SIZES[name].split()}
+    corner = table.text("corner")
+    if corner not in ("NW", "NE", "SE", "SW"):
+        raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
+    body = Body(name, sizes, Wiring(corner, table.flag("columns"), table.flag("zigzag")))
+    table.done()
+    return body
+
+
+def _part(table: _Table, key: str, lists: tuple[str, ...]) -> Part:
+    named = table.texts("for")
+    for name in named:
+        if name not in lists:
+            raise table.fail("for", f"there is no parts list {name!r}; there are {' '.join(lists)}")
+    per = table.text("per") if "per" in table.data else "piece"
+    count = table.whole("count") if "count" in table.data else None
+    part = Part(key, table.text("name"), table.number("price"), per, named, count)
+    table.done()
+    return part
+
+
+def _board(table: _Table) -> BoardLimits:
+    limits = BoardLimits(
+        table.text("title"),
+        table.number("volts"),
+        table.number("pull_up_ohm"),
+        table.number("pin_ma"),
+        table.number("rail_ma"),
+    )
+    table.done()
+    return limits
+
+
+def parse(text: str) -> Pinmap:
+    """The map from its text. Raises WiringError with the line and what to do; `checks.check` comes after it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise WiringError(f"wiring/pinmap.toml is no TOML: {error}; correct that line") from None
+    source = Source(text)
+    root = _Table(data, "", source)
+    gauges, boards = root.table("gauges"), root.table("boards")
+    builds, parts, lengths = root.table("builds"), root.table("parts"), root.table("lengths")
+    lists = (*builds.data, *BODIES)
+    pinmap = Pinmap(
+        lights=_numbers(root.table("lights"), Lights),
+        supply=_numbers(root.table("supply"), Supply),
+        gauges={name: _numbers(gauges.table(name), Gauge) for name in gauges.data},
+        lengths={name: lengths.number(name) for name in lengths.data},
+        boards={name: _board(boards.table(name)) for name in boards.data},
+        builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
+        bodies={name: _body(root.table(name), name) for name in BODIES},
+        parts={key: _part(parts.table(key), key, lists) for key in parts.data},
+        source=source,
+    )
+    root.done()
+    return pinmap
+
+
+def load(path: Path = PINMAP) -> Pinmap:
+    """The map from its file."""
+    return parse(path.read_text(encoding="utf-8"))
