@@ -15,12 +15,12 @@ from engine.errors import BadInput
 from firmware.hardware import Away, Edge
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
+from firmware.hardware.strip import BYTE_ORDER, colors, paint
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK, PIXELS, Picture
 from firmware.lights.power import current_ma
 from hw_mock.faults import Faults, bounce_train
 
-BYTE_ORDER: Final = "GRB"
 _ZIGZAG: Final = Wiring(zigzag=True)
 
 
@@ -39,9 +39,7 @@ class MockStrip(PixelBuf):  # type: ignore[misc]
 
     def colors(self) -> bytes:
         """What an eye would see, red, green, blue a pixel in the strip's order."""
-        rgb = bytearray(3 * PIXELS)
-        for i, channel in enumerate(BYTE_ORDER):
-            rgb["RGB".index(channel) :: 3] = self.sent[i::3]
+        rgb = bytearray(colors(self.sent))
         limit = self._faults.brownout_ma
         if limit is not None and current_ma(bytes(rgb)) > limit:
             return bytes(3 * PIXELS)
@@ -85,9 +83,7 @@ class MockTable:
         return self._contacts.is_down(button)
 
     def show(self, picture: Picture) -> None:
-        for at, pixel in enumerate(self._order):
-            self.strip[at] = tuple(picture[3 * pixel : 3 * pixel + 3])
-        self.strip.show()
+        paint(self.strip, picture, self._order)
 
     @property
     def lit(self) -> Picture:

@@ -20,7 +20,7 @@ Edge = Callable[[str, bool, float], None]
 class Away(NamedTuple):
     """Why the table's lights and buttons can't be reached, for the page's words and in English with the remedy.
 
-    `code` is one of `missing busy denied silent version wiring`.
+    `code` is one of `missing busy denied silent version wiring expander strip`.
     """
 
     code: str

@@ -10,6 +10,7 @@ from typing import Any
 
 from gpiozero import DigitalInputDevice
 
+from firmware.errors import HardwareError
 from firmware.hardware import Edge
 
 
@@ -18,10 +19,16 @@ class Contacts:
 
     def __init__(self, buttons: Mapping[str, int], factory: Any, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._devices = {
-            name: DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
-            for name, gpio in buttons.items()
-        }
+        self._devices: dict[str, Any] = {}
+        for name, gpio in buttons.items():
+            try:
+                self._devices[name] = DigitalInputDevice(gpio, pull_up=True, bounce_time=None, pin_factory=factory)
+            except Exception as error:  # each pin factory raises what its library raises
+                self.close()
+                raise HardwareError(
+                    f"GPIO{gpio} for the button {name} can't be had ({error}): end what else uses it; "
+                    "tapas-table doctor says who"
+                ) from error
 
     def start(self, edge: Edge) -> None:
         """Report every raw edge; called in whatever thread the pin factory uses."""

@@ -1,0 +1,117 @@
+"""The GPIO chip behind a Raspberry Pi's header, and who uses its lines; on lgpio.
+
+The chip's number has moved between kernels and models, so it is found by its label: `pinctrl-rp1` on a Pi 5,
+`pinctrl-bcm…` on all others.
+"""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from firmware.errors import HardwareError
+
+_HEADER: Final = re.compile(r"pinctrl-(rp1|bcm)")
+_IN_USE: Final = 1
+
+
+class Chip(NamedTuple):
+    """A GPIO chip: /dev/gpiochip`number`."""
+
+    number: int
+    label: str
+    lines: int
+
+
+def import_lgpio() -> Any:
+    """The module lgpio. Raises HardwareError where it isn't there, or is PyPI's empty stub."""
+    # lgpio makes a pipe in its working directory, which on a table may be read-only.
+    os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+    try:
+        import lgpio
+    except ImportError as error:
+        raise HardwareError(
+            f"Python's lgpio is missing ({error}): run make install, or: sudo apt install python3-lgpio "
+            "and a virtual environment made with --system-site-packages"
+        ) from error
+    if not hasattr(lgpio, "gpiochip_open"):
+        raise HardwareError(
+            "the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio"
+        )
+    return lgpio
+
+
+def chips(devices: Path = Path("/dev")) -> list[Chip]:
+    """All GPIO chips that may be opened. Raises HardwareError if there are some, but none may."""
+    lgpio = import_lgpio()
+    found: dict[Path, Chip] = {}
+    denied: list[str] = []
+    for path in sorted(devices.glob("gpiochip*")):
+        number = path.name.removeprefix("gpiochip")
+        real = path.resolve()
+        if not number.isdigit() or real in found:
+            continue
+        try:
+            handle = lgpio.gpiochip_open(int(number))
+        except lgpio.error:
+            denied.append(str(path))
+            continue
+        try:
+            _, lines, _, label = lgpio.gpio_get_chip_info(handle)
+        finally:
+            lgpio.gpiochip_close(handle)
+        found[real] = Chip(int(number), label, lines)
+    if denied and not found:
+        raise HardwareError(
+            f"no permission for {denied[0]}: add yourself to the group gpio (sudo usermod -aG gpio $USER), log in again"
+        )
+    return list(found.values())
+
+
+def header(wish: str = "") -> Chip:
+    """The chip behind the header, or the one whose label or number is wished. HardwareError if it isn't there."""
+    all_chips = chips()
+    fitting = [chip for chip in all_chips if (wish in (chip.label, str(chip.number)) if wish else _is_header(chip))]
+    if fitting:
+        return fitting[0]
+    there = ", ".join(f"{chip.number} ({chip.label})" for chip in all_chips) or "none"
+    if wish:
+        raise HardwareError(f"there is no GPIO chip {wish!r}; there are: {there}. Correct chip under [pi]")
+    raise HardwareError(
+        f"this is no Raspberry Pi: of its GPIO chips ({there}) none is labelled pinctrl-rp1 or pinctrl-bcm...; "
+        "on another computer use --hardware pico or --hardware mock"
+    )
+
+
+def _is_header(chip: Chip) -> bool:
+    return bool(_HEADER.match(chip.label))
+
+
+def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
+    """Who uses which of these lines of a chip; lines that are free are left out."""
+    lgpio = import_lgpio()
+    handle = lgpio.gpiochip_open(chip.number)
+    try:
+        result = {}
+        for line in lines:
+            _, _, flags, _, user = lgpio.gpio_get_line_info(handle, line)
+            if flags & _IN_USE:
+                result[line] = user or "another program"
+        return result
+    finally:
+        lgpio.gpiochip_close(handle)
+
+
+def cure_for(user: str) -> str:
+    """What to do about somebody who uses a line."""
+    if "spi" in user.lower():
+        return "take dtparam=spi=on out of /boot/firmware/config.txt and restart, or wire the build spi"
+    if "i2c" in user.lower():
+        return "take dtparam=i2c_arm=on out of /boot/firmware/config.txt and restart"
+    if user == "lg":
+        return (
+            "stop the other program that reads buttons; is the table running twice? (sudo systemctl stop tapas-table)"
+        )
+    return f"stop what calls itself {user!r}, or take its overlay out of /boot/firmware/config.txt"

@@ -1,0 +1,165 @@
+"""The table on a Raspberry Pi's own header: gpiozero pins and a NeoPixel strip, in one of the builds of `pins`.
+
+Whatever can't be had is said at the start, with the cure. No library here may install anything or ask anybody.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from engine.errors import BadInput
+from firmware.errors import HardwareError
+from firmware.hardware import Away, Edge, gpiochip
+from firmware.hardware.build import Build
+from firmware.hardware.contacts import Contacts
+from firmware.hardware.expander import ExpanderContacts, open_bus
+from firmware.hardware.pins import DIRECT, SPI
+from firmware.hardware.strip import BYTE_ORDER, paint
+from firmware.lights.layout import Wiring
+from firmware.lights.picture import BLANK, PIXELS, Picture
+
+BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
+MODEL_FILE: Final = Path("/proc/device-tree/model")
+
+
+def model() -> str:
+    """What this computer calls itself; empty where it doesn't."""
+    try:
+        return MODEL_FILE.read_text("utf-8", "replace").strip("\0\n ")
+    except OSError:
+        return ""
+
+
+def build_named(name: str) -> Build:
+    """A build for the header by name. BadInput lists them."""
+    if name not in BUILDS:
+        raise BadInput(f"there is no build {name!r} for a Pi's header; build under [pi] is {' or '.join(BUILDS)}")
+    return BUILDS[name]
+
+
+def open_strip(gpio: int) -> Any:
+    """64 NeoPixels at a GPIO, dark. Raises HardwareError with the cure."""
+    # Blinka would offer to install what it misses, at a keyboard that isn't there.
+    os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
+    try:
+        import board
+        import neopixel
+
+        strip = neopixel.NeoPixel(getattr(board, f"D{gpio}"), PIXELS, auto_write=False, pixel_order=BYTE_ORDER)
+        paint(strip, BLANK, tuple(range(PIXELS)))
+        return strip
+    except (ImportError, AttributeError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
+        raise HardwareError(
+            f"the pixels at GPIO{gpio} can't be driven ({error}): {_strip_cure(error, gpio)}"
+        ) from error
+
+
+def _strip_cure(error: Exception, gpio: int) -> str:
+    if isinstance(error, ImportError):
+        return "a library for this Pi's pixels is missing; run make install"
+    if "sudo" in str(error) or isinstance(error, PermissionError):
+        if gpio == SPI.pixels:
+            return "your user must be in the groups spi and gpio (sudo usermod -aG spi,gpio $USER), then log in again"
+        return f"GPIO{gpio} needs root (make install sets that up); the build spi on GPIO{SPI.pixels} doesn't"
+    if "Pi 5" in model():
+        return "a Pi 5 needs /dev/pio0: bring its firmware up to date (sudo apt full-upgrade), then run make install"
+    if gpio == SPI.pixels:
+        return "put dtparam=spi=on into /boot/firmware/config.txt and restart"
+    return "tapas-table doctor looks for the cause"
+
+
+class PiTable:
+    """Twenty buttons and 64 pixels on the header; see `firmware.hardware.Hardware`.
+
+    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised.
+    """
+
+    name = "pi"
+
+    def __init__(
+        self,
+        build: str = DIRECT.name,
+        wiring: Wiring | None = None,
+        chip: str = "",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._build = build_named(build)
+        self._wiring = wiring or Wiring(zigzag=True)
+        self._order = self._wiring.order()
+        self._away: Away | None = None
+        self._changed: Callable[[], None] = lambda: None
+        self._contacts: Contacts | None = None
+        self._expander: ExpanderContacts | None = None
+        self._strip: Any = None
+        self._factory: Any = None
+        try:
+            self._open(gpiochip.header(chip), clock)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _open(self, chip: gpiochip.Chip, clock: Callable[[], float]) -> None:
+        owners = {gpio: f"the button {name}" for name, gpio in self._build.buttons.items()}
+        expander = self._build.expander
+        if expander:
+            owners[expander.interrupt] = "the expander's interrupt"
+        for gpio, user in gpiochip.users(chip, owners).items():
+            raise HardwareError(f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {gpiochip.cure_for(user)}")
+        from gpiozero.pins.lgpio import LGPIOFactory
+
+        try:
+            self._factory = LGPIOFactory(chip=chip.number)
+            self._contacts = Contacts(self._build.buttons, self._factory, clock)
+        except HardwareError:
+            raise
+        except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
+            raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
+        if expander:
+            self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
+        self._strip = open_strip(self._build.pixels)
+
+    def start(self, edge: Edge, changed: Callable[[], None]) -> None:
+        assert self._contacts is not None
+        self._changed = changed
+        self._contacts.start(edge)
+        if self._expander:
+            self._expander.start(edge, changed)
+
+    @property
+    def away(self) -> Away | None:
+        return self._away or (self._expander.away if self._expander else None)
+
+    def is_down(self, button: str) -> bool:
+        assert self._contacts is not None
+        if button in self._build.buttons:
+            return self._contacts.is_down(button)
+        return self._expander is not None and self._expander.is_down(button)
+
+    def show(self, picture: Picture) -> None:
+        try:
+            paint(self._strip, picture, self._order)
+            trouble = None
+        except (RuntimeError, OSError) as error:
+            # The game goes on without its lights; the next picture tries again.
+            trouble = Away("strip", f"the pixels can't be reached ({error}): {_strip_cure(error, self._build.pixels)}")
+        if trouble != self._away:
+            self._away = trouble
+            self._changed()
+
+    @property
+    def lit(self) -> Picture:
+        return self._wiring.picture(bytes(value for color in self._strip for value in color))
+
+    def close(self) -> None:
+        if self._strip is not None:
+            self.show(BLANK)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        for part in (self._expander, self._contacts, self._factory):
+            if part is not None:
+                part.close()
+        if self._strip is not None:
+            self._strip.pin.deinit()
