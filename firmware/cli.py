@@ -9,12 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-import platformdirs
-
 from engine.errors import GameError
 from engine.game import GAMES
+from firmware import config
 from firmware.errors import TableError
-from firmware.lights.power import DEFAULT_LIMIT_MA
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -32,9 +30,11 @@ Start with: tapas-table play
 """
 
 
-def default_data() -> Path:
-    """Where games are kept unless --data says otherwise."""
-    return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
+def _data_now() -> Path:
+    """The journal's directory as configured; a configuration that can't be read is reported where it matters."""
+    with suppress(TableError):
+        return config.read(config.find()).data
+    return config.DEFAULTS.data
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,6 +81,10 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _play_parser(commands)
+    _run_parser(commands)
+    _config_parser(commands)
+    _doctor_parser(commands)
+    _pico_parser(commands)
     _games_parser(commands)
     _replay_parser(commands)
     _perft_parser(commands)
@@ -105,7 +109,7 @@ def _command(commands: Commands, name: str, text: str, more: str = "") -> argpar
 
 
 def _data_option(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--data", type=Path, metavar="DIR", default=default_data(), help="directory of the journal")
+    command.add_argument("--data", type=Path, metavar="DIR", default=_data_now(), help="directory of the journal")
 
 
 def _port(text: str) -> int:
@@ -127,18 +131,44 @@ def _play_parser(commands: Commands) -> None:
         "play at the mock table in the browser",
         "The game goes on where it was left, also after a crash.",
     )
-    command.add_argument(
-        "--port", type=_port, default=os.environ.get("PORT") or "8765", help="port of the page; PORT sets it too"
+    _table_options(command, browser=True)
+
+
+def _run_parser(commands: Commands) -> None:
+    command = _command(
+        commands,
+        "run",
+        "run the table that the configuration describes",
+        "On a Raspberry Pi's header, with a Pico at USB, or the mock table; the game goes on where it was left.",
     )
+    _table_options(command, browser=False)
+
+
+def _config_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets phones in your network play too"
+        "--config", type=Path, metavar="FILE", help="the configuration; the user's or the system's if left out"
     )
-    command.add_argument("--no-browser", action="store_true", help="don't open the browser")
-    command.add_argument("--hardware", default="mock", metavar="NAME", help="the table's hardware, by its entry point")
-    _data_option(command)
+
+
+def _table_options(command: argparse.ArgumentParser, browser: bool) -> None:
+    """What `play` and `run` share; whatever is left out comes from the configuration."""
+    if browser:
+        command.add_argument("--no-browser", action="store_true", help="don't open the browser")
+    else:
+        command.set_defaults(no_browser=True)
     command.add_argument(
-        "--limit", type=_count, default=DEFAULT_LIMIT_MA, metavar="MA", help="most current the lights may draw"
+        "--hardware",
+        default="mock" if browser else None,
+        metavar="NAME",
+        help="pi, pico or mock: the table's buttons and lights",
     )
+    _config_option(command)
+    command.add_argument(
+        "--port", type=_port, default=os.environ.get("PORT"), help="port of the page; PORT sets it too"
+    )
+    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network play too")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    command.add_argument("--limit", type=_count, metavar="MA", help="most current the lights may draw")
     command.add_argument("--seed", type=int, help="draw the same Extras at every start with this number")
     command.add_argument(
         "--misbehave",
@@ -146,13 +176,106 @@ def _play_parser(commands: Commands) -> None:
         metavar="FAULTS",
         help="what the mock table does badly, as in bounce,stuck=W3,lost=0.05,dead=12,brownout=1200",
     )
-    command.set_defaults(run=_play)
+    command.set_defaults(run=_run)
 
 
-def _play(options: argparse.Namespace) -> int:
-    from firmware.serve import play
+def _settled(options: argparse.Namespace) -> config.Config:
+    """The configuration with the command line's last word. Raises ConfigError."""
+    file = getattr(options, "config", None) or config.find()
+    data = getattr(options, "data", None)
+    return config.read(file).changed(
+        {
+            ("", "hardware"): options.hardware,
+            ("page", "port"): getattr(options, "port", None),
+            ("page", "host"): getattr(options, "host", None),
+            ("lights", "limit_ma"): getattr(options, "limit", None),
+            ("games", "data"): str(data) if data else None,
+        }
+    )
 
-    return play(options)
+
+def _run(options: argparse.Namespace) -> int:
+    from firmware.serve import run
+
+    return run(_settled(options), options)
+
+
+def _config_parser(commands: Commands) -> None:
+    command = _command(
+        commands,
+        "config",
+        "say what can be set, what is in force and where it comes from",
+        "The configuration is looked for in the file that TAPAS_TABLE_CONFIG names, then in the user's "
+        f"({config.user_file()}), then in the system's ({config.SYSTEM_FILE}).",
+    )
+    _config_option(command)
+    command.add_argument(
+        "--write",
+        type=Path,
+        nargs="?",
+        const=config.user_file(),
+        metavar="FILE",
+        help="write a commented file with all settings instead; never over one that is there",
+    )
+    command.set_defaults(run=_config)
+
+
+def _config(options: argparse.Namespace) -> int:
+    if options.write is not None:
+        config.write(options.write)
+        print(f"Written: {options.write}")
+    else:
+        print(config.explained(config.read(options.config or config.find())))
+    return OK
+
+
+def _doctor_parser(commands: Commands) -> None:
+    command = _command(
+        commands,
+        "doctor",
+        "look for everything that keeps a table from working, and say the cure",
+        "Exit code 1 if anything fails. --lights and --buttons test the table itself, in the terminal and on the page.",
+    )
+    command.add_argument("--hardware", metavar="NAME", help="pi, pico or mock; the configuration's if left out")
+    _config_option(command)
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--lights", action="store_true", help="walk through all pixels and colours")
+    which.add_argument("--buttons", action="store_true", help="ask for each button in turn")
+    command.add_argument("--port", type=_port, help="port of the page during a test")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    command.set_defaults(run=_doctor)
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    from firmware import doctor
+
+    if options.lights or options.buttons:
+        from firmware.serve import check
+
+        return check(_settled(options), "lights" if options.lights else "buttons")
+    return doctor.run(options)
+
+
+def _pico_parser(commands: Commands) -> None:
+    command = _command(commands, "pico", "put the table's program on a Raspberry Pi Pico")
+    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    install = _command(
+        actions,
+        "install",
+        "copy the program to a Pico that runs MicroPython",
+        "Needs mpremote: pip install tapas-table[pico].",
+    )
+    prompt = _command(actions, "prompt", "end the program on the Pico and give its prompt, until it is reset")
+    for action, name in ((install, "install"), (prompt, "prompt")):
+        action.add_argument("--port", metavar="PORT", help="its serial port; the only Pico's if left out")
+        _config_option(action)
+        action.set_defaults(run=_pico, action=name)
+
+
+def _pico(options: argparse.Namespace) -> int:
+    from firmware import pico_setup
+
+    return pico_setup.run(options)
 
 
 def _games_parser(commands: Commands) -> None:

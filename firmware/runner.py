@@ -2,10 +2,11 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from firmware.debounce import RELEASE_SECONDS
 from firmware.fingers import HOLD_SECONDS, HOLDABLE
-from firmware.hardware import Touchable
+from firmware.hardware import Away, Touchable
 from firmware.table import Table
 
 _TAP_SECONDS = 0.012
@@ -21,6 +22,8 @@ class Runner:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
+        self.on_away: Callable[[Away | None], None] = lambda _: None
+        """Called whenever the hardware has gone, come back, or has another reason to be away."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
 
@@ -30,7 +33,11 @@ class Runner:
 
     def _changed_from_anywhere(self) -> None:
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(lambda: self.table.on_change())
+            self._loop.call_soon_threadsafe(self._tell_away)
+
+    def _tell_away(self) -> None:
+        self.on_away(self.table.hardware.away)
+        self.table.on_change()
 
     def _edge(self, button: str, down: bool, at: float) -> None:
         self.table.edge(button, down, at)
@@ -44,9 +51,10 @@ class Runner:
         now = time.monotonic()
         deadline = self.table.deadline(now)
         if deadline is not None:
-            self._timer = self._loop.call_later(max(deadline - now, 0.0), self._advance)
+            self._timer = self._loop.call_later(max(deadline - now, 0.0), self.advance)
 
-    def _advance(self) -> None:
+    def advance(self) -> None:
+        """Do what is due, and set the alarm for what is due next."""
         self.table.advance(time.monotonic())
         self.wake()
 
@@ -73,7 +81,7 @@ class Runner:
                 hardware.drive(button, down)
                 before = after
             await _pass(RELEASE_SECONDS + 0.002)
-            self._advance()
+            self.advance()
 
     def stop(self) -> None:
         """Stop waking and let go of the hardware."""

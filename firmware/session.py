@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, GameError
 from engine.tapas.tray import ENTRIES
+from firmware.checkup import KINDS, Checkup, checkup
 from firmware.errors import JournalError
 from firmware.fingers import BUTTONS
 from firmware.journal import GameRow, Journal, WrittenGame
@@ -27,11 +28,13 @@ from firmware.settings import BRIGHTNESS, Settings
 FIRST_GAME: Final = "tapas"
 _MOST_LISTED: Final = 500
 _PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
+# The west side: two digits of the score reach the lights of the east.
+_CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], KINDS, strict=False))
 _BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
 
 
 class Session:
-    """What the table is doing: setting up, playing, or showing a game again; over it a menu or a question."""
+    """What the table is doing: setting up, playing, or showing a game again; over it a menu, a question or a test."""
 
     def __init__(self, journal: Journal, chance: random.Random, now: float) -> None:
         self._journal, self._chance = journal, chance
@@ -43,6 +46,7 @@ class Session:
         self._overlay: Show | None = None
         self._asking = False
         self._menu = False
+        self._checkup: Checkup | None = None
         self._trouble: dict[str, str] | None = None
         self._open_setup(now)
         current = journal.current()
@@ -69,7 +73,10 @@ class Session:
             self._trouble = None
 
     def _press(self, button: str, hold: bool, now: float) -> None:
-        if self._asking:
+        if self._checkup is not None:
+            self._checkup.press(button, now)
+            self._settle_checkup(now)
+        elif self._asking:
             self._answer(button, now)
         elif self._menu:
             self._press_menu(button, now)
@@ -96,6 +103,8 @@ class Session:
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
+        if self._checkup is not None:
+            return self._checkup.deadline()
         if self._overlay is not None:
             return None
         if self._replay is not None:
@@ -107,7 +116,9 @@ class Session:
         due = self.deadline()
         if due is None or now < due - 1e-9:
             return
-        if self._replay is not None:
+        if self._checkup is not None:
+            self._checkup.advance(now)
+        elif self._replay is not None:
             self._replay.advance(now)
         elif self._play is not None:
             try:
@@ -136,6 +147,8 @@ class Session:
         return shown
 
     def _show(self) -> Show:
+        if self._checkup is not None:
+            return self._checkup.show
         return self._overlay or self._shown().show
 
     def facts(self) -> dict[str, Any]:
@@ -147,13 +160,14 @@ class Session:
             "asking": "abandon" if self._asking else None,
             "menu": self._menu_facts() if self._menu else None,
             "replay": replay.facts() if replay else None,
+            "checkup": self._checkup.facts() if self._checkup else None,
             "settings": asdict(self.settings),
             "colors": {name: bytes(color).hex() for name, color in self.settings.colors.pieces.items()},
             "trouble": self._trouble,
         }
 
     def _menu_facts(self) -> dict[str, Any]:
-        return {"palette": _PALETTE_BUTTONS, "brightness": _BRIGHTNESS_BUTTONS}
+        return {"palette": _PALETTE_BUTTONS, "brightness": _BRIGHTNESS_BUTTONS, "checkup": _CHECKUP_BUTTONS}
 
     # Games
 
@@ -183,7 +197,7 @@ class Session:
 
         self._play = self._read(row, self._journal.written(row), log, now)
         self._game = row.id
-        self._screen = self._replay = self._trouble = None
+        self._screen = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 
     def _read(self, row: GameRow, written: WrittenGame, log: Log, now: float) -> Play:
@@ -193,7 +207,7 @@ class Session:
 
     def _open_setup(self, now: float) -> None:
         self._screen = room(FIRST_GAME).screen(self.settings, now)
-        self._play = self._game = self._replay = self._trouble = None
+        self._play = self._game = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 
     def take_up(self, number: int, now: float) -> None:
@@ -245,6 +259,7 @@ class Session:
         if self._play is not None:
             self._play.hold_on()
         self._close_overlay()
+        self._checkup = None
         self._replay = Replay(number, play, list(whole.actions()))
 
     def replay_step(self, step: str, now: float) -> None:
@@ -258,6 +273,32 @@ class Session:
             self._shown().redraw(now)
         else:
             self._replay.step(step, now)
+
+    # Testing the table
+
+    def open_checkup(self, what: str, now: float) -> None:
+        """Test the lights or the buttons; the game goes on afterwards. Raises BadInput."""
+        test = checkup(what, self.settings.colors, now)
+        if self._play is not None:
+            self._play.hold_on()
+        self._close_overlay()
+        self._checkup = test
+
+    def skip_in_checkup(self, now: float) -> None:
+        """Go on without an answer. BadInput if nothing is being tested."""
+        if self._checkup is None:
+            raise BadInput("nothing is being tested; begin with the lights or the buttons")
+        self._checkup.skip(now)
+        self._settle_checkup(now)
+
+    def leave_checkup(self, now: float) -> None:
+        """Back to the game."""
+        self._checkup = None
+        self._shown().redraw(now)
+
+    def _settle_checkup(self, now: float) -> None:
+        if self._checkup is not None and self._checkup.done:
+            self.leave_checkup(now)
 
     # What lies over the game for a moment
 
@@ -294,6 +335,8 @@ class Session:
             lights[entry] = _marked(palette.pieces["J4"], name == self.settings.palette)
         for entry, step in _BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(self.settings.colors.chosen, step == self.settings.brightness)
+        for entry in _CHECKUP_BUTTONS:
+            lights[entry] = _marked(self.settings.colors.open, False)
         scores = self._play.scores() if self._play is not None else []
         loop = tuple((seconds, _with_entries(picture, lights)) for seconds, picture in scores)
         self._overlay = Show(_with_entries(Canvas().picture(), lights), (), now, loop)
@@ -303,6 +346,8 @@ class Session:
             self.change_settings({"palette": _PALETTE_BUTTONS[button]}, now)
         elif button in _BRIGHTNESS_BUTTONS:
             self.change_settings({"brightness": _BRIGHTNESS_BUTTONS[button]}, now)
+        elif button in _CHECKUP_BUTTONS:
+            self.open_checkup(_CHECKUP_BUTTONS[button], now)
         elif button not in ENTRIES:
             self._close_overlay()
             self._shown().redraw(now)

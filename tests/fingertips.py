@@ -86,9 +86,9 @@ class VirtualTable:
         return "/".join(rows)
 
     def number_on_lights(self) -> tuple[str, int] | None:
-        """The number that the middle of the matrix spells and the player in whose colour it does, if it does."""
+        """The number in the middle of the matrix and the player in whose colour it is, if there is one."""
         lit = self.hardware.lit
-        cells = {(x, y): _pixel(lit, x, y) for x in range(8) for y in range(1, 7)}
+        cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
         colors = self.session.settings.colors.pieces
         for player in "JC":

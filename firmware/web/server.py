@@ -71,6 +71,7 @@ class Web:
                 (r"/api/choose", ChooseHandler, at),
                 (r"/api/replay", ReplayHandler, at),
                 (r"/api/settings", SettingsHandler, at),
+                (r"/api/checkup", CheckupHandler, at),
                 (r"/api/.*", UnknownHandler, at),
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
@@ -250,6 +251,20 @@ class SettingsHandler(Handler):
     def post(self) -> None:
         wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit")
         self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
+
+
+class CheckupHandler(Handler):
+    """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
+
+    def post(self) -> None:
+        what = str(self.body("what").get("what"))
+        session, now = self.web.table.session, time.monotonic()
+        if what == "skip":
+            self.change(lambda: session.skip_in_checkup(now))
+        elif what == "leave":
+            self.change(lambda: session.leave_checkup(now))
+        else:
+            self.change(lambda: session.open_checkup(what, now))
 
 
 class EventsHandler(Handler):

@@ -181,7 +181,7 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
   return signs;
 }
 
-function menuSigns({ palette, brightness }) {
+function menuSigns({ palette, brightness, checkup }) {
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
     signs[entry] = { sign: say(`palettes.${name}`)[0].toUpperCase(), text: say(`palettes.${name}`) };
@@ -189,15 +189,21 @@ function menuSigns({ palette, brightness }) {
   for (const [entry, step] of Object.entries(brightness)) {
     signs[entry] = { sign: `${step}`, text: say("brightnessStep", { step }) };
   }
+  for (const [entry, what] of Object.entries(checkup)) {
+    signs[entry] = { sign: say(`checkupSign.${what}`), text: say(`checkup.${what}`) };
+  }
   return signs;
 }
+
+// While the buttons are tested each bears its name in the table's frame.
+const checkupSigns = () => Object.fromEntries(ENTRIES.map((name) => [name, { sign: name, text: say("buttonNamed", { name }) }]));
 
 export function label(state, pieceName) {
   const turns = state.picture_turns;
   const pieces = onTray(state), lit = asLit(state, pieces);
   // Where the lights spell digits or letters, the pieces' own would only disturb.
   const placing = state.phase === "placing";
-  const hidden = state.menu || placing || state.phase === "finished";
+  const hidden = state.menu || state.checkup || placing || state.phase === "finished";
   for (const [slot, piece] of Object.entries(pieces)) {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], turns, 6);
     const pixel = pixels[8 * (y + 1) + x + 1];
@@ -211,7 +217,7 @@ export function label(state, pieceName) {
     pixel.classList.toggle("token", token);
     pixel.firstChild.textContent = token ? `${piece[1]} ${slot}` : lit[slot] === ".." || hidden ? "" : lit[slot][1];
   }
-  const signs = state.menu ? menuSigns(state.menu) : state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
+  const signs = state.checkup ? checkupSigns() : state.menu ? menuSigns(state.menu) : state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
   const playing = ["entering", "turning"].includes(state.phase) && !state.asking && !signs;
   labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {

@@ -13,6 +13,9 @@ export function bindDialogs(sender) {
   $("open-games").addEventListener("click", () => { $("games").showModal(); $("games-answer").textContent = ""; listGames(); });
   $("open-settings").addEventListener("click", () => $("settings").showModal());
   $("new-game").addEventListener("click", () => { send("/api/put-away"); $("games").close(); });
+  for (const what of ["lights", "buttons"]) {
+    $(`check-${what}`).addEventListener("click", () => { send("/api/checkup", { what }); $("settings").close(); });
+  }
   $("bring").addEventListener("click", bring);
 }
 

@@ -50,10 +50,11 @@ export function render(state, act) {
   text("advice", advice);
   text("closed", closedText(state));
   text("trouble", troubleText(state));
-  const covered = state.menu || state.asking;
+  const covered = state.menu || state.asking || state.checkup;
   fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
   fill("hint", ...(covered ? [] : hint(state)));
   replay(state, act);
+  checkup(state, act);
   setup(state, act);
   fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
   fill("latest", ...latest(state));
@@ -66,6 +67,7 @@ export function render(state, act) {
 function heading(state) {
   const name = nameOf(state, state.mover);
   const turns = say("quarterTurns")[Math.abs(state.turns_asked ?? 0)];
+  if (state.checkup) return checkupHeading(state.checkup);
   if (state.asking) return { headline: say("askHead"), advice: say("askAdvice") };
   if (state.menu) return { headline: say("menuHead"), advice: say("menuAdvice") };
   const facing = state.setup?.burning_head
@@ -97,6 +99,18 @@ function heading(state) {
   return words;
 }
 
+function checkupHeading({ what, asked, instead, heard, missing }) {
+  if (what === "lights") return { headline: say("lightsHead"), advice: say("lightsAdvice") };
+  if (!asked) {
+    return {
+      headline: say(missing.length ? "silentHead" : "heardHead", { count: heard.length }),
+      advice: missing.length ? say("silentAdvice", { buttons: missing.join(" ") }) : say("heardAdvice"),
+    };
+  }
+  const swapped = instead ? `${say("insteadHeard", { button: instead })} ` : "";
+  return { headline: say("pressHead", { button: asked }), advice: swapped + say("pressAdvice") };
+}
+
 function finished(state) {
   const { winner, reason, value } = state.outcome;
   const order = winner === "C" ? ["C", "J"] : ["J", "C"];
@@ -108,7 +122,7 @@ function finished(state) {
 }
 
 function closedText(state) {
-  if (!state.closed?.length || state.menu || state.asking) return "";
+  if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
   const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
   const reasons = shown.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
   return `${say("refused", { entry: state.refused ?? "" })} ${reasons.join(say("reasons"))}.`;
@@ -116,6 +130,7 @@ function closedText(state) {
 
 function troubleText(state) {
   const lines = [];
+  if (state.away) lines.push(`${say(`away.${state.away.code}`)} (${state.away.message})`);
   if (state.trouble) lines.push(`${say(`trouble.${state.trouble.code}`)} (${state.trouble.message})`);
   for (const button of state.stuck) lines.push(say("stuck", { button }));
   for (const button of state.chattering) lines.push(say("chattering", { button }));
@@ -158,7 +173,8 @@ function menuWords(state) {
   const { palette, brightness } = state.menu;
   const line = (side, words) => el("li", {}, say("entryIs", { entry: say(side), words: words.join(", ") }));
   return [el("ul", {}, line("northSide", Object.values(palette).map((name) => say(`palettes.${name}`))),
-    line("southSide", [say("brightnessStep", { step: Object.values(brightness).join(" ") })]))];
+    line("southSide", [say("brightnessStep", { step: Object.values(brightness).join(" ") })]),
+    line("westSide", Object.values(state.menu.checkup).map((what) => say(`checkup.${what}`))))];
 }
 
 function hint(state) {
@@ -239,10 +255,22 @@ function replay(state, { send }) {
   box.hidden = false;
 }
 
+function checkup(state, { send }) {
+  const box = $("checkup");
+  box.hidden = !state.checkup;
+  if (box.childElementCount === 0) {
+    for (const what of ["skip", "leave"]) {
+      box.append(el("button", { type: "button", "data-step": what, onclick: () => send("/api/checkup", { what }) }));
+    }
+  }
+  for (const button of box.children) button.textContent = say(`checkup.${button.dataset.step}`);
+  box.firstChild.hidden = !state.checkup?.asked;
+}
+
 // Setting up: the same choices as on the table's frame, by name.
 function setup(state, { press, send }) {
   const form = $("setup");
-  if (state.phase !== "setup" || state.replay) { form.hidden = true; return; }
+  if (state.phase !== "setup" || state.replay || state.checkup) { form.hidden = true; return; }
   if (form.hidden || form.dataset.language !== document.documentElement.lang) buildSetup(form, state, press, send);
   form.hidden = false;
   for (const button of form.querySelectorAll("[data-choice]")) {

@@ -1,0 +1,184 @@
+"""Testing the table itself: every light in turn, or every button.
+
+A maker follows it with the lights alone; the page and the terminal say the same in words. No finger is needed for the
+lights; a button that stays silent is passed over after a while.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from engine.errors import BadInput
+from firmware.fingers import BUTTONS, CONTROLS
+from firmware.lights.digits import centered
+from firmware.lights.layout import ENTRY_CELL
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import PIXELS, WIDTH, Canvas, Color, Picture, dim
+from firmware.lights.show import Show
+
+PIXEL_SECONDS: Final = 0.12
+COLOR_SECONDS: Final = 1.5
+PATIENCE_SECONDS: Final = 20.0
+_NOTE_SECONDS: Final = 2.0
+_FULL: Final = 255
+_TICK: Final = ((2, 3), (3, 4), (4, 3), (5, 2))
+_CROSS: Final = ((2, 2), (3, 3), (4, 4), (5, 5), (5, 2), (4, 3), (3, 4), (2, 5))
+
+
+class Checkup(Protocol):
+    """A test that lies over the game."""
+
+    show: Show
+    done: bool
+    """Whether it is over and the game may go on."""
+
+    def press(self, button: str, now: float) -> None: ...
+
+    def skip(self, now: float) -> None:
+        """Go on without an answer."""
+
+    def deadline(self) -> float | None: ...
+
+    def advance(self, now: float) -> None: ...
+
+    def facts(self) -> dict[str, Any]:
+        """What the page and the terminal say."""
+
+
+class LightsCheckup:
+    """A dot walks row by row from the north-west corner; then all pixels are red, green, blue and white."""
+
+    def __init__(self, palette: Palette, now: float) -> None:
+        self.done = False
+        full = [tuple(_FULL if channel == lit else 0 for channel in range(3)) for lit in range(3)]
+        walk = [(PIXEL_SECONDS, _one(pixel)) for pixel in range(PIXELS)]
+        colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (*full, (_FULL, _FULL, _FULL))]
+        self.show = Show(began=now, loop=(*walk, *colors))
+
+    def press(self, button: str, now: float) -> None:
+        if button in CONTROLS:
+            self.done = True
+
+    def skip(self, now: float) -> None:
+        self.done = True
+
+    def deadline(self) -> float | None:
+        return None
+
+    def advance(self, now: float) -> None:
+        """Nothing happens but the walk."""
+
+    def facts(self) -> dict[str, Any]:
+        return {"what": "lights"}
+
+
+def _one(pixel: int) -> Picture:
+    canvas = Canvas()
+    canvas.put(pixel % WIDTH, pixel // WIDTH, (_FULL, _FULL, _FULL))
+    return canvas.picture()
+
+
+class ButtonsCheckup:
+    """Asks for each button in turn: the light beside it blinks; a control's number stands in the middle.
+
+    Heard ones turn green, silent ones red. A press of another one than asked is told: its wires are swapped.
+    """
+
+    def __init__(self, palette: Palette, now: float) -> None:
+        self.done = False
+        self.heard: list[str] = []
+        self.missing: list[str] = []
+        self.instead: str | None = None
+        self._palette = palette
+        self._asked_at = self._noted_at = now
+        self._draw(now)
+
+    @property
+    def asked(self) -> str | None:
+        """The button that is to be pressed now; None when all have been asked for."""
+        at = len(self.heard) + len(self.missing)
+        return BUTTONS[at] if at < len(BUTTONS) else None
+
+    def press(self, button: str, now: float) -> None:
+        if self.asked is None:
+            self.done = True
+        elif button == self.asked:
+            self.instead = None
+            self._next(self.heard, now)
+        else:
+            self.instead, self._noted_at = button, now
+            self._draw(now)
+
+    def skip(self, now: float) -> None:
+        if self.asked is None:
+            self.done = True
+        else:
+            self.instead = None
+            self._next(self.missing, now)
+
+    def _next(self, answers: list[str], now: float) -> None:
+        assert self.asked is not None
+        answers.append(self.asked)
+        self._asked_at = now
+        self._draw(now)
+
+    def deadline(self) -> float | None:
+        times = [] if self.asked is None else [self._asked_at + PATIENCE_SECONDS]
+        times += [self._noted_at + _NOTE_SECONDS] if self.instead else []
+        return min(times, default=None)
+
+    def advance(self, now: float) -> None:
+        if self.instead and now >= self._noted_at + _NOTE_SECONDS - 1e-9:
+            self.instead = None
+            self._draw(now)
+        if self.asked is not None and now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
+            self.skip(now)
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "what": "buttons",
+            "asked": self.asked,
+            "instead": self.instead,
+            "heard": list(self.heard),
+            "missing": list(self.missing),
+        }
+
+    def _draw(self, now: float) -> None:
+        canvas = Canvas()
+        for names, color in (
+            (self.heard, dim(self._palette.open, 0.5)),
+            (self.missing, self._palette.refused),
+            ([self.instead] if self.instead else [], self._palette.pieces["C3"]),
+        ):
+            for name in names:
+                _mark(canvas, name, color, numbered=name == self.instead)
+        dark = canvas.picture()
+        if self.asked is None:
+            if self.missing:
+                canvas.put_all(_CROSS, self._palette.refused)
+            else:
+                canvas.put_all(_TICK, self._palette.open)
+            self.show = Show(canvas.picture())
+            return
+        if self.instead not in CONTROLS:
+            _mark(canvas, self.asked, self._palette.chosen, numbered=True)
+        self.show = Show(began=now, loop=((0.35, canvas.picture()), (0.25, dark)))
+
+
+def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
+    if button in ENTRY_CELL:
+        canvas.put(*ENTRY_CELL[button], color)
+    elif numbered:
+        canvas.put_all(centered(str(CONTROLS.index(button) + 1)), color)
+    else:
+        # Controls have no light of their own; four of the tray's last row stand for those that are done.
+        canvas.put(2 + CONTROLS.index(button), 6, color)
+
+
+KINDS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
+
+
+def checkup(what: str, palette: Palette, now: float) -> Checkup:
+    """A test by name. BadInput lists them."""
+    if what not in KINDS:
+        raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(KINDS)}")
+    return KINDS[what](palette, now)

@@ -1,0 +1,246 @@
+"""The configuration file: TOML, checked word by word, each error with its line and the remedy.
+
+`KEYS` is the only place that knows what can be set; reading, explaining and writing come from it.
+"""
+
+import json
+import os
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+
+from firmware.errors import TableError
+from firmware.lights.layout import Wiring
+from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
+
+SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
+MOST_MA: Final = 8000
+
+
+class ConfigError(TableError, ValueError):
+    """The configuration can't be used; the message says where and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One setting: its section ("" for the top), its name, its default, what it may be, and why one would set it."""
+
+    section: str
+    name: str
+    default: Any
+    allowed: str
+    fits: Callable[[Any], bool]
+    why: str
+
+    @property
+    def place(self) -> str:
+        return f"{self.name} under [{self.section}]" if self.section else self.name
+
+
+def _choice(*values: str) -> tuple[str, Callable[[Any], bool]]:
+    return " or ".join(f'"{value}"' for value in values), lambda v: isinstance(v, str) and v in values
+
+
+def _whole(least: int, most: int) -> tuple[str, Callable[[Any], bool]]:
+    return (
+        f"a whole number from {least} to {most}",
+        lambda v: isinstance(v, int) and not isinstance(v, bool) and least <= v <= most,
+    )
+
+
+_TRUTH: Final[tuple[str, Callable[[Any], bool]]] = ("true or false", lambda v: isinstance(v, bool))
+_NAME: Final[tuple[str, Callable[[Any], bool]]] = (
+    "a text without line breaks",
+    lambda v: isinstance(v, str) and v.isprintable(),
+)
+
+KEYS: Final = (
+    Key(
+        "", "hardware", "mock",
+        "a name, as in \"pi\", \"pico\" or \"mock\"", lambda v: isinstance(v, str) and v.isidentifier(),
+        "The table's buttons and lights: \"pi\" on a Raspberry Pi's header, \"pico\" on a Pico at USB, \"mock\" none.",
+    ),
+    Key("matrix", "corner", "NW", *_choice("NW", "NE", "SE", "SW"), "Where the strip's first pixel is; north is up."),
+    Key("matrix", "columns", False, *_TRUTH, "Whether the strip runs north-south first instead of west-east."),
+    Key("matrix", "zigzag", True, *_TRUTH, "Whether every other line of the strip runs back."),
+    Key(
+        "lights", "limit_ma", DEFAULT_LIMIT_MA, *_whole(LEAST_LIMIT_MA, MOST_MA),
+        "Most current the lights may draw, in mA: stay below what your supply and fuse can give.",
+    ),
+    Key(
+        "pi", "build", "direct", *_choice("direct", "spi"),
+        "A Pi's header: \"direct\" has pixels on GPIO18, \"spi\" pixels on GPIO10 and controls on an MCP23017.",
+    ),
+    Key("pi", "chip", "", *_NAME, "Label or number of the GPIO chip, for a board that isn't recognised by itself."),
+    Key(
+        "pico", "port", "", *_NAME,
+        "The Pico's serial port, as in \"/dev/serial/by-id/usb-...\"; empty looks for a Raspberry Pi Pico.",
+    ),
+    Key("page", "host", "127.0.0.1", *_NAME, "Address of the page; \"0.0.0.0\" lets phones in your network play too."),
+    Key("page", "port", 8765, *_whole(0, 65535), "Port of the page; 0 takes any free one."),
+    Key("games", "data", "", *_NAME, "Directory of the journal; empty takes your user's own."),
+)  # fmt: skip
+_SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Every setting by (section, name), and the file it came from, if any."""
+
+    values: Mapping[tuple[str, str], Any]
+    file: Path | None = None
+
+    def __getitem__(self, place: tuple[str, str]) -> Any:
+        return self.values[place]
+
+    def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
+        """With other values, as from the command line; None changes nothing."""
+        return Config({**self.values, **{place: v for place, v in changes.items() if v is not None}}, self.file)
+
+    @property
+    def data(self) -> Path:
+        """The journal's directory."""
+        return Path(self["games", "data"] or platformdirs.user_data_dir("tapas-table", appauthor=False))
+
+    @property
+    def wiring(self) -> Wiring:
+        return Wiring(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
+
+    def options_for(self, hardware: str) -> dict[str, Any]:
+        """What the hardware of a name is opened with."""
+        known: dict[str, dict[str, Any]] = {
+            "mock": {"wiring": self.wiring},
+            "pi": {"wiring": self.wiring, "build": self["pi", "build"], "chip": self["pi", "chip"]},
+            "pico": {"wiring": self.wiring, "port": self["pico", "port"]},
+        }
+        return known.get(hardware, {})
+
+
+DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
+
+
+def user_file() -> Path:
+    """Where a user's own configuration is looked for."""
+    return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
+
+
+def find() -> Path | None:
+    """The file in use: the one that TAPAS_TABLE_CONFIG names, the user's, the system's, or none."""
+    named = os.environ.get("TAPAS_TABLE_CONFIG")
+    if named:
+        return Path(named)
+    return next((path for path in (user_file(), SYSTEM_FILE) if path.is_file()), None)
+
+
+def read(path: Path | None) -> Config:
+    """The configuration in a file, the defaults for None. Raises ConfigError."""
+    if path is None:
+        return DEFAULTS
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
+    except OSError as error:
+        raise ConfigError(
+            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one"
+        ) from error
+    return parse(text, str(path), path)
+
+
+def parse(text: str, name: str = "configuration", file: Path | None = None) -> Config:
+    """The configuration in a text. Raises ConfigError with the line of the first error."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{name}: is no TOML ({error}); look for a missing quote or bracket there") from error
+    values = dict(DEFAULTS.values)
+    for section, content in found.items():
+        if section in _SECTIONS:
+            if not isinstance(content, dict):
+                raise ConfigError(f"{_at(name, text, '', section)}: {section} is a section; write it as [{section}]")
+            for key, value in content.items():
+                values[section, key] = _checked(name, text, section, key, value)
+        elif isinstance(content, dict):
+            sections = " ".join(f"[{known}]" for known in _SECTIONS)
+            raise ConfigError(f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}")
+        else:
+            values["", section] = _checked(name, text, "", section, content)
+    return Config(values, file)
+
+
+def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
+    known = {k.name: k for k in KEYS if k.section == section}
+    where = f"[{section}]" if section else "the top"
+    if key not in known:
+        elsewhere = [k.section for k in KEYS if k.name == key]
+        hint = f"it belongs under [{elsewhere[0]}]" if elsewhere else f"there are {', '.join(known)}"
+        raise ConfigError(f"{_at(name, text, section, key)}: there is no {key} under {where}; {hint}")
+    if not known[key].fits(value):
+        shown = json.dumps(value, default=str)
+        raise ConfigError(
+            f"{_at(name, text, section, key)}: {known[key].place} can't be {shown}; write {known[key].allowed}"
+        )
+    return value
+
+
+def _at(name: str, text: str, section: str, key: str) -> str:
+    """The file and the line where a key of a section stands, or the section's own with no key."""
+    here = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
+        if header:
+            here = header[1].strip("\"'")
+        found = (
+            here == section if not key else here == section and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line)
+        )
+        dotted = re.match(rf"\s*{re.escape(section)}\s*(\.\s*{re.escape(key)}\s*)?[=.]", line) if section else None
+        if (found and (key or header)) or (not here and dotted):
+            return f"{name}, line {number}"
+    return name
+
+
+def written() -> str:
+    """A configuration with all settings at their defaults, each with its reason as a comment."""
+    lines = [
+        "# The table's configuration. Whatever is left out has the value shown here.",
+        "# tapas-table config says what is in force; the command line has the last word.",
+    ]
+    section = None
+    for key in KEYS:
+        if key.section != section:
+            lines.append("")
+            if key.section:
+                lines.append(f"[{key.section}]")
+            section = key.section
+        lines += [f"# {key.why}", f"# {key.allowed}", f"{key.name} = {json.dumps(key.default)}"]
+    return "\n".join(lines) + "\n"
+
+
+def write(path: Path) -> None:
+    """Write that configuration to a new file. Raises ConfigError if it exists or can't be written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8") as file:
+            file.write(written())
+    except FileExistsError as error:
+        raise ConfigError(f"{path} is there already and was left as it is; move it away, or name another") from error
+    except OSError as error:
+        raise ConfigError(f"{path}: can't be written ({error.strerror}); name another, or use sudo") from error
+
+
+def explained(config: Config) -> str:
+    """What is in force and why one would change it."""
+    lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
+    for key in KEYS:
+        value = config[key.section, key.name]
+        place = f"[{key.section}] {key.name}" if key.section else key.name
+        mark = "" if value == key.default else "   (set here)"
+        lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
+    if config.file is None:
+        lines += ["", "tapas-table config --write writes a file to change."]
+    return "\n".join(lines)

@@ -1,0 +1,108 @@
+"""`tapas-table pico`: puts the table's program on a Pico that runs MicroPython.
+
+Copying is mpremote's work; ours is to know the files and to ask a table that runs for its prompt first.
+"""
+
+import argparse
+import importlib.util
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from firmware import config
+from firmware.errors import TableError
+from firmware.hardware import pico
+from firmware.link.host import prompt_frame
+
+SOURCE: Final = Path(__file__).parent
+FILES: Final = {
+    "firmware/__init__.py": SOURCE / "__init__.py",
+    "firmware/link/__init__.py": SOURCE / "link" / "__init__.py",
+    "firmware/link/frames.py": SOURCE / "link" / "frames.py",
+    "firmware/link/device.py": SOURCE / "link" / "device.py",
+    "firmware/pico/__init__.py": SOURCE / "pico" / "__init__.py",
+    "firmware/pico/pins.py": SOURCE / "pico" / "pins.py",
+    "firmware/pico/controller.py": SOURCE / "pico" / "controller.py",
+    "main.py": SOURCE / "pico" / "main.py",
+}
+"""What goes where on the Pico; `main.py` last, so that what was cut short doesn't start."""
+_BACK_SECONDS: Final = 10.0
+_PAUSE_SECONDS: Final = 0.3
+
+
+class PicoError(TableError, RuntimeError):
+    """The Pico can't be set up; the message says why and what to do."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """`tapas-table pico install` or `prompt`. Raises PicoError."""
+    port = options.port or config.read(options.config or config.find())["pico", "port"]
+    if options.action == "prompt":
+        port = give_prompt(port)
+        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
+    else:
+        install(port)
+        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
+    return 0
+
+
+def find(port: str) -> str:
+    """The only Pico's port, or the one that is named. Raises PicoError."""
+    found = [port] if port else pico.ports()
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise PicoError(f"there are several: {', '.join(found)}; name one with --port")
+    raise PicoError(
+        "no Pico with MicroPython is plugged in: hold BOOTSEL while plugging it in, copy the UF2 file for "
+        "your board from micropython.org/download to the drive that appears, then try again"
+    )
+
+
+def give_prompt(port: str) -> str:
+    """End our program on the Pico, if it runs there; returns the port, which may have another name afterwards."""
+    name = find(port)
+    try:
+        with pico.open_port(name) as line:
+            line.write(prompt_frame())
+            line.flush()
+    except pico.PORT_ERRORS as error:
+        raise PicoError(pico.trouble_with(name, error).message) from error
+    # The Pico starts anew, and its port goes and comes back.
+    time.sleep(1.0)
+    end = time.monotonic() + _BACK_SECONDS
+    while time.monotonic() < end:
+        try:
+            back = find(port)
+            with pico.open_port(back):
+                return back
+        except (PicoError, *pico.PORT_ERRORS):
+            time.sleep(_PAUSE_SECONDS)
+    raise PicoError("the Pico didn't come back: unplug it, hold the menu button while plugging it in, then try again")
+
+
+def install(port: str, call: Callable[[list[str]], int] = subprocess.call) -> None:
+    """Copy the program. Raises PicoError; whatever was there before is left or replaced whole, file by file."""
+    if importlib.util.find_spec("mpremote") is None:
+        raise PicoError("mpremote is missing: pip install 'tapas-table[pico]', or: pip install mpremote")
+    name = give_prompt(port)
+    for number, arguments in enumerate(_steps(), 1):
+        print(f"  {number}. {' '.join(arguments)}", flush=True)
+        code = call([sys.executable, "-m", "mpremote", "connect", name, *arguments])
+        if code and arguments[:2] != ["fs", "mkdir"]:
+            raise PicoError(
+                f"mpremote {' '.join(arguments)} failed (exit code {code}): hold the menu button while plugging the "
+                "Pico in, then try again"
+            )
+
+
+def _steps() -> Iterator[list[str]]:
+    """mpremote's arguments, one run after the other. A folder that is there already is no failure."""
+    for folder in sorted({str(Path(file).parent) for file in FILES if "/" in file} | {"firmware"}):
+        yield ["fs", "mkdir", folder]
+    for file, source in FILES.items():
+        yield ["fs", "cp", str(source), f":{file}"]
+    yield ["reset"]

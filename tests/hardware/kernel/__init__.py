@@ -1,0 +1,1 @@
+"""The program on real GPIO lines and a real USB serial port."""

@@ -1,0 +1,199 @@
+"""The emulated Pico's own process: an RP2040 with MicroPython, twenty contacts, a strip, and USB on a pty.
+
+`python -m tests.hardware.pico.chip UF2 IMAGE PORT`; see `emulated.EmulatedPico`, which talks to it in lines of JSON.
+What it is told: {"drive": {GP: down, ...}}, {"train": [GP, [[milliseconds, down], ...]]}, {"plug": powered},
+{"unplug": powered}, {"reset": true}. What it says: {"up": seconds}, {"frame": hex, "pulses": strange}.
+"""
+
+import asyncio
+import json
+import os
+import pty
+import sys
+import time
+import tty
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from rp2040py.boards import BoardSpec, FlashLayout
+from rp2040py.device.base_device import BaseDevice
+from rp2040py.device.load_flash import load_micropython_flash_image
+from rp2040py.external.key_mock import KeyMock
+from rp2040py.gpio_pin import GPIOPinState
+
+from firmware.pico import pins
+
+LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=4096)
+"""Where MicroPython's RPI_PICO board keeps its files: the last 1408 KiB of 2 MiB."""
+_FRAME_BITS = 64 * 24
+_LATCH = 50_000
+# Nanoseconds a pulse may last, from WS2812B's data sheet: high of a 0, high of a 1, low.
+_ZERO = 200, 550
+_ONE = 600, 1000
+_LOW = 250, 5000
+
+
+def say(**words: Any) -> None:
+    print(json.dumps(words), flush=True)
+
+
+class Strip:
+    """64 WS2812 pixels: an ear on the pin's waveform. `pulses` counts those that a strip might misunderstand."""
+
+    def __init__(self, gpio: int) -> None:
+        self.gpio = gpio
+        self._rise = self._fall = 0.0
+        self._bits: list[bool] = []
+        self._strange = 0
+
+    def attach(self, mcu: Any) -> None:
+        self._clock = mcu.clock
+        mcu.gpio[self.gpio].add_listener(self._edge)
+
+    def _edge(self, new: GPIOPinState, old: GPIOPinState) -> None:
+        now = self._clock.nanos
+        if new == GPIOPinState.HIGH:
+            low = now - self._fall
+            if low > _LATCH:
+                self._end()
+            elif not _LOW[0] <= low <= _LOW[1]:
+                self._strange += 1
+            self._rise = now
+        elif old == GPIOPinState.HIGH:
+            high = now - self._rise
+            self._fall = now
+            self._bits.append(high > (_ZERO[1] + _ONE[0]) / 2)
+            if not (_ZERO[0] <= high <= _ZERO[1] or _ONE[0] <= high <= _ONE[1]):
+                self._strange += 1
+            if len(self._bits) == _FRAME_BITS:
+                self._end()
+
+    def _end(self) -> None:
+        if self._bits:
+            bits = "".join("1" if bit else "0" for bit in self._bits)
+            # A frame that was cut off is shorter, and shown so.
+            whole = bits[: len(bits) // 8 * 8]
+            say(frame=int("1" + whole, 2).to_bytes(len(whole) // 8 + 1, "big")[1:].hex(), pulses=self._strange)
+        self._bits, self._strange = [], 0
+
+
+class Cable:
+    """USB on a pty, whose link at `path` is there while the cable is in."""
+
+    def __init__(self, device: BaseDevice, path: Path) -> None:
+        self._device, self._path = device, path
+        self._master = self._slave = -1
+        self._to_chip = bytearray()
+        self._alarm = device.mcu.clock.create_alarm(self._feed)
+        device.cdc.on_serial_data = self._from_chip
+
+    def plug(self) -> None:
+        self._master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        asyncio.get_running_loop().add_reader(self._master, self._from_host)
+        fresh = self._path.with_name(self._path.name + ".new")
+        fresh.symlink_to(os.ttyname(self._slave))
+        fresh.replace(self._path)
+
+    def unplug(self) -> None:
+        self._path.unlink(missing_ok=True)
+        if self._master >= 0:
+            asyncio.get_running_loop().remove_reader(self._master)
+            os.close(self._master)
+            os.close(self._slave)
+        self._master = -1
+        self._to_chip.clear()
+
+    def _from_chip(self, data: bytes) -> None:
+        # Nobody reads, or too slowly: USB would make the chip wait, and a full pty is a host that hangs.
+        with suppress(OSError):
+            if self._master >= 0:
+                os.write(self._master, data)
+
+    def _from_host(self) -> None:
+        with suppress(OSError):
+            self._to_chip += os.read(self._master, 4096)
+        self._feed()
+
+    def _feed(self) -> None:
+        fifo = self._device.cdc.tx_fifo
+        while self._to_chip and not fifo.full:
+            fifo.push(self._to_chip.pop(0))
+        if self._to_chip:
+            self._alarm.schedule(1_000_000)
+
+
+class Chip:
+    """The chip with all that is soldered to it."""
+
+    def __init__(self, uf2: str, image: str, port: str) -> None:
+        self._keys = {gpio: KeyMock(gpio=gpio, active_high=False) for _, gpio in pins.BUTTONS}
+        parts = [*self._keys.values(), Strip(pins.PIXELS)]
+        board = BoardSpec(image=uf2, layout=LAYOUT, extras=tuple((lambda part=part: part) for part in parts))
+        self._device = BaseDevice(board=board)
+        load_micropython_flash_image(Path(image), self._device.mcu, LAYOUT)
+        self._cable = Cable(self._device, Path(port))
+        self._began = time.monotonic()
+
+    async def live(self) -> None:
+        """Until stdin ends."""
+        self._cable.plug()
+        await self._device.astart()
+        self._device.cdc.on_device_connected = self._up
+        self._up()
+        reader = asyncio.StreamReader(limit=1 << 20)
+        await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+        while line := await reader.readline():
+            for name, what in json.loads(line).items():
+                getattr(self, "do_" + name)(what)
+        self._cable.unplug()
+        self._device.stop()
+
+    def _up(self) -> None:
+        say(up=round(time.monotonic() - self._began, 3))
+
+    def do_drive(self, levels: dict[str, bool]) -> None:
+        for gpio, down in levels.items():
+            self._drive(int(gpio), down)
+
+    def _drive(self, gpio: int, down: bool) -> None:
+        key = self._keys[gpio]
+        if down:
+            key.press()
+        else:
+            key.release()
+
+    def do_train(self, what: tuple[int, list[tuple[float, bool]]]) -> None:
+        """Levels at times of the chip's own clock, which needn't keep step with ours."""
+        gpio, steps = what
+        for after, down in steps:
+            alarm = self._device.mcu.clock.create_alarm(lambda down=down: self._drive(gpio, down))
+            alarm.schedule(after * 1e6)
+
+    def do_reset(self, _: bool) -> None:
+        self._began = time.monotonic()
+        self._device.hard_reset()
+
+    def do_unplug(self, powered: bool) -> None:
+        self._cable.unplug()
+        if powered:
+            self._device.set_control_lines(dtr=False, rts=False)
+        else:
+            self._device.mcu.set_run_pin(low=True)
+
+    def do_plug(self, powered: bool) -> None:
+        self._cable.plug()
+        if powered:
+            self._device.set_control_lines(dtr=True, rts=True)
+        else:
+            self._began = time.monotonic()
+            self._device.mcu.set_run_pin(low=False)
+
+    def do_clock(self, _: bool) -> None:
+        say(clock=self._device.mcu.clock.nanos / 1e9)
+
+
+if __name__ == "__main__":
+    asyncio.run(Chip(*sys.argv[1:]).live())

@@ -1,0 +1,1 @@
+"""Power cuts on a real file system: whatever the table acknowledged is there again."""
