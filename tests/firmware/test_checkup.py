@@ -1,0 +1,114 @@
+"""Testing the table itself: the lights walk, each button is asked for, and the game goes on afterwards."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from firmware.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
+from firmware.fingers import BUTTONS
+from firmware.lights.layout import ENTRY_CELL
+from tests.fingertips import VirtualTable, start
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> VirtualTable:
+    return VirtualTable(tmp_path)
+
+
+def lit(table: VirtualTable) -> list[int]:
+    picture = table.hardware.lit
+    return [pixel for pixel in range(64) if any(picture[3 * pixel : 3 * pixel + 3])]
+
+
+def begin(table: VirtualTable, what: str) -> None:
+    table.session.open_checkup(what, table.now)
+    table.table.refresh(table.now)
+
+
+def test_a_dot_walks_through_all_pixels_from_the_north_west_and_then_come_the_colours(table: VirtualTable) -> None:
+    begin(table, "lights")
+    seen = []
+    for _ in range(64):
+        seen.append(lit(table))
+        table.wait(PIXEL_SECONDS)
+    assert seen == [[pixel] for pixel in range(64)]
+    colors = set()
+    for _ in range(8):
+        table.wait(0.8)
+        picture = table.hardware.lit
+        if len(lit(table)) == 64:
+            colors.add(tuple(bool(channel) for channel in picture[:3]))
+            assert picture == picture[:3] * 64
+    assert {(True, False, False), (False, True, False), (False, False, True), (True, True, True)} <= colors
+
+
+def test_a_control_ends_the_test_of_the_lights_and_the_game_is_as_before(table: VirtualTable) -> None:
+    start(table)
+    table.play("2@W4")
+    before = table.facts()
+    begin(table, "lights")
+    assert table.facts()["checkup"] == {"what": "lights"}
+    table.press("W3")
+    assert table.facts()["checkup"]
+    table.press("ok")
+    assert table.facts() == before
+
+
+def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: VirtualTable) -> None:
+    begin(table, "buttons")
+    for button in BUTTONS:
+        assert table.facts()["checkup"]["asked"] == button
+        if button in ENTRY_CELL:
+            x, y = ENTRY_CELL[button]
+            assert 8 * y + x in lit(table)
+        table.press(button)
+    facts = table.facts()["checkup"]
+    assert facts["asked"] is None
+    assert facts["heard"] == list(BUTTONS)
+    assert facts["missing"] == []
+    table.press("hint")
+    assert table.facts()["checkup"] is None
+
+
+def test_a_press_of_another_button_is_told_and_does_not_count(table: VirtualTable) -> None:
+    begin(table, "buttons")
+    table.press("Nd")
+    assert table.facts()["checkup"] == {
+        "what": "buttons", "asked": "Nb", "instead": "Nd", "heard": [], "missing": [],
+    }  # fmt: skip
+    table.wait(3)
+    assert table.facts()["checkup"]["instead"] is None
+    table.press("Nb")
+    assert table.facts()["checkup"]["heard"] == ["Nb"]
+
+
+def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: VirtualTable) -> None:
+    begin(table, "buttons")
+    table.wait(PATIENCE_SECONDS + 0.1)
+    assert table.facts()["checkup"]["missing"] == ["Nb"]
+    table.session.skip_in_checkup(table.now)
+    assert table.facts()["checkup"]["missing"] == ["Nb", "Nc"]
+    table.wait(20 * PATIENCE_SECONDS)
+    facts = table.facts()["checkup"]
+    assert facts["asked"] is None
+    assert facts["missing"] == list(BUTTONS)
+
+
+def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) -> None:
+    for button, what in (("W5", "lights"), ("W4", "buttons")):
+        table.press("menu")
+        assert table.press(button)["checkup"]["what"] == what
+        table.session.leave_checkup(table.now)
+
+
+def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
+    with pytest.raises(BadInput, match="lights and buttons"):
+        table.session.open_checkup("noises", table.now)
+    with pytest.raises(BadInput, match="nothing is being tested"):
+        table.session.skip_in_checkup(table.now)
+
+
+def test_a_new_game_ends_a_test(table: VirtualTable) -> None:
+    begin(table, "buttons")
+    assert start(table)["checkup"] is None

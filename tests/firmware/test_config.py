@@ -1,0 +1,118 @@
+"""The configuration file: what can be set, and what a wrong one is answered with."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware import config
+from firmware.cli import main
+from firmware.lights.layout import Wiring
+
+
+def test_what_the_table_writes_it_reads_and_it_changes_nothing() -> None:
+    assert config.parse(config.written()).values == config.DEFAULTS.values
+
+
+def test_every_key_is_written_with_its_reason() -> None:
+    text = config.written()
+    for key in config.KEYS:
+        assert f"\n{key.name} = " in text
+        assert key.why in text
+
+
+def test_what_is_left_out_has_its_default() -> None:
+    settled = config.parse('hardware = "pico"\n[matrix]\ncorner = "SE"\n')
+    assert settled["", "hardware"] == "pico"
+    assert settled.wiring == Wiring("SE", zigzag=True)
+    assert settled["page", "port"] == 8765
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "remedy"),
+    [
+        ('hardware = "pi"\n[matrix]\n\ncorner = "UP"', 4, 'write "NW" or "NE" or "SE" or "SW"'),
+        ("# words\n[lights]\nlimit_ma = 100000\n", 3, "a whole number from 200 to 8000"),
+        ("[lights]\nlimit_ma = true\n", 2, "a whole number"),
+        ("[lights]\nbrightness = 3\n", 2, "there are limit_ma"),
+        ("[lights]\ncorner = 'NW'\n", 2, r"it belongs under \[matrix\]"),
+        ("corner = 'NW'\n", 1, r"it belongs under \[matrix\]"),
+        ("\n[ligths]\nlimit_ma = 500\n", 2, r"there are \[matrix\] \[lights\]"),
+        ("matrix = 3\n", 1, r"write it as \[matrix\]"),
+        ("lights.limit_ma = 1\n", 1, "a whole number"),
+        ("lights = { limit_ma = 1 }\n", 1, "a whole number"),
+        ("hardware = 'mock'\n[page]\nport = 99999\n", 3, "0 to 65535"),
+        ("hardware = 1979-05-27\n", 1, "a name"),
+        ("hardware = \n", 1, "missing quote"),
+        ('hardware = "pi\n', 1, "missing quote"),
+    ],
+)
+def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(text: str, line: int, remedy: str) -> None:
+    with pytest.raises(config.ConfigError, match=remedy) as caught:
+        config.parse(text, "table.toml")
+    assert "table.toml" in str(caught.value)
+    assert f"line {line}" in str(caught.value)
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    with suppress(config.ConfigError):
+        assert set(config.parse(text).values) == set(config.DEFAULTS.values)
+
+
+@given(
+    st.sampled_from(config.KEYS),
+    st.one_of(st.integers(), st.booleans(), st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=20)),
+)
+def test_whatever_fits_is_taken_as_it_is_and_nothing_else(key: config.Key, value: object) -> None:
+    import json
+
+    head = f"[{key.section}]\n" if key.section else ""
+    text = f"{head}{key.name} = {json.dumps(value)}\n"
+    if key.fits(value):
+        assert config.parse(text)[key.section, key.name] == value
+    else:
+        with pytest.raises(config.ConfigError):
+            config.parse(text)
+
+
+def test_a_file_that_is_no_text_or_not_there_is_refused_with_its_name(tmp_path: Path) -> None:
+    strange = tmp_path / "strange.toml"
+    strange.write_bytes(b'hardware = "\xff"')
+    with pytest.raises(config.ConfigError, match="UTF-8"):
+        config.read(strange)
+    with pytest.raises(config.ConfigError, match="config --write"):
+        config.read(tmp_path / "none.toml")
+    with pytest.raises(config.ConfigError, match="can't be read"):
+        config.read(tmp_path)
+
+
+def test_a_file_that_is_there_is_never_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "new" / "config.toml"
+    assert main(["config", "--write", str(path)]) == 0
+    path.write_text("hardware = 'pico'\n")
+    assert main(["config", "--write", str(path)]) == 1
+    assert "left as it is" in capsys.readouterr().err
+    assert path.read_text() == "hardware = 'pico'\n"
+
+
+def test_the_table_says_what_is_in_force_and_where_it_was_set(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text("[lights]\nlimit_ma = 900\n")
+    monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
+    assert main(["config"]) == 0
+    out = capsys.readouterr().out
+    assert str(path) in out
+    assert "[lights] limit_ma = 900   (set here)" in out
+
+
+def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text("[page]\nport = 'http'\n")
+    assert main(["run", "--config", str(path), "--data", str(tmp_path)]) == 1
+    assert "line 2: port under [page] can't be" in capsys.readouterr().err
+    assert main(["doctor", "--config", str(path)]) == 1

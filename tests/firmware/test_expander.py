@@ -1,0 +1,145 @@
+"""Controls on an MCP23017: a chip of registers on a bus, its interrupt line on a mock pin."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from firmware.errors import HardwareError
+from firmware.hardware.expander import ExpanderContacts
+from firmware.hardware.pins import SPI
+
+assert SPI.expander is not None
+EXPANDER = SPI.expander
+GPINTEN, GPPU, INTCAP, GPIO = 0x04, 0x0C, 0x10, 0x12
+
+
+class FakeBus:
+    """The registers of an MCP23017 behind `busio.I2C`'s methods; pins float high through their pull-ups."""
+
+    def __init__(self, line: Any, address: int = 0x20) -> None:
+        self.registers = bytearray(0x16)
+        self.registers[GPIO : GPIO + 2] = b"\xff\xff"
+        self.line, self.address = line, address
+        self.broken = False
+        self.reads = 0
+
+    def try_lock(self) -> bool:
+        return True
+
+    def unlock(self) -> None: ...
+
+    def _answer(self, address: int) -> None:
+        if self.broken or address != self.address:
+            raise OSError(121, "Remote I/O error")
+
+    def writeto(self, address: int, buffer: bytes, *, start: int = 0, end: int | None = None) -> None:
+        self._answer(address)
+        content = bytes(buffer)[start:end]
+        if content:
+            self.registers[content[0] : content[0] + len(content) - 1] = content[1:]
+
+    def readfrom_into(self, address: int, buffer: bytearray, *, start: int = 0, end: int | None = None) -> None:
+        self._answer(address)
+
+    def writeto_then_readfrom(
+        self, address: int, out: bytes, into: bytearray, *,
+        out_start: int = 0, out_end: int | None = None, in_start: int = 0, in_end: int | None = None,
+    ) -> None:  # fmt: skip
+        self._answer(address)
+        register = bytes(out)[out_start:out_end][0]
+        size = len(bytes(into)[in_start:in_end])
+        into[in_start : in_start + size] = self.registers[register : register + size]
+        if register in (GPIO, INTCAP):
+            self.reads += 1
+            self.line.drive_high()
+
+    def set(self, pin: int, closed: bool) -> None:
+        before = self.registers[GPIO]
+        self.registers[GPIO] = before & ~(1 << pin) if closed else before | 1 << pin
+        if (before ^ self.registers[GPIO]) & self.registers[GPINTEN]:
+            self.line.drive_low()
+
+
+class Rig:
+    def __init__(self) -> None:
+        self.factory = MockFactory()
+        self.line = self.factory.pin(EXPANDER.interrupt)
+        self.line.drive_high()
+        self.bus = FakeBus(self.line)
+        self.edges: list[tuple[str, bool]] = []
+        self.changes = 0
+        self.contacts = ExpanderContacts(EXPANDER, self.bus, self.factory, clock=lambda: 1.0)
+
+    def start(self) -> None:
+        self.contacts.start(lambda name, down, at: self.edges.append((name, down)), self._changed)
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+
+@pytest.fixture
+def rig() -> Iterator[Rig]:
+    rig = Rig()
+    rig.start()
+    yield rig
+    rig.contacts.close()
+    rig.factory.close()
+
+
+def test_its_pull_ups_are_on_for_each_button_and_for_nothing_else(rig: Rig) -> None:
+    wanted = sum(1 << pin for pin in EXPANDER.buttons.values())
+    assert rig.bus.registers[GPPU] == wanted
+    assert rig.bus.registers[GPINTEN] == wanted
+
+
+@pytest.mark.parametrize("button", EXPANDER.buttons)
+def test_a_press_comes_with_the_interrupt_and_nobody_asks_without_one(rig: Rig, button: str) -> None:
+    reads = rig.bus.reads
+    rig.bus.set(EXPANDER.buttons[button], True)
+    assert rig.contacts.is_down(button)
+    rig.bus.set(EXPANDER.buttons[button], False)
+    assert not rig.contacts.is_down(button)
+    assert rig.edges == [(button, True), (button, False)]
+    assert rig.bus.reads == reads + 2
+
+
+def test_a_button_held_at_the_start_is_known() -> None:
+    rig = Rig()
+    rig.bus.set(EXPANDER.buttons["back"], True)
+    rig.start()
+    assert rig.contacts.is_down("back")
+    rig.contacts.close()
+    rig.factory.close()
+
+
+def test_a_bus_that_fails_is_told_and_asked_again_until_it_answers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    timers: list[Any] = []
+
+    class Timer:
+        def __init__(self, seconds: float, call: Any) -> None:
+            timers.append(call)
+
+        def start(self) -> None: ...
+
+    monkeypatch.setattr("threading.Timer", Timer)
+    rig.bus.broken = True
+    rig.bus.set(EXPANDER.buttons["ok"], True)
+    assert rig.contacts.away is not None
+    assert rig.contacts.away.code == "expander"
+    timers.pop()()
+    assert rig.edges == []
+    rig.bus.broken = False
+    timers.pop()()
+    assert rig.contacts.away is None
+    assert rig.edges == [("ok", True)]
+    assert rig.changes == 2
+
+
+def test_an_expander_that_does_not_answer_is_named_with_its_address_and_wires() -> None:
+    factory = MockFactory()
+    bus = FakeBus(factory.pin(EXPANDER.interrupt), address=0x27)
+    with pytest.raises(HardwareError, match=r"0x20.*SDA.*i2cdetect"):
+        ExpanderContacts(EXPANDER, bus, factory, clock=lambda: 0.0)
+    factory.close()

@@ -1,0 +1,193 @@
+"""A table on a Pico: a mock one at a pty, plugged in and out, with the program's own threads and ports."""
+
+import os
+import stat
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware.errors import TableError
+from firmware.fingers import BUTTONS
+from firmware.hardware import open_hardware, pico
+from firmware.hardware.pico import PicoTable, trouble_with
+from firmware.lights.layout import Wiring
+from firmware.link import frames
+from firmware.link.host import picture_bytes
+from firmware.pico_setup import FILES, PicoError, find, install
+from hw_mock.pico import MockPico, PtyPico
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
+PICTURE = bytes(i % 251 for i in range(192))
+WIRING = Wiring(zigzag=True)
+
+
+def soon(true: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not true() and time.monotonic() < end:
+        time.sleep(0.002)
+    return true()
+
+
+class Rig:
+    def __init__(self, path: Path) -> None:
+        self.path = path / "pico"
+        self.cable = PtyPico(self.path)
+        self.edges: list[tuple[str, bool, float]] = []
+        self.changes: list[str] = []
+        self.table = PicoTable(str(self.path))
+        self.table.start(lambda *edge: self.edges.append(edge), self._changed)
+
+    def _changed(self) -> None:
+        self.changes.append(self.table.away.code if self.table.away else "there")
+
+    @property
+    def there(self) -> bool:
+        return self.table.away is None
+
+    def shows(self, picture: bytes) -> bool:
+        return self.cable.pico.pixels == picture_bytes(picture, WIRING.order())
+
+    def press(self, button: str) -> None:
+        count = len(self.edges)
+        self.cable.pico.drive(button, True)
+        assert soon(lambda: len(self.edges) > count)
+        self.cable.pico.drive(button, False)
+        assert soon(lambda: len(self.edges) > count + 1)
+
+    def close(self) -> None:
+        self.table.close()
+        self.cable.unplug()
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Iterator[Rig]:
+    rig = Rig(tmp_path)
+    assert soon(lambda: rig.there)
+    yield rig
+    rig.close()
+
+
+def test_the_pico_is_found_by_name_like_the_other_backends() -> None:
+    table = open_hardware("pico", {"port": "/nowhere", "wiring": Wiring()})
+    assert table.name == "pico"
+    assert table.away is not None
+    table.close()
+
+
+def test_each_press_on_the_pico_arrives_with_its_name(rig: Rig) -> None:
+    for button in BUTTONS:
+        rig.press(button)
+        assert not rig.table.is_down(button)
+    assert [(name, down) for name, down, _ in rig.edges] == [(b, d) for b in BUTTONS for d in (True, False)]
+    times = [at for _, _, at in rig.edges]
+    assert times == sorted(times)
+
+
+def test_a_picture_goes_out_green_red_blue_in_the_strips_order(rig: Rig) -> None:
+    rig.table.show(PICTURE)
+    assert soon(lambda: rig.shows(PICTURE))
+    assert rig.cable.pico.pixels[:3] == bytes((PICTURE[1], PICTURE[0], PICTURE[2]))
+    assert rig.table.lit == PICTURE
+
+
+@pytest.mark.parametrize("powered", [True, False])
+def test_after_unplugging_the_table_says_so_and_paints_the_latest_picture_when_it_is_back(
+    rig: Rig, powered: bool
+) -> None:
+    rig.table.show(PICTURE)
+    assert soon(lambda: rig.shows(PICTURE))
+    rig.cable.unplug(powered)
+    assert soon(lambda: not rig.there)
+    assert rig.table.away is not None
+    assert rig.table.away.code == "missing"
+    later = bytes(reversed(PICTURE))
+    rig.table.show(later)
+    rig.cable.plug()
+    assert soon(lambda: rig.there)
+    assert soon(lambda: rig.shows(later))
+    assert rig.changes[-2:] == ["missing", "there"]
+    rig.press("W3")
+    assert [(name, down) for name, down, _ in rig.edges] == [("W3", True), ("W3", False)]
+
+
+def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) -> None:
+    table = PicoTable(str(tmp_path / "pico"))
+    table.start(lambda *_: None, lambda: None)
+    table.show(PICTURE)
+    assert soon(lambda: table.away is not None and "plug the Pico in" in table.away.message)
+    cable = PtyPico(tmp_path / "pico")
+    assert soon(lambda: table.away is None)
+    assert soon(lambda: cable.pico.pixels == picture_bytes(PICTURE, WIRING.order()))
+    table.close()
+    assert soon(lambda: not any(cable.pico.pixels)), "a table that is closed is dark"
+    cable.unplug()
+
+
+def test_a_program_for_another_wiring_is_named_with_its_cure(tmp_path: Path) -> None:
+    cable = PtyPico(tmp_path / "pico", MockPico(pin_map=1))
+    table = PicoTable(str(tmp_path / "pico"))
+    table.start(lambda *_: None, lambda: None)
+    assert soon(lambda: table.away is not None and table.away.code == "wiring")
+    assert table.away is not None
+    assert "tapas-table pico install" in table.away.message
+    table.close()
+    cable.unplug()
+
+
+def test_something_that_does_not_answer_is_named_with_its_cure(tmp_path: Path) -> None:
+    master, slave = os.openpty()
+    table = PicoTable(os.ttyname(slave))
+    table.start(lambda *_: None, lambda: None)
+    assert soon(lambda: table.away is not None and table.away.code == "silent")
+    table.close()
+    os.close(master)
+    os.close(slave)
+
+
+def test_a_port_that_another_table_uses_is_left_alone(rig: Rig) -> None:
+    second = PicoTable(str(rig.path))
+    second.start(lambda *_: None, lambda: None)
+    assert soon(lambda: second.away is not None and second.away.code == "busy")
+    second.close()
+    rig.press("W3")
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(13, "denied"), (16, "busy"), (11, "busy"), (2, "missing"), (None, "missing")]
+)
+def test_each_reason_why_a_port_can_not_be_opened_has_its_cure(number: int | None, code: str) -> None:
+    error = OSError(number, "no") if number else OSError("no")
+    away = trouble_with("/dev/ttyACM0", error)
+    assert away.code == code
+    assert "/dev/ttyACM0" in away.message
+    assert ": " in away.message
+
+
+def test_every_file_of_the_picos_program_is_there_and_imports_nothing_else() -> None:
+    for target, source in FILES.items():
+        assert stat.S_ISREG(source.stat().st_mode), target
+        for line in source.read_text().splitlines():
+            if line.startswith("from firmware"):
+                module = line.split()[1].replace(".", "/")
+                names = [f"{module}/{name.strip()}.py" for name in line.split(" import ")[1].split(",")]
+                assert f"{module}.py" in FILES or all(name in FILES for name in names), line
+
+
+def test_setting_up_a_pico_asks_for_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pico, "ports", list)
+    with pytest.raises(PicoError, match="BOOTSEL"):
+        find("")
+    monkeypatch.setattr(pico, "ports", lambda: ["/dev/a", "/dev/b"])
+    with pytest.raises(PicoError, match="--port"):
+        find("")
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(TableError, match="mpremote"):
+        install("")
+
+
+def test_the_prompt_frame_ends_the_picos_program() -> None:
+    mock = MockPico()
+    mock.step(frames.frame(frames.PROMPT, b""))
+    assert mock.link.leave
