@@ -1,0 +1,253 @@
+"""Makes the table a service of a Raspberry Pi, or of any Debian with a Pico; safe to repeat, removable without a trace.
+
+Run as root with the system's own Python: only its standard library is needed. What is done is said, step by step; what
+this very script has added is written down, so that `--remove` takes just that away.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SOURCE = HERE.parent.parent
+HOME = "opt/tapas-table"
+UNIT = "etc/systemd/system/tapas-table.service"
+DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
+RULES = "etc/udev/rules.d/70-tapas-table.rules"
+CONFIG = "etc/tapas-table/config.toml"
+COMMAND = "usr/local/bin/tapas-table"
+STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
+MANIFEST = f"{HOME}/added.json"
+GROUPS = ("gpio", "spi", "i2c", "dialout")
+PACKAGES = {
+    "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
+    "pico": ("python3-venv",),
+}
+"""Debian's packages by hardware: rpi_ws281x is compiled here, lgpio comes from the system."""
+
+Run = Callable[[Sequence[str]], str]
+
+
+class InstallError(Exception):
+    """A step failed; the message says what to do."""
+
+
+def run_command(command: Sequence[str]) -> str:
+    """A command's output. Raises InstallError with what it said."""
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines()[-3:]
+        raise InstallError(f"{' '.join(command)} failed: {' / '.join(said)}")
+    return done.stdout
+
+
+class Installer:
+    """Installs below `root`, for `hardware` (pi or pico) and a build of the header (direct or spi)."""
+
+    def __init__(self, root: Path, run: Run = run_command, say: Callable[[str], None] = print) -> None:
+        self._root, self._run, self._say = root, run, say
+
+    def path(self, name: str) -> Path:
+        return self._root / name
+
+    @property
+    def model(self) -> str:
+        """What this computer calls itself; empty on a PC."""
+        try:
+            return self.path("proc/device-tree/model").read_text("utf-8", "replace").strip("\0\n ")
+        except OSError:
+            return ""
+
+    def hardware(self) -> tuple[str, str]:
+        """Hardware and build of the configuration that is there, or what this computer suggests."""
+        try:
+            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
+            return str(settled.get("hardware", "mock")), str(settled.get("pi", {}).get("build", "direct"))
+        except OSError:
+            return ("pi", "direct") if "Raspberry Pi" in self.model else ("pico", "direct")
+        except tomllib.TOMLDecodeError as error:
+            raise InstallError(f"{self.path(CONFIG)} is no TOML ({error}): correct it, or move it away") from error
+
+    def install(self, hardware: str | None, build: str | None, user: str | None) -> None:
+        """All steps. Each looks first at what is there."""
+        there, its_build = self.hardware()
+        hardware, build = hardware or there, build or its_build
+        added = self._added()
+        self._packages(hardware)
+        self._environment(hardware)
+        self._configuration(hardware, build)
+        self._rules()
+        if user:
+            self._groups(user, added)
+        self._unit(hardware, build)
+        self._write(MANIFEST, json.dumps(added, indent=1) + "\n")
+        self._start()
+
+    def _added(self) -> dict[str, list[str]]:
+        try:
+            return dict(json.loads(self.path(MANIFEST).read_text("utf-8")))
+        except (OSError, ValueError):
+            return {}
+
+    def _packages(self, hardware: str) -> None:
+        missing = []
+        for package in PACKAGES.get(hardware, PACKAGES["pico"]):
+            status = ""
+            with suppress(InstallError):  # dpkg-query fails for what it has never heard of
+                status = self._run(["dpkg-query", "-W", "-f", "${Status}", package])
+            if "ok installed" not in status:
+                missing.append(package)
+        if missing:
+            self._say(f"Debian's packages: {' '.join(missing)}")
+            self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
+
+    def _environment(self, hardware: str) -> None:
+        """An environment of its own: Debian forbids pip outside of one. It sees the system's lgpio."""
+        self._say(f"Python environment in {self.path(HOME)} (some minutes on a Zero)")
+        home = self.path(HOME)
+        self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
+        extra = "" if hardware != "pi" else "[pi5]" if "Pi 5" in self.model else "[pi]"
+        pip = [str(home / "bin/python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        self._run([*pip, "--upgrade", f"{SOURCE}{extra}"])
+        # The same version may hold other code: ours is always copied anew.
+        self._run([*pip, "--force-reinstall", "--no-deps", str(SOURCE)])
+        self._link(COMMAND, home / "bin/tapas-table")
+
+    def _configuration(self, hardware: str, build: str) -> None:
+        if self.path(CONFIG).exists():
+            self._say(f"Configuration: {self.path(CONFIG)} is kept as it is")
+            return
+        text = self._run(
+            [str(self.path(HOME) / "bin/python"), "-c", "from firmware import config; print(config.written())"]
+        )
+        for name, value in (("hardware", hardware), ("build", build), ("host", "0.0.0.0")):
+            before = next((line for line in text.splitlines() if line.startswith(f"{name} = ")), None)
+            if before is not None:
+                text = text.replace(f"\n{before}\n", f"\n{name} = {json.dumps(value)}\n", 1)
+        self._write(CONFIG, text.strip() + "\n")
+        self._say(
+            f"Configuration: {self.path(CONFIG)}, to be changed at will (then: sudo systemctl restart tapas-table)"
+        )
+
+    def _rules(self) -> None:
+        self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
+        self._try(["udevadm", "control", "--reload"])
+        self._try(["udevadm", "trigger", "--subsystem-match=tty"])
+
+    def _known_groups(self) -> dict[str, list[str]]:
+        text = self.path("etc/group").read_text("utf-8")
+        fields = [line.split(":") for line in text.splitlines() if line.count(":") == 3]
+        return {name: [m for m in members.split(",") if m] for name, _, _, members in fields}
+
+    def _groups(self, user: str, added: dict[str, list[str]]) -> None:
+        """Whoever installs may use the same hardware, for the doctor's sake."""
+        known = self._known_groups()
+        missing = [group for group in GROUPS if group in known and user not in known[group]]
+        for group in missing:
+            self._run(["usermod", "-aG", group, user])
+            added.setdefault(user, []).append(group)
+        if missing:
+            self._say(f"{user} is now in the groups {' '.join(missing)}, from the next login on")
+
+    def _unit(self, hardware: str, build: str) -> None:
+        groups = [group for group in GROUPS if group in self._known_groups()]
+        unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
+        self._write(UNIT, unit)
+        if hardware == "pi" and build == "direct" and "Pi 5" not in self.model:
+            self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
+        else:
+            self._delete(DROP_IN)
+        self._run(["systemctl", "daemon-reload"])
+
+    def _start(self) -> None:
+        self._run(["systemctl", "enable", "tapas-table.service"])
+        self._try(["systemctl", "restart", "--no-block", "tapas-table.service"])
+        self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
+
+    def remove(self, purge: bool) -> None:
+        """Everything this script has added; games and configuration only with `purge`."""
+        self._try(["systemctl", "disable", "--now", "tapas-table.service"])
+        for user, groups in self._added().items():
+            for group in groups:
+                self._try(["gpasswd", "-d", user, group])
+        for name in (UNIT, DROP_IN, RULES, COMMAND):
+            self._delete(name)
+        self._try(["systemctl", "daemon-reload"])
+        self._try(["udevadm", "control", "--reload"])
+        shutil.rmtree(self.path(HOME), ignore_errors=True)
+        kept = [self.path(CONFIG).parent, *(self.path(name) for name in STATE)]
+        for path in kept:
+            if purge and (path.exists() or path.is_symlink()):
+                path.unlink() if path.is_symlink() else shutil.rmtree(path)
+        left = [str(path) for path in kept if path.exists()]
+        self._say(
+            f"Removed. Kept: {' '.join(left)} (make uninstall PURGE=yes removes them, too)" if left else "Removed."
+        )
+
+    def _try(self, command: Sequence[str]) -> None:
+        """A step whose failing does no harm: nothing to stop, nobody to tell."""
+        with suppress(InstallError, OSError):
+            self._run(command)
+
+    def _write(self, name: str, text: str) -> None:
+        path = self.path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(path.name + ".new")
+        fresh.write_text(text, encoding="utf-8")
+        fresh.chmod(0o644)
+        fresh.replace(path)
+
+    def _link(self, name: str, target: Path) -> None:
+        path = self.path(name)
+        if path.exists() and not path.is_symlink():
+            raise InstallError(f"{path} is there and isn't ours: move it away, then try again")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)
+        path.symlink_to(target)
+
+    def _delete(self, name: str) -> None:
+        path = self.path(name)
+        path.unlink(missing_ok=True)
+        if path.parent.name == "tapas-table.service.d" and path.parent.exists():
+            path.parent.rmdir()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Make the table a service of this computer.")
+    parser.add_argument("--hardware", choices=("pi", "pico"), help="what the table is built on; found out if left out")
+    parser.add_argument("--build", choices=("direct", "spi"), help="how a Pi's header is wired")
+    parser.add_argument("--remove", action="store_true", help="take everything away again but games and configuration")
+    parser.add_argument("--purge", action="store_true", help="with --remove: those, too")
+    options = parser.parse_args(arguments)
+    if sys.version_info < (3, 11):  # noqa: UP036 - the system's Python may be any
+        print("This needs Python 3.11 or newer: Raspberry Pi OS Bookworm, Trixie, or later.", file=sys.stderr)
+        return 1
+    if os.geteuid() != 0:
+        print("This changes the system: run it with sudo, or through make install.", file=sys.stderr)
+        return 1
+    if shutil.which("systemctl") is None or shutil.which("apt-get") is None:
+        print("This is for Debian and Raspberry Pi OS with systemd; elsewhere: tapas-table run.", file=sys.stderr)
+        return 1
+    installer = Installer(Path("/"))
+    try:
+        if options.remove:
+            installer.remove(options.purge)
+        else:
+            user = os.environ.get("SUDO_USER")
+            installer.install(options.hardware, options.build, user if user != "root" else None)
+    except (InstallError, OSError) as error:
+        print(f"{error}\nCorrect it and run the same again: what is done is kept.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
