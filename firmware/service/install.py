@@ -102,11 +102,19 @@ class Installer:
             status = ""
             with suppress(InstallError):  # dpkg-query fails for what it has never heard of
                 status = self._run(["dpkg-query", "-W", "-f", "${Status}", package])
-            if "ok installed" not in status:
+            # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
+            if "ok installed" not in status and self._has(package):
                 missing.append(package)
         if missing:
             self._say(f"Debian's packages: {' '.join(missing)}")
+            self._run(["apt-get", "update", "-q"])
             self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
+
+    def _has(self, package: str) -> bool:
+        try:
+            return bool(self._run(["apt-cache", "show", "--no-all-versions", package]))
+        except InstallError:
+            return False
 
     def _environment(self, hardware: str) -> None:
         """An environment of its own: Debian forbids pip outside of one. It sees the system's lgpio."""

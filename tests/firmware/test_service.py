@@ -1,0 +1,164 @@
+"""The table as a service: what systemd is told, and what the installer adds and takes away."""
+
+import re
+import shutil
+import socket
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from firmware import config
+from firmware.service.install import CONFIG, DROP_IN, HERE, Installer, InstallError
+from firmware.service.notify import Notifier
+
+
+def test_systemd_hears_when_the_table_is_ready_alive_and_stopping(tmp_path: Path) -> None:
+    address = str(tmp_path / "notify")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.bind(address)
+        notifier = Notifier.from_environment({"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "12000000"})
+        assert notifier.interval == 4.0
+        notifier.ready()
+        notifier.alive()
+        notifier.stopping()
+        assert [listener.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
+
+
+def test_elsewhere_nobody_is_told_and_a_socket_that_is_gone_harms_nothing(tmp_path: Path) -> None:
+    assert Notifier.from_environment({}).interval is None
+    assert (
+        Notifier.from_environment({"NOTIFY_SOCKET": "/x", "WATCHDOG_USEC": "9", "WATCHDOG_PID": "1"}).interval is None
+    )
+    Notifier.from_environment({}).ready()
+    Notifier(str(tmp_path / "gone"), None).ready()
+
+
+class Computer:
+    """A file system of its own and a record of the commands; commands succeed unless told otherwise."""
+
+    def __init__(self, root: Path, model: str = "") -> None:
+        self.root = root
+        self.said: list[str] = []
+        self.commands: list[str] = []
+        self.broken = ""
+        (root / "etc").mkdir()
+        (root / "etc/group").write_text("root:x:0:\ngpio:x:997:\nspi:x:996:maker\ndialout:x:20:\n")
+        if model:
+            (root / "proc/device-tree").mkdir(parents=True)
+            (root / "proc/device-tree/model").write_text(model + "\0")
+        self.installer = Installer(root, self._run, self.said.append)
+
+    def _run(self, command: Sequence[str]) -> str:
+        line = " ".join(command)
+        self.commands.append(line)
+        if self.broken and self.broken in line:
+            raise InstallError(f"{line} failed")
+        if command[0] == "usermod":
+            path = self.root / "etc/group"
+            path.write_text(re.sub(rf"^({command[2]}:.*)$", rf"\1,{command[3]}", path.read_text(), flags=re.MULTILINE))
+        if "config.written()" in line:
+            return config.written()
+        return "Status: install ok installed" if command[0] == "dpkg-query" else ""
+
+    def files(self) -> set[str]:
+        return {str(path.relative_to(self.root)) for path in self.root.rglob("*") if not path.is_dir()}
+
+
+@pytest.fixture
+def before(tmp_path: Path) -> Computer:
+    return Computer(tmp_path, "Raspberry Pi Zero 2 W Rev 1.0")
+
+
+def test_on_a_pi_the_header_is_used_and_root_only_where_pwm_needs_it(before: Computer) -> None:
+    before.installer.install(None, None, "maker")
+    settled = config.read(before.root / CONFIG)
+    assert settled["", "hardware"] == "pi"
+    assert settled["pi", "build"] == "direct"
+    assert settled["page", "host"] == "0.0.0.0"
+    assert (before.root / DROP_IN).exists()
+    before.installer.install(None, "spi", "maker")
+    assert not (before.root / DROP_IN).exists(), "the build spi needs no root"
+    assert config.read(before.root / CONFIG)["pi", "build"] == "direct", "a configuration that is there is kept"
+
+
+@pytest.mark.parametrize(
+    ("model", "extra"),
+    [("Raspberry Pi Zero 2 W Rev 1.0", "[pi]"), ("Raspberry Pi 5 Model B Rev 1.0", "[pi5]"), ("", "")],
+)
+def test_the_libraries_are_those_of_the_model(tmp_path: Path, model: str, extra: str) -> None:
+    computer = Computer(tmp_path, model)
+    computer.installer.install(None, None, None)
+    (install,) = (line for line in computer.commands if "--upgrade" in line)
+    assert re.findall(r"\[.*\]$", install) == ([extra] if extra else [])
+    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (model == "")
+    assert (tmp_path / DROP_IN).exists() == ("Zero" in model)
+
+
+def test_only_groups_that_exist_are_named_and_only_missing_ones_are_joined(before: Computer) -> None:
+    before.installer.install(None, None, "maker")
+    unit = (before.root / "etc/systemd/system/tapas-table.service").read_text()
+    assert "SupplementaryGroups=gpio spi dialout\n" in unit
+    assert "@" not in re.sub(r"@(system-service|privileged|resources|raw-io)", "", unit.split("[Unit]")[1])
+    joined = [line for line in before.commands if line.startswith("usermod")]
+    assert joined == ["usermod -aG gpio maker", "usermod -aG dialout maker"]
+
+
+def test_installing_again_changes_nothing_and_removing_leaves_no_trace(before: Computer) -> None:
+    untouched = before.files()
+    before.installer.install(None, None, "maker")
+    once = {name: (before.root / name).read_bytes() for name in before.files() if not name.startswith("usr/local")}
+    before.installer.install(None, None, "maker")
+    assert {name: (before.root / name).read_bytes() for name in once} == once
+    (before.root / "var/lib/tapas-table").mkdir(parents=True)
+    (before.root / "var/lib/tapas-table/journal.sqlite").write_bytes(b"games")
+    before.installer.remove(purge=False)
+    assert before.files() == untouched | {CONFIG, "var/lib/tapas-table/journal.sqlite"}
+    assert "Kept" in before.said[-1]
+    assert [line for line in before.commands if line.startswith("gpasswd")] == [
+        "gpasswd -d maker gpio",
+        "gpasswd -d maker dialout",
+    ]
+    before.installer.remove(purge=True)
+    assert before.files() == untouched
+
+
+def test_a_step_that_fails_stops_with_what_was_said_and_the_next_run_goes_on(before: Computer) -> None:
+    before.broken = "pip install"
+    with pytest.raises(InstallError, match="pip install"):
+        before.installer.install(None, None, None)
+    assert not (before.root / "etc/systemd/system/tapas-table.service").exists()
+    before.broken = ""
+    before.installer.install(None, None, None)
+    assert (before.root / "etc/systemd/system/tapas-table.service").exists()
+
+
+def test_a_command_that_is_not_ours_is_not_replaced(before: Computer) -> None:
+    theirs = before.root / "usr/local/bin/tapas-table"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text("theirs")
+    with pytest.raises(InstallError, match="move it away"):
+        before.installer.install(None, None, None)
+    assert theirs.read_text() == "theirs"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+@pytest.mark.parametrize("drop_in", ["", "direct.conf"])
+def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path, drop_in: str) -> None:
+    unit = (HERE / "tapas-table.service").read_text().replace("@GROUPS@", "dialout")
+    program = tmp_path / "tapas-table"
+    program.touch(0o755)
+    unit = unit.replace("/opt/tapas-table/bin/tapas-table", str(program))
+    if drop_in:
+        unit += (HERE / drop_in).read_text()
+    path = tmp_path / "tapas-table.service"
+    path.write_text(unit)
+    verified = subprocess.run(["systemd-analyze", "verify", str(path)], capture_output=True, text=True)
+    ours = [line for line in verified.stderr.splitlines() if "tapas-table" in line]
+    assert ours == []
+    checked = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", str(path)], capture_output=True, text=True
+    )
+    exposure = float(re.findall(r"exposure level for \S+: ([\d.]+)", checked.stdout)[0])
+    assert exposure < (4.0 if drop_in else 2.0), checked.stdout
