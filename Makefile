@@ -4,13 +4,14 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-all lint bench picture clean
+.PHONY: help play test test-browser test-kill test-all lint bench picture install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
 	@echo
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
 	@echo
+	@echo "  INSTALL=\"--hardware pi --build spi\" make install chooses what the table is built on."
 	@echo "  PORT=9000 make play serves elsewhere, BROWSER=true make play opens no browser."
 
 $(BIN)/python:
@@ -55,6 +56,12 @@ bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against py
 picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
 	$(BIN)/python docs/draw_page.py
+
+install: ## make the table a service of this Raspberry Pi (or PC with a Pico), started with it; again to update
+	sudo $(PYTHON) firmware/service/install.py $(INSTALL)
+
+uninstall: ## take the service away; PURGE=yes takes games and configuration, too
+	sudo $(PYTHON) firmware/service/install.py --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist

@@ -151,7 +151,7 @@ def check_configuration(patient: Patient) -> Finding:
 
 def check_disk(patient: Patient) -> Finding:
     about, path = "disk", patient.config.data
-    there = next(folder for folder in (path, *path.parents) if folder.exists())
+    there = next(folder for folder in (path, *path.parents) if os.path.exists(folder))
     free = shutil.disk_usage(there).free
     if free < _LITTLE_SPACE:
         return failed(
@@ -163,15 +163,13 @@ def check_disk(patient: Patient) -> Finding:
             about, f"{there} is on a read-only file system", "put games.data on a partition that can be written"
         )
     if not os.access(there, os.W_OK):
-        return warning(
-            about, f"you may not write to {there}", f"sudo chown -R $USER {there}, or run as the table's user"
-        )
+        return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
     return good(about, f"{free // 1_000_000} MB free for {path}")
 
 
 def check_journal(patient: Patient) -> Finding:
     directory = patient.config.data
-    if not (directory / FILE_NAME).exists():
+    if not os.path.exists(directory / FILE_NAME):
         return good("journal", "none yet")
     try:
         with closing(Journal(directory, write=False)) as journal:

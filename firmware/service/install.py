@@ -32,6 +32,8 @@ PACKAGES = {
 }
 """Debian's packages by hardware: rpi_ws281x is compiled here, lgpio comes from the system."""
 
+_LINES_SHOWN = 15
+
 Run = Callable[[Sequence[str]], str]
 
 
@@ -43,8 +45,8 @@ def run_command(command: Sequence[str]) -> str:
     """A command's output. Raises InstallError with what it said."""
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines()[-3:]
-        raise InstallError(f"{' '.join(command)} failed: {' / '.join(said)}")
+        said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
+        raise InstallError(f"{' '.join(command)} failed:\n  {said}")
     return done.stdout
 
 
@@ -135,7 +137,7 @@ class Installer:
         text = self._run(
             [str(self.path(HOME) / "bin/python"), "-c", "from firmware import config; print(config.written())"]
         )
-        for name, value in (("hardware", hardware), ("build", build), ("host", "0.0.0.0")):
+        for name, value in (("hardware", hardware), ("build", build), ("host", "0.0.0.0"), ("data", f"/{STATE[0]}")):
             before = next((line for line in text.splitlines() if line.startswith(f"{name} = ")), None)
             if before is not None:
                 text = text.replace(f"\n{before}\n", f"\n{name} = {json.dumps(value)}\n", 1)
@@ -172,7 +174,7 @@ class Installer:
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
-        self._run(["systemctl", "daemon-reload"])
+        self._try(["systemctl", "daemon-reload"])
 
     def _start(self) -> None:
         self._run(["systemctl", "enable", "tapas-table.service"])
@@ -200,7 +202,7 @@ class Installer:
         )
 
     def _try(self, command: Sequence[str]) -> None:
-        """A step whose failing does no harm: nothing to stop, nobody to tell."""
+        """A step whose failing does no harm: nothing to stop, nobody to tell, no systemd that runs."""
         with suppress(InstallError, OSError):
             self._run(command)
 

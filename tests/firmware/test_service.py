@@ -77,6 +77,7 @@ def test_on_a_pi_the_header_is_used_and_root_only_where_pwm_needs_it(before: Com
     assert settled["", "hardware"] == "pi"
     assert settled["pi", "build"] == "direct"
     assert settled["page", "host"] == "0.0.0.0"
+    assert settled.data == Path("/var/lib/tapas-table")
     assert (before.root / DROP_IN).exists()
     before.installer.install(None, "spi", "maker")
     assert not (before.root / DROP_IN).exists(), "the build spi needs no root"

@@ -1,0 +1,293 @@
+"""The doctor: each thing that people trip over is found, and told with its cure."""
+
+import os
+import socket
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from firmware import config, doctor
+from firmware.cli import main
+from firmware.doctor import Finding, Level, Patient
+from firmware.hardware import gpiochip
+from firmware.hardware.pins import DIRECT, SPI
+from hw_mock.pico import MockPico, PtyPico
+
+ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
+FOUR = "Raspberry Pi 4 Model B Rev 1.4"
+FIVE = "Raspberry Pi 5 Model B Rev 1.0"
+
+
+class FakeLgpio(SimpleNamespace):
+    """lgpio on a chip of 54 lines, some of them in use."""
+
+    error = OSError
+
+    def __init__(self, label: str = "pinctrl-bcm2835", used: dict[int, str] | None = None) -> None:
+        super().__init__()
+        self.label, self.used = label, used or {}
+
+    def gpiochip_open(self, number: int) -> int:
+        return number
+
+    def gpiochip_close(self, handle: int) -> None: ...
+
+    def gpio_get_chip_info(self, handle: int) -> tuple[int, int, str, str]:
+        return 0, 54, f"gpiochip{handle}", self.label
+
+    def gpio_get_line_info(self, handle: int, line: int) -> tuple[int, int, int, str, str]:
+        return 0, line, int(line in self.used), "", self.used.get(line, "")
+
+
+class Ward:
+    """A made-up computer: its files, its commands, its lgpio."""
+
+    def __init__(self, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.root, self._monkeypatch = root, monkeypatch
+        self.answers: dict[str, str] = {}
+        self.ports: list[str] = []
+        self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
+        monkeypatch.setenv("LG_WD", str(root))
+        self.lgpio(FakeLgpio())
+
+    def lgpio(self, module: Any) -> None:
+        self._monkeypatch.setattr(gpiochip, "import_lgpio", lambda: module)
+        self._monkeypatch.setattr(gpiochip, "chips", lambda: [gpiochip.Chip(0, module.label, 54)])
+
+    def file(self, name: str, text: str = "") -> None:
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def ask(self, hardware: str) -> dict[str, Finding]:
+        patient = Patient(
+            config.DEFAULTS.changed(self.settings),
+            hardware,
+            self.root,
+            run=lambda *command: self.answers.get(command[0], ""),
+            ports=lambda: self.ports,
+            groups=frozenset(),
+        )
+        return {finding.about: finding for finding in doctor.examine(patient)}
+
+    def pi(self, model: str = ZERO) -> None:
+        self.file("proc/device-tree/model", model + "\0")
+
+
+@pytest.fixture
+def ward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ward:
+    return Ward(tmp_path, monkeypatch)
+
+
+def finds(finding: Finding, level: Level, *words: str) -> bool:
+    text = str(finding)
+    assert finding.level is level, text
+    assert level is Level.OK or finding.cure, text
+    return all(word in text for word in words)
+
+
+def test_on_a_pc_with_the_mock_table_all_is_well(ward: Ward) -> None:
+    findings = ward.ask("mock")
+    assert {finding.level for finding in findings.values()} == {Level.OK}
+    assert {"Python", "configuration", "disk", "journal"} <= set(findings)
+
+
+def test_a_pc_is_no_raspberry_pi_and_only_that_is_said(ward: Ward) -> None:
+    findings = ward.ask("pi")
+    assert finds(findings["model"], Level.FAILED, "--hardware pico")
+    assert "GPIO chip" not in findings
+
+
+def test_a_pi_with_everything_in_its_place_is_well(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
+    ward.pi(FOUR)
+    ward.settings["pi", "build"] = "spi"
+    ward.file("boot/firmware/config.txt", "dtparam=spi=on\ncore_freq_min=500\n")
+    for device in ("dev/spidev0.0", "dev/i2c-1"):
+        ward.file(device)
+    monkeypatch.setattr(doctor, "_importable", lambda module: True)
+    findings = ward.ask("pi")
+    assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
+    assert {"GPIO chip", "GPIO lines", "pixels", "flicker", "expander", "power"} <= set(findings)
+
+
+def test_a_full_disk_and_a_read_only_one_are_named(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=1000))
+    assert finds(ward.ask("mock")["disk"], Level.FAILED, "make room")
+    monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=10**9))
+    monkeypatch.setattr("os.statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY))
+    assert finds(ward.ask("mock")["disk"], Level.FAILED, "read-only")
+
+
+def test_a_damaged_journal_is_named(ward: Ward) -> None:
+    ward.file("games/journal.sqlite", "no journal at all")
+    assert finds(ward.ask("mock")["journal"], Level.FAILED)
+
+
+def test_a_port_in_use_is_named(ward: Ward) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        ward.settings["page", "port"] = other.getsockname()[1]
+        # It takes connections and says nothing: no table.
+        other.settimeout(0)
+        assert finds(ward.ask("mock")["page"], Level.FAILED, "page.port")
+
+
+def test_too_low_a_voltage_is_told_now_and_afterwards(ward: Ward) -> None:
+    ward.pi()
+    ward.answers["vcgencmd"] = "throttled=0x50005"
+    assert finds(ward.ask("mock")["power"], Level.FAILED, "too low now", "supply")
+    ward.answers["vcgencmd"] = "throttled=0x50000"
+    assert finds(ward.ask("mock")["power"], Level.WARNING, "since it started")
+    ward.answers["vcgencmd"] = "throttled=0x0"
+    assert finds(ward.ask("mock")["power"], Level.OK)
+    ward.file("sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
+    assert finds(ward.ask("mock")["power"], Level.FAILED)
+
+
+def test_an_empty_lgpio_and_a_missing_one_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "lgpio", SimpleNamespace())
+    with pytest.raises(gpiochip.HardwareError, match=r"stub.*apt install python3-lgpio"):
+        gpiochip.import_lgpio()
+    monkeypatch.setitem(__import__("sys").modules, "lgpio", None)
+    with pytest.raises(gpiochip.HardwareError, match=r"missing.*python3-lgpio"):
+        gpiochip.import_lgpio()
+
+
+def test_a_working_directory_that_can_not_be_written_is_named(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
+    ward.pi()
+    monkeypatch.setenv("LG_WD", str(ward.root / "nowhere"))
+    assert finds(ward.ask("pi")["lgpio"], Level.FAILED, "LG_WD")
+
+
+def test_a_chip_that_is_not_a_headers_is_no_header(ward: Ward) -> None:
+    ward.pi()
+    ward.lgpio(FakeLgpio("gpio-mockup"))
+    assert finds(ward.ask("pi")["GPIO chip"], Level.FAILED, "gpio-mockup", "--hardware pico")
+    ward.settings["pi", "chip"] = "gpio-mockup"
+    assert finds(ward.ask("pi")["GPIO chip"], Level.OK, "gpio-mockup")
+
+
+@pytest.mark.parametrize(
+    ("line", "user", "cure"),
+    [(10, "spi0 MOSI", "dtparam=spi=on"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")],
+)
+def test_a_busy_line_is_named_with_its_user(ward: Ward, line: int, user: str, cure: str) -> None:
+    ward.pi()
+    ward.lgpio(FakeLgpio(used={line: user}))
+    assert finds(ward.ask("pi")["GPIO lines"], Level.FAILED, f"GPIO{line}", user, cure)
+
+
+def test_lines_of_a_running_table_are_no_fault(ward: Ward) -> None:
+    ward.pi()
+    ward.lgpio(FakeLgpio(used=dict.fromkeys(DIRECT.buttons.values(), "lg")))
+    assert finds(ward.ask("pi")["GPIO lines"], Level.OK, "running table")
+
+
+def test_the_chip_is_found_by_its_label_wherever_its_number_went(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Moved(FakeLgpio):
+        def gpio_get_chip_info(self, handle: int) -> tuple[int, int, str, str]:
+            return 0, 54, f"gpiochip{handle}", "pinctrl-rp1" if handle == 11 else "gpio-brcmstb"
+
+    for number in (0, 4, 11):
+        (tmp_path / f"gpiochip{number}").touch()
+    (tmp_path / "gpiochip40").symlink_to(tmp_path / "gpiochip11")
+    monkeypatch.setattr(gpiochip, "import_lgpio", lambda: Moved())
+    found = gpiochip.chips(tmp_path)
+    assert [chip.number for chip in found] == [0, 11, 4]
+    monkeypatch.setattr(gpiochip, "chips", lambda: found)
+    assert gpiochip.header().number == 11
+    assert gpiochip.header("4").number == 4
+    with pytest.raises(gpiochip.HardwareError, match=r"there is no GPIO chip '7'.*chip under \[pi\]"):
+        gpiochip.header("7")
+
+
+def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Denied(FakeLgpio):
+        def gpiochip_open(self, number: int) -> int:
+            raise OSError("can not open gpiochip")
+
+    (tmp_path / "gpiochip0").touch()
+    monkeypatch.setattr(gpiochip, "import_lgpio", lambda: Denied())
+    with pytest.raises(gpiochip.HardwareError, match="usermod -aG gpio"):
+        gpiochip.chips(tmp_path)
+
+
+def test_missing_libraries_are_named(ward: Ward) -> None:
+    ward.pi(FIVE)
+    assert finds(ward.ask("pi")["pixel library"], Level.FAILED, "adafruit_raspberry_pi5_neopixel_write", "make install")
+    ward.pi(ZERO)
+    assert finds(ward.ask("pi")["pixel library"], Level.FAILED, "_rpi_ws281x")
+
+
+def test_each_way_to_the_pixels_wants_its_own_device(ward: Ward) -> None:
+    ward.pi(FIVE)
+    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "/dev/pio0")
+    ward.pi(ZERO)
+    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "root")
+    ward.settings["pi", "build"] = SPI.name
+    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "dtparam=spi=on")
+    assert finds(ward.ask("pi")["expander"], Level.FAILED, "dtparam=i2c_arm=on")
+
+
+def test_flicker_has_its_cause_in_audio_or_in_the_cores_clock(ward: Ward) -> None:
+    ward.pi(ZERO)
+    ward.file("proc/modules", "snd_bcm2835 32768 2 - Live\n")
+    assert finds(ward.ask("pi")["flicker"], Level.WARNING, "dtparam=audio=off")
+    ward.settings["pi", "build"] = SPI.name
+    ward.file("boot/firmware/config.txt", "# core_freq=250\n")
+    assert finds(ward.ask("pi")["flicker"], Level.WARNING, "core_freq=250")
+    ward.file("boot/firmware/config.txt", "core_freq=250\n")
+    assert finds(ward.ask("pi")["flicker"], Level.OK)
+
+
+def test_a_port_name_that_moved_is_told_with_the_one_that_stays(ward: Ward) -> None:
+    ward.settings["pico", "port"] = "/dev/ttyACM77"
+    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "such names move", "by-id")
+    ward.settings["pico", "port"] = ""
+    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "carries data")
+
+
+def test_modem_manager_is_told_of_unless_our_rule_is_there(ward: Ward) -> None:
+    assert "ModemManager" not in ward.ask("pico")
+    ward.answers["pgrep"] = "812\n"
+    assert finds(ward.ask("pico")["ModemManager"], Level.WARNING, "make install")
+    ward.file("etc/udev/rules.d/70-tapas-table.rules")
+    assert finds(ward.ask("pico")["ModemManager"], Level.OK)
+
+
+def test_the_pico_is_asked_who_it_is(ward: Ward, tmp_path: Path) -> None:
+    cable = PtyPico(tmp_path / "pico")
+    ward.ports = [str(cable.path)]
+    assert finds(ward.ask("pico")["Pico"], Level.OK, "mock Pico")
+    cable.unplug()
+    cable = PtyPico(tmp_path / "pico", MockPico(pin_map=5))
+    assert finds(ward.ask("pico")["Pico"], Level.FAILED, "another wiring", "pico install")
+    cable.unplug()
+
+
+def test_something_else_at_the_port_is_told(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "_ASK_SECONDS", 0.3)
+    master, slave = os.openpty()
+    ward.ports = [os.ttyname(slave)]
+    assert finds(ward.ask("pico")["Pico"], Level.FAILED, "MicroPython", "pico install")
+    os.close(master)
+    os.close(slave)
+
+
+def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text(f"[games]\ndata = '{tmp_path}'\n[page]\nport = 0\n")
+    assert main(["doctor", "--config", str(path)]) == 0
+    assert "0 failed" in capsys.readouterr().out
+    monkeypatch.setattr(doctor.pico, "ports", list)
+    assert main(["doctor", "--config", str(path), "--hardware", "pi"]) == 1
+    out = capsys.readouterr().out
+    assert "failed    model" in out
+    assert "-> " in out
