@@ -89,7 +89,6 @@ class Installer:
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        self._write(MANIFEST, json.dumps(added, indent=1) + "\n")
         self._start()
 
     def _added(self) -> dict[str, list[str]]:
@@ -124,7 +123,15 @@ class Installer:
         home = self.path(HOME)
         self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
         extra = "" if hardware != "pi" else "[pi5]" if "Pi 5" in self.model else "[pi]"
-        pip = [str(home / "bin/python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        pip = [
+            str(home / "bin/python"),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-cache-dir",
+        ]
         self._run([*pip, "--upgrade", f"{SOURCE}{extra}"])
         # The same version may hold other code: ours is always copied anew.
         self._run([*pip, "--force-reinstall", "--no-deps", str(SOURCE)])
@@ -163,6 +170,7 @@ class Installer:
         for group in missing:
             self._run(["usermod", "-aG", group, user])
             added.setdefault(user, []).append(group)
+            self._write(MANIFEST, json.dumps(added, indent=1) + "\n")
         if missing:
             self._say(f"{user} is now in the groups {' '.join(missing)}, from the next login on")
 

@@ -163,3 +163,13 @@ def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path
     )
     exposure = float(re.findall(r"exposure level for \S+: ([\d.]+)", checked.stdout)[0])
     assert exposure < (4.0 if drop_in else 2.0), checked.stdout
+
+
+def test_groups_joined_before_a_failure_are_left_again_on_removal(before: Computer) -> None:
+    before.broken = "systemctl enable"
+    with pytest.raises(InstallError):
+        before.installer.install(None, None, "maker")
+    before.broken = ""
+    before.installer.install(None, None, "maker")
+    before.installer.remove(purge=False)
+    assert "gpasswd -d maker gpio" in before.commands
