@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-all lint bench picture install uninstall clean
+.PHONY: help play test test-browser test-kill test-all lint bench picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -49,6 +49,7 @@ lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m wiring --check
 
 bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against python-chess
 	$(BIN)/python bench/run.py
@@ -56,6 +57,9 @@ bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against py
 picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
 	$(BIN)/python docs/draw_page.py
+
+wiring: $(VENV)/installed-wiring ## make pins, tables and drawings from wiring/pinmap.toml (needs graphviz)
+	$(BIN)/python -m wiring
 
 install: ## make the table a service of this Raspberry Pi (or PC with a Pico), started with it; again to update
 	sudo $(PYTHON) firmware/service/install.py $(INSTALL)

@@ -88,7 +88,7 @@ EXPANDER_ADDRESS: Final = {0: 15, 1: 16, 2: 17}
 """The DIP pins A0, A1, A2, which set the lowest bits of the address."""
 EXPANDER_OUTPUT_ONLY: Final = (7, 15)
 
-SHIFTER: Final = {"VCC": 14, "GND": 7, "OE": 1, "A": 2, "Y": 3}
+SHIFTER: Final = {"VCC": 14, "GND": 7, "1OE": 1, "1A": 2, "1Y": 3}
 """The 74AHCT125's first gate and its power, as DIP pins."""
 SHIFTER_UNUSED: Final = (4, 5, 9, 10, 12, 13)
 """Inputs of the three gates that aren't used; they may not float."""

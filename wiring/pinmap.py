@@ -253,7 +253,7 @@ _SIZES: Final = {
     "beside": "tray_mm slot_pitch_mm play_mm frame_mm matrix_mm matrix_pitch_mm panel_mm control_pitch_mm hole_mm "
     "cable_hole_mm screw_hole_mm plate_mm diffuser_mm box_mm",
     "under": "tray_mm strip_per_m strip_mm frame_mm button_mm control_pitch_mm hole_mm cable_hole_mm screw_hole_mm "
-    "plate_mm diffuser_mm wall_mm box_mm",
+    "plate_mm diffuser_mm wall_mm base_mm box_mm",
 }
 
 

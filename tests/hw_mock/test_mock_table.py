@@ -1,7 +1,6 @@
 """The mock table: a peer of the real ones that also misbehaves on demand."""
 
 import random
-import re
 from pathlib import Path
 
 import pytest
@@ -114,8 +113,3 @@ def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
     for text in ("smoke", "stuck=Z9", "lost=2", "lost=x", "dead=64", "brownout=0", "bounce=3"):
         with pytest.raises(BadInput, match="is no fault; there are bounce"):
             Faults.parse(text)
-
-
-def test_the_wiring_page_says_the_pins_that_are_used() -> None:
-    page = (Path(__file__).parents[2] / "wiring" / "README.md").read_text()
-    assert {name: int(gpio) for name, gpio in re.findall(r"\| (\w+) \| (\d+) ", page)} == DIRECT.buttons

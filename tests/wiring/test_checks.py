@@ -1,0 +1,199 @@
+"""Each check of the map fails for its reason, says where, and names the remedy."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.lights import power
+from wiring.boards import BOARDS
+from wiring.bodies import check_bodies
+from wiring.checks import check, drop_v
+from wiring.errors import WiringError
+from wiring.pinmap import BUTTONS, PINMAP, parse
+
+TEXT = PINMAP.read_text(encoding="utf-8")
+
+
+def _changed(old: str, new: str, section: str = "") -> str:
+    """The map with one line changed, the first one in the section."""
+    start = TEXT.index(f"[{section}]\n") if section else 0
+    at = TEXT.index(f"\n{old}", start) + 1
+    return TEXT[:at] + new + TEXT[at + len(old) :]
+
+
+def _build(text: str) -> None:
+    pinmap = parse(text)
+    check(pinmap)
+    check_bodies(pinmap)
+
+
+def _refused(text: str) -> str:
+    with pytest.raises(WiringError) as error:
+        _build(text)
+    return str(error.value)
+
+
+def test_the_map_as_it_is_can_be_built() -> None:
+    pinmap = parse(TEXT)
+    check(pinmap)
+    check_bodies(pinmap)
+    assert list(pinmap.builds) == ["direct", "spi", "pico"]
+
+
+@pytest.mark.parametrize(
+    ("section", "old", "new", "said"),
+    [
+        (
+            "builds.direct.buttons",
+            "Nc = 17",
+            "Nc = 4",
+            "GPIO4 is used by 'Nb' and by 'Nc'; move one, GPIO 7, 17 are",
+        ),
+        ("builds.pico.buttons", "ok = 16", "ok = 22", "GP22 is used by 'pixels' and by 'ok'; move one"),
+        ("builds.spi.expander", "interrupt = 25", "interrupt = 24", "GPIO24 is used by 'E3' and by 'interrupt'"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = 0", "GPIO0, which is kept for the ID chip"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = 2", "GPIO2, which has a fixed pull-up of 1.8 kohm for I2C"),
+        ("builds.spi.buttons", "Nb = 4", "Nb = 3", "GPIO3, which is I2C's SCL; GPIO 4 are free"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = 14", "GPIO14, which is the UART's TXD"),
+        ("builds.spi.buttons", "E4 = 23", "E4 = 9", "GPIO9, which belongs to SPI (MISO)"),
+        ("builds.pico.buttons", "ok = 16", "ok = 23", "GP23, which is inside the Pico"),
+        ("builds.pico.buttons", "ok = 16", "ok = 29", "GP29, which is inside the Pico"),
+        ("builds.direct.buttons", "Nb = 4", "Nb = 40", "GPIO40, which isn't on the board's edge"),
+        ("builds.direct", "pixels = 18", "pixels = 7", "can't send pixels; GPIO 12, 18, 21 can"),
+        ("builds.spi", "pixels = 10", "pixels = 18", "can't send pixels over SPI; only GPIO10 can"),
+    ],
+)
+def test_a_pin_that_is_taken_or_not_free_is_refused(section: str, old: str, new: str, said: str) -> None:
+    message = _refused(_changed(old, new, section))
+    assert said in message
+    line = int(message.split("line ")[1].split(":")[0])
+    key = "interrupt" if "interrupt" in old else new.split(" =")[0]
+    assert f"{key} = " in TEXT.splitlines()[line - 1]
+
+
+@pytest.mark.parametrize(
+    ("section", "old", "new", "said"),
+    [
+        ("builds.direct.buttons", "Nb = 4\n", "", "build 'direct' has no pin for 'Nb'; add `Nb = ...`"),
+        ("builds.direct.buttons", "Nb = 4", "Na = 4", "'Na' is no button; there are Nb Nc"),
+        ("builds.spi.buttons", "W2 = 12", "W2 = 12\nok = 4", "'ok' is on a GPIO and on the expander"),
+        (
+            "builds.direct",
+            "ground = { north = 9, east = 25",
+            "ground = { north = 7, east = 25",
+            "ground is on 6",
+        ),
+        ("builds.direct", "ground = { north = 9, east = 25", "ground = { north = 9, east = 9", "give each its own"),
+        ("builds.direct", "ground = { north = 9, ", "ground = { ", "the cable 'north' has no ground"),
+        ("builds.spi", 'uses = ["spi", "i2c"]', 'uses = ["spi"]', 'the expander needs I2C; add "i2c" to `uses`'),
+        ("builds.spi", 'uses = ["spi", "i2c"]', 'uses = ["can"]', "there are spi and i2c"),
+        ("builds.pico", "uses = []", 'uses = ["spi"]', "isn't used on a pico"),
+        ("builds.spi.expander", "address = 0x20", "address = 0x28", "use 0x20 to 0x27"),
+        ("builds.spi.expander", "pull_ups = true", "pull_ups = false", "it needs its own, set `pull_ups = true`"),
+        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 1", "A1 is used by 'ok' and by 'back'"),
+        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 7", "A7, which can only be an output"),
+        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 16", "the expander has 0 to 15"),
+        ("builds.pico", 'board = "pico"', 'board = "uno"', "there is no board 'uno'; use pi or pico"),
+    ],
+)
+def test_a_build_that_is_not_whole_is_refused(section: str, old: str, new: str, said: str) -> None:
+    assert said in _refused(_changed(old, new, section))
+
+
+@pytest.mark.parametrize(
+    ("section", "old", "new", "said"),
+    [
+        ("lights", "limit_ma = 2000", "limit_ma = 5000", "the supply gives 4000 mA; lower `limit_ma`"),
+        ("lights", "limit_ma = 2000", "limit_ma = 2900", "a fuse of 3 A lasts with up to 2400 mA"),
+        ("lights", "limit_ma = 2000", "limit_ma = 60", "the dark pixels alone take as much"),
+        ("supply", "fuse_amps = 3.0", "fuse_amps = 5.0", "can't blow a fuse of 5 A; use a weaker fuse"),
+        ("gauges", "feed = { mm2 = 0.5, max_amps = 3.0 }", "feed = { mm2 = 0.25, max_amps = 2.0 }", "may carry 2 A"),
+        ("gauges", "power = { mm2 = 0.75,", "power = { mm2 = 0.1,", "reach the first pixel, it wants 4.5 V"),
+        ("lights", "pixels = 64", "pixels = 60", "the program draws 64 lights; set `pixels = 64`"),
+        ("boards.pi", "pull_up_ohm = 50000", "pull_up_ohm = 100", "a pressed button draws 33.0 mA, a pin takes 16 mA"),
+        ("boards.pico", "pull_up_ohm = 50000", "pull_up_ohm = 1000", "draw 66.0 mA from 3V3, which gives 50 mA"),
+        ("boards.pico", "volts = 3.3", "volts = 1.8", "the level shifter needs 2.0 V"),
+    ],
+)
+def test_too_much_current_is_refused(section: str, old: str, new: str, said: str) -> None:
+    assert said in _refused(_changed(old, new, section))
+
+
+def test_a_wired_part_that_is_not_listed_is_refused() -> None:
+    start, end = TEXT.index("[parts.shifter]"), TEXT.index("[parts.capacitor]")
+    assert "the parts have no [parts.shifter]; add" in _refused(TEXT[:start] + TEXT[end:])
+    only_pi = _changed('for = ["direct", "spi", "pico"]', 'for = ["direct", "spi"]', "parts.resistor")
+    assert "'resistor' is wired in 'pico'; add 'pico' to its `for`" in _refused(only_pi)
+
+
+def test_a_listed_part_that_nothing_needs_is_refused() -> None:
+    lamp = '[parts.lamp]\nname = "A lamp"\nprice = 1.0\nfor = ["pico"]\n'
+    assert "nothing in 'pico' needs 'lamp'" in _refused(f"{TEXT}\n{lamp}")
+    assert "no list has 'lamp'" in _refused(f"{TEXT}\n" + lamp.replace('"pico"', ""))
+
+
+@pytest.mark.parametrize(
+    ("section", "old", "new", "said"),
+    [
+        ("beside", "slot_pitch_mm = 34.0", "slot_pitch_mm = 18.0", "touch each other; use smaller ones"),
+        ("beside", "tray_mm = 230.0", "tray_mm = 190.0", "six slots of 34.0 mm don't fit"),
+        ("beside", "frame_mm = 45.0", "frame_mm = 20.0", "the frame is too narrow"),
+        ("beside", "panel_mm = 111.0", "panel_mm = 80.0", "the matrix doesn't fit; give at least 91"),
+        ("under", "box_mm = 65.0", "box_mm = 45.0", "no room for the controller"),
+        ("under", 'corner = "NW"', 'corner = "N"', "use NW, NE, SE or SW"),
+    ],
+)
+def test_a_body_that_does_not_fit_is_refused(section: str, old: str, new: str, said: str) -> None:
+    assert said in _refused(_changed(old, new, section))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (TEXT.replace("pixels = 64", "pixels = = 64"), "line 5, column"),
+        (
+            _changed("limit_ma = 2000", "limit_mA = 2000", "lights"),
+            "[lights] has no `limit_ma`; add it, a number",
+        ),
+        (_changed("limit_ma = 2000", 'limit_ma = "2 A"', "lights"), "`limit_ma` is '2 A'; give a number above 0"),
+        (_changed("limit_ma = 2000", "limit_ma = -1", "lights"), "give a number above 0"),
+        (_changed("Nb = 4", "Nb = 4.5", "builds.direct.buttons"), "`Nb` is 4.5; give a whole number"),
+        (_changed("Nb = 4", "Nb = true", "builds.direct.buttons"), "`Nb` is True; give a whole number"),
+        (_changed("zigzag = true", "zigzag = true\nsnake = 1", "under"), "`snake` means nothing in [under]; remove it"),
+        (
+            _changed("side = 600", "sides = 600", "lengths"),
+            "[lengths] has no 'side', which cable",
+        ),
+        (_changed("side = 600", "side = 600\ntail = 9", "lengths"), "no wire has the 'tail' of [lengths]; remove it"),
+        (TEXT.replace("[parts.pico]", "[parts.pi]"), "is no TOML"),
+        (TEXT.replace('for = ["pico"]', 'for = ["pica"]'), "there is no parts list 'pica'"),
+    ],
+)
+def test_mistakes_in_the_file_are_told_with_the_line_and_the_remedy(text: str, said: str) -> None:
+    message = _refused(text)
+    assert said in message
+    assert "line " in message
+    assert "wiring/pinmap.toml" in message
+
+
+def test_the_currents_are_those_that_the_program_reckons_with() -> None:
+    lights = parse(TEXT).lights
+    assert lights.channel_ma == power.CHANNEL_MA
+    assert lights.pixels * lights.idle_ma == power.IDLE_MA
+    assert lights.limit_ma == power.DEFAULT_LIMIT_MA
+    assert lights.full_ma == 3840
+
+
+def test_the_drop_along_the_wires_follows_from_length_and_size() -> None:
+    # Supply, fuse and lights: 0.3 m three times 5 V and twice ground, 0.0178 ohm mm2/m, 0.75 mm2, 2 A.
+    assert drop_v(parse(TEXT)) == pytest.approx(5 * 0.3 * 0.0178 / 0.75 * 2)
+
+
+def test_the_boards_have_the_pins_that_they_have() -> None:
+    for board in BOARDS.values():
+        places = [*board.place.values(), *board.other]
+        assert sorted(places) == list(range(1, 41))
+    assert (BOARDS["pi"].place[18], BOARDS["pi"].place[10], BOARDS["pi"].place[21]) == (12, 19, 40)
+    assert (BOARDS["pico"].place[0], BOARDS["pico"].place[22], BOARDS["pico"].place[28]) == (1, 29, 34)
+    assert len(BUTTONS) == 20
+    assert Path(PINMAP).name == "pinmap.toml"

@@ -1,0 +1,256 @@
+"""What is made from the map is current, agrees with it, and drift is found without any drawing tool."""
+
+import csv
+import io
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firmware.hardware import pins
+from firmware.lights.layout import ENTRY_CELL
+from wiring import bodies, constants, header, netlist, outputs, parts, tables
+from wiring.__main__ import main
+from wiring.boards import SHIFTER_UNUSED
+from wiring.errors import Drift, ToolMissing, WiringError
+from wiring.pinmap import BUTTONS, SIDES, Pinmap, load, parse
+
+ROOT = outputs.ROOT
+
+
+@pytest.fixture(scope="module")
+def pinmap() -> Pinmap:
+    return load()
+
+
+@pytest.fixture
+def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
+    """The made files in a folder of their own."""
+    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), outputs.GUIDE]:
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, tmp_path / path)
+    return tmp_path
+
+
+def test_everything_committed_is_current(pinmap: Pinmap) -> None:
+    outputs.check_all(pinmap)
+
+
+def test_the_check_needs_only_the_standard_library() -> None:
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); "
+         "from wiring.__main__ import main; sys.exit(main(['--check']))"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["firmware/hardware/pins.py", "firmware/pico/pins.py", "wiring/tables/parts.csv", "wiring/pictures/under-plan.svg"],
+)
+def test_a_text_that_was_changed_by_hand_is_found(copy: Path, pinmap: Pinmap, path: str) -> None:
+    outputs.check_all(pinmap, copy)
+    with (copy / path).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    with pytest.raises(Drift, match=rf"{re.escape(path)} isn't what wiring/pinmap.toml says: run `make wiring`"):
+        outputs.check_all(pinmap, copy)
+    assert outputs.make_all(pinmap, copy) == [path]
+    outputs.check_all(pinmap, copy)
+
+
+def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path, pinmap: Pinmap) -> None:
+    harness, power = copy / "wiring/pictures/harness-spi.svg", copy / "wiring/pictures/power-pico.svg"
+    stamp = outputs.pictures(pinmap)["wiring/pictures/harness-spi.svg"].stamp
+    harness.write_text(harness.read_text(encoding="utf-8").replace(stamp, "0" * 64), encoding="utf-8")
+    power.unlink()
+    with pytest.raises(Drift) as error:
+        outputs.check_all(pinmap, copy)
+    assert [line.split(" ")[0] for line in str(error.value).splitlines()] == [
+        "wiring/pictures/harness-spi.svg",
+        "wiring/pictures/power-pico.svg",
+    ]
+
+
+def test_a_guide_whose_table_was_edited_or_removed_is_found(copy: Path, pinmap: Pinmap) -> None:
+    guide = copy / outputs.GUIDE
+    text = guide.read_text(encoding="utf-8")
+    guide.write_text(text.replace("| Nb | 4 ", "| Nb | 5 "), encoding="utf-8")
+    with pytest.raises(Drift, match=r"wiring/README\.md"):
+        outputs.check_all(pinmap, copy)
+    guide.write_text(text.replace("<!-- made: pins -->", ""), encoding="utf-8")
+    with pytest.raises(WiringError, match="the section 'pins' is gone; put"):
+        outputs.check_all(pinmap, copy)
+
+
+@pytest.mark.parametrize(
+    ("module", "picture"), [("wireviz.wireviz", "harness-pico.svg"), ("schemdraw", "power-pico.svg")]
+)
+def test_a_missing_drawing_tool_is_named(
+    monkeypatch: pytest.MonkeyPatch, pinmap: Pinmap, module: str, picture: str
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(ToolMissing, match="isn't installed; run `make wiring`"):
+        outputs.pictures(pinmap)[f"wiring/pictures/{picture}"].svg()
+
+
+def test_the_command_says_what_to_do_and_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], pinmap: Pinmap
+) -> None:
+    assert main(["--check"]) == 0
+    assert "current" in capsys.readouterr().out
+    wrong = parse(pinmap.source.text.replace("Nb = 0\n", "Nb = 1\n"))
+    monkeypatch.setattr("wiring.__main__.load", lambda: wrong)
+    assert main([]) == 1
+    assert "GP1 is used by 'Nb' and by 'Nc'" in capsys.readouterr().err
+
+
+def test_other_pins_make_other_files(pinmap: Pinmap) -> None:
+    text = pinmap.source.text.replace("Nb = 0\nNc = 1\n", "Nb = 1\nNc = 0\n")
+    other = parse(text)
+    before, after = outputs.texts(pinmap), outputs.texts(other)
+    assert {path for path in before if before[path] != after[path]} == {
+        "firmware/hardware/pins.py",
+        "firmware/pico/pins.py",
+        "wiring/tables/wires-pico.md",
+        "wiring/pictures/header-pico.svg",
+    }
+    stale = [p for p, picture in outputs.pictures(other).items() if picture.stamp != outputs.pictures(pinmap)[p].stamp]
+    assert stale == ["wiring/pictures/harness-pico.svg"]
+
+
+def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
+    for name, build in (("direct", pins.DIRECT), ("spi", pins.SPI), ("pico", pins.PICO)):
+        assert dict(build.buttons) == dict(pinmap.builds[name].buttons)
+        assert build.pixels == pinmap.builds[name].pixels
+    assert constants.pin_map_crc(pinmap.builds["pico"]) == pins.PICO_PIN_MAP
+    text = constants.pin_map_text(pinmap.builds["pico"])
+    assert text.startswith("Nb=0 Nc=1 ")
+    assert text.endswith(" menu=19 pixels=22")
+
+
+@pytest.mark.parametrize("name", ["direct", "spi", "pico"])
+def test_every_button_has_a_wire_to_its_pin_and_a_way_to_ground(pinmap: Pinmap, name: str) -> None:
+    build = pinmap.builds[name]
+    wires = netlist.build_wires(build)
+    lead = {wire.end.device: wire.start for wire in wires if wire.end.pin == "leg 1"}
+    assert set(lead) == set(BUTTONS)
+    for button, gpio in build.buttons.items():
+        assert lead[button] == netlist.controller_end(build, gpio)
+    ground = {wire.end.device: wire.start for wire in wires if wire.end.pin == "leg 2"}
+    for button in BUTTONS:
+        at = ground[button]
+        while at.pin == "leg 2":
+            at = ground[at.device]
+        assert at.label in ("GND", "VSS")
+    used = [wire.start.pin for wire in wires if wire.start.device == build.board]
+    assert len(used) == len(set(used)), "a pin has two wires"
+
+
+def test_no_wire_joins_the_supply_to_the_controllers_power(pinmap: Pinmap) -> None:
+    for build in pinmap.builds.values():
+        for wire in netlist.build_wires(build):
+            both = (wire.start, wire.end)
+            if any(end.device == build.board and end.label in ("5V", "VBUS", "VSYS") for end in both):
+                pytest.fail(f"{wire} takes power from the controller")
+            if any(end.label == "3V3" for end in both):
+                assert wire.end.device == "expander"
+
+
+def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
+    wires = netlist.build_wires(pinmap.builds["direct"])
+    ends = {int(end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "U1"}
+    assert ends == set(range(1, 15)) - {6, 8, 11}
+
+
+def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
+    lists = {
+        name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(pinmap).items()
+    }
+    assert lists["beside"]["button"] == lists["under"]["button"] == 20
+    assert (lists["direct"]["decoupling"], lists["spi"]["decoupling"]) == (1, 2)
+    assert "expander" not in lists["direct"]
+    assert lists["under"]["strip"] >= 64 / 30
+    rows = list(csv.DictReader(io.StringIO(tables.parts_csv(pinmap))))
+    for name, lines in parts.parts_lists(pinmap).items():
+        cost = sum(float(row["cost_eur"]) for row in rows if row["list"] == name)
+        assert cost == pytest.approx(parts.total(lines))
+
+
+@pytest.mark.parametrize("name", ["beside", "under"])
+def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
+    body = pinmap.bodies[name]
+    plan, pitch = bodies.plan(body), bodies.pitch_mm(body)
+    assert set(plan.buttons) == set(BUTTONS)
+    assert len(plan.slots) == 32
+    assert plan.slots["c3"][0] - plan.slots["b3"][0] == pytest.approx(pitch)
+    assert plan.slots["c3"][1] - plan.slots["c4"][1] == pytest.approx(pitch)
+    for entry in ENTRY_CELL:
+        slot = {"N": f"{entry[1]}6", "S": f"{entry[1]}1", "E": f"f{entry[1]}", "W": f"a{entry[1]}"}[entry[0]]
+        axis = 0 if entry[0] in "NS" else 1
+        assert plan.buttons[entry][axis] == pytest.approx(plan.slots[slot][axis]), entry
+    svg = bodies.plan_svg(body)
+    assert svg.count(f'r="{body.mm["hole_mm"]:g}"') == 20, "scale 2: the radius in the drawing is the diameter in mm"
+    for text in (f">tray {body.mm['tray_mm']:g}", f">{pitch:.1f}", *(f">{entry}<" for entry in ENTRY_CELL)):
+        assert text in svg
+    assert ("MEASURE</text>" in svg) == (name == "beside")
+    assert f">{body.mm['diffuser_mm']:g}<" in bodies.section_svg(body)
+
+
+def test_the_strip_under_the_tray_makes_a_square_of_267_mm(pinmap: Pinmap) -> None:
+    assert 8 * bodies.pitch_mm(pinmap.bodies["under"]) == pytest.approx(266.7, abs=0.05)
+    assert ">lights 267<" in bodies.plan_svg(pinmap.bodies["under"])
+
+
+@pytest.mark.parametrize("name", ["beside", "under"])
+def test_the_lights_are_numbered_as_the_program_sends_them(pinmap: Pinmap, name: str) -> None:
+    body = pinmap.bodies[name]
+    svg = bodies.matrix_svg(body)
+    numbers = [int(number) for number in re.findall(r'fill="#444">(\d+)</text>', svg)]
+    assert numbers == list(range(1, 65))
+    assert f"corner = &quot;{body.wiring.corner}&quot;" in svg
+
+
+def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
+    for name, build in pinmap.builds.items():
+        shown = {wired for _, wired, _ in header.labels(build).values()}
+        assert set(build.buttons) <= shown, name
+        assert "pixel data" in shown
+        assert {f"ground {side}" for side in SIDES} <= shown
+
+
+def test_pictures_are_small_and_come_from_no_other_place(pinmap: Pinmap) -> None:
+    for path in (ROOT / "wiring" / "pictures").iterdir():
+        assert path.stat().st_size < 300_000
+        assert f"wiring/pictures/{path.name}" in {*outputs.texts(pinmap), *outputs.pictures(pinmap)}
+        assert "file://" not in path.read_text(encoding="utf-8")
+
+
+def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
+    guide = (ROOT / outputs.GUIDE).read_text(encoding="utf-8")
+    lights, supply = pinmap.lights, pinmap.supply
+    pitch, expander = bodies.pitch_mm(pinmap.bodies["under"]), pinmap.builds["spi"].expander
+    assert expander is not None
+    for words in (
+        f"pixels takes {lights.full_ma / 1000:.2f} A",
+        f"limit_ma = {lights.limit_ma:g}",
+        f"gives {supply.volts:g} V and {supply.amps:g} A",
+        f"C1 ({supply.capacitor_uf:g} µF)",
+        f"R1 ({supply.resistor_ohm:g} ohm",
+        f"slots are {pitch:.1f} mm apart",
+        f"address {expander.address:#x}",
+        f"pins 1, {', '.join(map(str, SHIFTER_UNUSED))} to ground",
+        *(f"GPIO{pinmap.builds[name].pixels}" for name in ("direct", "spi")),
+    ):
+        assert words in guide
+
+
+def test_the_guide_links_only_to_what_is_there() -> None:
+    guide = ROOT / outputs.GUIDE
+    links = re.findall(r"\]\(([^)#]+)\)", guide.read_text(encoding="utf-8"))
+    assert len(links) > 20
+    for link in links:
+        assert (guide.parent / link).exists(), link

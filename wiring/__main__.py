@@ -1,0 +1,31 @@
+"""`python -m wiring` makes all files from `wiring/pinmap.toml`, `--check` says whether they are current."""
+
+import argparse
+import sys
+
+from wiring.errors import WiringError
+from wiring.outputs import check_all, make_all
+from wiring.pinmap import load
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """0 when done or current, 1 with what to do when not."""
+    parser = argparse.ArgumentParser(prog="python -m wiring", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail when a made file isn't current")
+    options = parser.parse_args(arguments)
+    try:
+        pinmap = load()
+        if options.check:
+            check_all(pinmap)
+            print("The wiring is sound, and what is made from it is current.")
+        else:
+            changed = make_all(pinmap)
+            print("\n".join(f"made {path}" for path in changed) or "Everything was current.")
+    except WiringError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

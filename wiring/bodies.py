@@ -1,0 +1,371 @@
+"""Dimensioned drawings of the two bodies and of the matrix, from the sizes in the map; all in mm, north up."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.tapas.tray import ENTRIES, TRAY_SLOTS
+from firmware.lights.layout import ENTRY_CELL, pips, slot_cell, spoils
+from firmware.lights.picture import WIDTH
+from wiring.errors import WiringError
+from wiring.pinmap import CONTROLS, Body, Pinmap
+from wiring.svg import Drawing
+
+Point = tuple[float, float]
+
+_SLOT, _ENTRY, _STATUS = "#fff6df", "#cfe8b5", "#dcc8ee"
+_WOOD: Final = "#ead9bd"
+_BUTTON: Final = "#f2b8b5"
+_BUTTON_COLLAR_MM: Final = 6.0
+"""How much wider than its hole a button's nut is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where things are, in mm from the outer north-west corner of the body."""
+
+    width: float
+    height: float
+    tray: tuple[float, float, float]
+    """West edge, north edge, side."""
+    slots: dict[str, Point]
+    buttons: dict[str, Point]
+
+
+def pitch_mm(body: Body) -> float:
+    """From one slot to the next: measured on a bought tray, or the strip's pitch."""
+    return body.mm["slot_pitch_mm"] if body.name == "beside" else 1000 / body.mm["strip_per_m"]
+
+
+def plan(body: Body) -> Plan:
+    """The body from above."""
+    mm, pitch = body.mm, pitch_mm(body)
+    play = mm.get("play_mm", 0.0)
+    edge = mm["frame_mm"] + play
+    side = mm["tray_mm"]
+    height = side + 2 * edge
+    middle = height / 2
+    from_edge = mm["frame_mm"] / 2 if body.name == "beside" else mm["frame_mm"] - mm["button_mm"]
+
+    def at(cell: float) -> float:
+        return middle + (cell - (WIDTH - 1) / 2) * pitch
+
+    slots = {slot: (at(slot_cell(slot)[0]), at(slot_cell(slot)[1])) for slot in TRAY_SLOTS}
+    buttons = {}
+    for entry in ENTRIES:
+        x, y = (at(cell) for cell in ENTRY_CELL[entry])
+        if entry[0] in "NS":
+            y = from_edge if entry[0] == "N" else height - from_edge
+        else:
+            x = from_edge if entry[0] == "W" else height - from_edge
+        buttons[entry] = (x, y)
+    south = height - from_edge
+    if body.name == "beside":
+        centre = height + mm["panel_mm"] / 2
+        places = [centre + (i - 1.5) * mm["control_pitch_mm"] for i in range(4)]
+        buttons |= {name: (x, south) for name, x in zip(CONTROLS, places, strict=True)}
+        return Plan(height + mm["panel_mm"], height, (edge, edge, side), slots, buttons)
+    # To the right of Se back and ok, to the left of Sb hint and menu: ok is at the south player's right hand.
+    beside = 1.5 * pitch + mm["control_pitch_mm"]
+    offsets = {"menu": -beside - mm["control_pitch_mm"], "hint": -beside, "back": beside}
+    offsets["ok"] = beside + mm["control_pitch_mm"]
+    buttons |= {name: (middle + offsets[name], south) for name in CONTROLS}
+    return Plan(height, height, (edge, edge, side), slots, buttons)
+
+
+def check_bodies(pinmap: Pinmap) -> None:
+    """What is drawn fits: buttons side by side, slots in the tray, lights in the box."""
+    for body in pinmap.bodies.values():
+        _check_body(pinmap, body)
+
+
+def _check_body(pinmap: Pinmap, body: Body) -> None:
+    mm, pitch = body.mm, pitch_mm(body)
+
+    def fail(key: str, message: str) -> WiringError:
+        return WiringError(f"{pinmap.source.where(body.name, key)}: {message}")
+
+    if pitch < mm["hole_mm"] + _BUTTON_COLLAR_MM:
+        raise fail("hole_mm", f"buttons {pitch:.1f} mm apart touch each other; use smaller ones")
+    if 6 * pitch > mm["tray_mm"]:
+        raise fail("tray_mm", f"six slots of {pitch:.1f} mm don't fit into {mm['tray_mm']:g} mm; measure again")
+    if mm["frame_mm"] < mm["hole_mm"] + 2 * _BUTTON_COLLAR_MM:
+        raise fail("frame_mm", "the frame is too narrow for its buttons; make it wider")
+    if body.name == "beside" and mm["panel_mm"] < mm["matrix_mm"] + 20:
+        raise fail("panel_mm", f"the matrix doesn't fit; give at least {mm['matrix_mm'] + 20:g}")
+    if body.name == "under" and mm["box_mm"] < mm["diffuser_mm"] + mm["base_mm"] + 25:
+        raise fail("box_mm", "no room for the controller below the lights; give at least diffuser + base + 25")
+
+
+def _holes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
+    for name, (x, y) in own.buttons.items():
+        drawing.circle(x + dx, y + dy, body.mm["hole_mm"], _BUTTON if name in CONTROLS else _ENTRY)
+        # Below a control there may be a screw, above an entry button a dimension.
+        drawing.text(x + dx, y + dy + (-12 if name in CONTROLS else 12), name, 12, bold=True)
+
+
+def _screws_and_cable(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
+    inset = 8.0
+    for x in (inset, own.width - inset):
+        for y in (inset, own.height - inset):
+            drawing.circle(x + dx, y + dy, body.mm["screw_hole_mm"], "#fff")
+    drawing.circle(own.height / 2 + dx + 40, 4 + dy, body.mm["cable_hole_mm"], "#999")
+    drawing.text(own.height / 2 + dx + 48, 5 + dy, f"cables, back side: {body.mm['cable_hole_mm']:g} mm", 11, "start")
+
+
+def _players(drawing: Drawing, own: Plan, dx: float, dy: float) -> None:
+    x = own.height / 2 + dx
+    drawing.text(x, dy - 14, "the north player sits here", 13, bold=True)
+    drawing.text(x, dy + own.height + 12, "the south player sits here", 13, bold=True)
+
+
+def _notes(drawing: Drawing, x: float, y: float, notes: list[str]) -> None:
+    for i, note in enumerate(notes):
+        drawing.text(x, y + 8 * i, note, 12, "start")
+
+
+_SCALE: Final = 2.0
+
+
+def _plan_sizes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
+    """The dimensions that both bodies have: outer size, tray, pitch, where the buttons are."""
+    tray = own.tray
+    bottom = dy + own.height
+    guess = " MEASURE" if body.name == "beside" else ""
+    drawing.across(dx, dx + own.width, bottom + 48, f"{own.width:g}", above=False)
+    drawing.across(dx + tray[0], dx + tray[0] + tray[2], bottom + 32, f"tray {tray[2]:g}{guess}", above=False)
+    drawing.along(dy, bottom, dx - 34, f"{own.height:g}")
+    drawing.along(dy + tray[1], dy + tray[1] + tray[2], dx - 16, f"tray {tray[2]:g}{guess}")
+    first, second = own.buttons["Nb"], own.buttons["Nc"]
+    drawing.across(first[0] + dx, second[0] + dx, dy - 32, f"{pitch_mm(body):.1f}{guess}")
+    drawing.across(dx, first[0] + dx, dy - 32, f"{first[0]:.1f}")
+    drawing.along(dy, dy + own.buttons["E5"][1], dx + own.width + 16, f"{own.buttons['E5'][1]:.1f}", left=False)
+    drawing.along(
+        dy + own.buttons["E5"][1], dy + own.buttons["E4"][1], dx + own.width + 16, f"{pitch_mm(body):.1f}", left=False
+    )
+    drawing.along(
+        dy + own.buttons["Sb"][1], bottom, dx + own.width + 16, f"{own.height - own.buttons['Sb'][1]:.1f}", left=False
+    )
+
+
+def plan_svg(body: Body) -> str:
+    """The body from above with its holes."""
+    own, mm = plan(body), body.mm
+    dx, dy = 52.0, 62.0
+    drawing = Drawing(own.width + 96, own.height + 166, f"Body {body.name} from above, in mm", _SCALE)
+    drawing.text((own.width + 96) / 2, 10, f"Body {body.name}, from above, north up; all sizes in mm", 17, bold=True)
+    drawing.rect(dx, dy, own.height, own.height, _WOOD)
+    tray = own.tray
+    play = mm.get("play_mm", 0.0)
+    drawing.rect(dx + tray[0] - play, dy + tray[1] - play, tray[2] + 2 * play, tray[2] + 2 * play, "#fff")
+    drawing.rect(dx + tray[0], dy + tray[1], tray[2], tray[2], "#fbfbf7")
+    if body.name == "beside":
+        _beside_lights(drawing, body, own, dx, dy)
+    else:
+        _under_lights(drawing, body, dx, dy, own)
+    for slot, (x, y) in own.slots.items():
+        drawing.circle(x + dx, y + dy, pitch_mm(body) * 0.78, _SLOT, "#b9a36a")
+        drawing.text(x + dx, y + dy, slot, 13)
+    _holes(drawing, body, own, dx, dy)
+    _screws_and_cable(drawing, body, own, dx, dy)
+    _players(drawing, own, dx, dy)
+    _plan_sizes(drawing, body, own, dx, dy)
+    _notes(drawing, dx, dy + own.height + 64, _plan_notes(body))
+    return drawing.svg()
+
+
+def _plan_notes(body: Body) -> list[str]:
+    mm = body.mm
+    button, screw, cable = (f"{mm[f'{what}hole_mm']:g}" for what in ("", "screw_", "cable_"))
+    holes = f"Holes: 20 for buttons, {button}; 4 for screws, {screw}; cables, {cable}."
+    if body.name == "beside":
+        measure = "MEASURE the tray and its slots first: the numbers marked so are guesses. Put yours into"
+        remake = "wiring/pinmap.toml, [beside], and run `make wiring`: this drawing is made anew."
+        return [holes, measure, remake, "The matrix lies north up."]
+    pitch = f"{pitch_mm(body):.1f} apart"
+    tray = f"The plate is frosted acrylic, {mm['tray_mm']:g} square; its 32 slots are {pitch}, one light under each."
+    return [holes, tray, "Green: the light beside each entry button. Violet: the status lights in the corners.",
+            "A tapas must be smaller than the pitch: MEASURE one first."]  # fmt: skip
+
+
+def _beside_lights(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
+    mm = body.mm
+    west, size = own.height, mm["matrix_mm"]
+    drawing.rect(dx + west, dy, mm["panel_mm"], own.height, _WOOD)
+    x, y = dx + west + (mm["panel_mm"] - size) / 2, dy + (own.height - size) / 2
+    drawing.rect(x, y, size, size, "#333")
+    for row in range(WIDTH):
+        for column in range(WIDTH):
+            offset = [(cell - 3.5) * mm["matrix_pitch_mm"] + size / 2 for cell in (column, row)]
+            drawing.circle(x + offset[0], y + offset[1], 4, _cell_fill((column, row)))
+    drawing.text(x + size / 2, y + size + 8, "matrix under the window", 12)
+    drawing.across(x, x + size, y - 8, f"window {size:g}")
+    drawing.across(dx + west, x, y - 8, f"{(mm['panel_mm'] - size) / 2:g}")
+    drawing.along(dy, y, x + size + 5, f"{y - dy:g}")
+    drawing.across(dx + west, dx + west + mm["panel_mm"], dy - 32, f"panel {mm['panel_mm']:g}")
+    ok, back = own.buttons["ok"], own.buttons["back"]
+    drawing.across(dx + ok[0], dx + back[0], dy + ok[1] - 18, f"{mm['control_pitch_mm']:g}")
+    drawing.across(dx + west, dx + ok[0], dy + ok[1] - 18, f"{ok[0] - west:g}")
+
+
+def _under_lights(drawing: Drawing, body: Body, dx: float, dy: float, own: Plan) -> None:
+    pitch, strip = pitch_mm(body), body.mm["strip_mm"]
+    middle, half = own.height / 2, WIDTH * pitch / 2
+    west = dx + middle - half
+    for line in range(WIDTH):
+        across = dx + middle if body.wiring.columns else dy + middle
+        at = across + (line - 3.5) * pitch - strip / 2
+        box = (at, dy + middle - half, strip, 2 * half) if body.wiring.columns else (west, at, 2 * half, strip)
+        drawing.rect(*box, "#e6e6e6", "#bbb")
+    cells = {**{e: ENTRY_CELL[e] for e in ENTRIES}, **{f"{i}": cell for i, cell in enumerate(_corner_cells())}}
+    for x, y in cells.values():
+        px, py = dx + middle + (x - 3.5) * pitch, dy + middle + (y - 3.5) * pitch
+        drawing.rect(px - 4, py - 4, 8, 8, _cell_fill((x, y)), "#888", 1)
+    drawing.across(west, west + 2 * half, dy + own.tray[1] + 9, f"lights {2 * half:.0f}")
+    ok, back = own.buttons["ok"], own.buttons["back"]
+    drawing.across(dx + back[0], dx + ok[0], dy + ok[1] + 18, f"{body.mm['control_pitch_mm']:g}")
+    drawing.across(dx + own.buttons["Se"][0], dx + back[0], dy + ok[1] + 18, f"{body.mm['control_pitch_mm']:g}")
+
+
+def _corner_cells() -> tuple[tuple[int, int], ...]:
+    return (*pips("S"), *spoils("S"), *pips("N"), *spoils("N"))
+
+
+def _cell_fill(cell: tuple[int, int]) -> str:
+    if cell in ENTRY_CELL.values():
+        return _ENTRY
+    return _STATUS if cell in _corner_cells() else _SLOT
+
+
+def matrix_svg(body: Body) -> str:
+    """The 64 lights as the program sees them: name of each, and its number on the strip."""
+    order, cell, left, top = body.wiring.order(), 72.0, 70.0, 120.0
+    side = WIDTH * cell
+    drawing = Drawing(side + 2 * left, side + top + 116, f"Order of the lights, body {body.name}")
+    wide = left + side / 2
+    drawing.text(wide, 22, f"The 64 lights of the body {body.name}, from above, north up", 17, bold=True)
+    way = "column by column" if body.wiring.columns else "row by row"
+    back = "every other one runs back" if body.wiring.zigzag else "all in the same direction"
+    drawing.text(wide, 48, f"Pixel 1 is in the {body.wiring.corner} corner; the strip runs {way}, {back}.", 13)
+    drawing.text(wide, 68, "Large: slot or entry. Small: the pixel's number on the strip.", 13)
+    drawing.text(wide, top - 24, "north player", 13, bold=True)
+    drawing.text(wide, top + side + 22, "south player", 13, bold=True)
+    names = {ENTRY_CELL[e]: e for e in ENTRIES} | {slot_cell(s): s for s in TRAY_SLOTS}
+    points = []
+    for number, index in enumerate(order, 1):
+        column, row = index % WIDTH, index // WIDTH
+        x, y = left + column * cell, top + row * cell
+        drawing.rect(x, y, cell, cell, _cell_fill((column, row)), "#888")
+        drawing.text(x + cell / 2, y + 24, names.get((column, row), ""), 17, bold=True)
+        drawing.text(x + 6, y + cell - 10, str(number), 11, "start", "#444")
+        points.append((x + cell / 2, y + cell / 2 + 6))
+    _strip_way(drawing, points, cell)
+    corners = [("turn, value", 6, 6), ("spoils", 0, 6), ("turn, value", 0, 0), ("spoils", 6, 0)]
+    for (text, column, row), seat in zip(corners, ("south", "south", "north", "north"), strict=True):
+        # High in the upper two lights, where neither the strip nor a number is.
+        x, y = left + (column + 1) * cell, top + row * cell + 20
+        drawing.rect(x - 66, y - 11, 132, 22, "#fff", "#888", 4)
+        drawing.text(x, y, f"{seat}: {text}", 12)
+    legend = (("slot of the tray", _SLOT), ("light beside an entry button", _ENTRY), ("status of a player", _STATUS))
+    for (text, fill), x in zip(legend, (left, left + 180, left + 430), strict=True):
+        drawing.rect(x, top + side + 44, 20, 20, fill, "#888")
+        drawing.text(x + 28, top + side + 54, text, 12, "start")
+    columns, zigzag = _flag(body.wiring.columns), _flag(body.wiring.zigzag)
+    config = f'corner = "{body.wiring.corner}", columns = {columns}, zigzag = {zigzag}'
+    drawing.text(left, top + side + 92, f"in the table's config, [matrix]:   {config}", 12, "start")
+    return drawing.svg()
+
+
+def _strip_way(drawing: Drawing, points: list[Point], cell: float) -> None:
+    """The strip's way as a line with an arrow on each row or column, dotted where a wire leads to the next one."""
+    blue = "#4060c0"
+    for line in range(WIDTH):
+        run = points[WIDTH * line : WIDTH * line + WIDTH]
+        drawing.line(run, blue, 2)
+        (x1, y1), (x2, y2) = run[3], run[4]
+        x, y = (x1 + x2) / 2, (y1 + y2) / 2
+        ux, uy = (x2 - x1) / cell, (y2 - y1) / cell
+        wings = [(x - 7 * ux + sign * 5 * uy, y - 7 * uy + sign * 5 * ux) for sign in (-1, 1)]
+        drawing.line([wings[0], (x, y), wings[1]], blue, 2)
+        if line:
+            before, step = points[WIDTH * line - 1], points[WIDTH * line - 2]
+            _link(drawing, before, run[0], ((before[0] - step[0]) / cell, (before[1] - step[1]) / cell), cell)
+    drawing.circle(*points[0], 12, blue, blue)
+
+
+def _link(drawing: Drawing, start: Point, end: Point, along: Point, cell: float) -> None:
+    """The wire from one row's end to the next one's start, outside the lights; on a bought matrix it is inside."""
+    if abs(start[0] - end[0]) > cell + 1 or abs(start[1] - end[1]) > cell + 1:
+        return
+    out_x, out_y = along[0] * (cell / 2 + 14), along[1] * (cell / 2 + 14)
+    way = [start, (start[0] + out_x, start[1] + out_y), (end[0] + out_x, end[1] + out_y), end]
+    drawing.line(way, "#4060c0", 1.5, "3 4")
+
+
+def _flag(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def section_svg(body: Body) -> str:
+    """A cut through the body: heights to scale, widths not."""
+    mm, k = body.mm, 5.0
+    drawing = Drawing(820, 110 + (mm["plate_mm"] + mm["box_mm"] + 3) * k, f"Body {body.name}, cut")
+    title = f"Body {body.name}: a cut through the box; heights in mm and to scale, widths not"
+    drawing.text(410, 22, title, 16, bold=True)
+    top = 84.0
+    plate = mm["plate_mm"] * k
+    bottom = top + plate + mm["box_mm"] * k
+    under = body.name == "under"
+    for x in (90.0, 700.0):
+        drawing.rect(x, top + plate, 15, bottom - top - plate, _WOOD)
+    drawing.rect(90, bottom, 625, 3 * k, _WOOD)
+    drawing.text(402, bottom + 7, "bottom, with screws, so that it can be opened", 12)
+    left, right = (250.0, 660.0) if under else (330.0, 520.0)
+    drawing.rect(90, top, left - 90, plate, _WOOD)
+    drawing.rect(right, top, 715 - right, plate, _WOOD)
+    _button_cut(drawing, mm, 170, top, plate, k)
+    lamp = top + plate + mm["diffuser_mm"] * k
+    drawing.rect(left, top, right - left, plate, "#f4f4ff")
+    drawing.text((left + right) / 2, top - 14, "frosted plate" if under else "opal window, flush in the top", 12)
+    if under:
+        _fields_cut(drawing, mm, left, right, top + plate, lamp, k)
+    else:
+        drawing.rect(left, lamp, right - left, 3 * k, "#333")
+        for i in range(8):
+            drawing.rect(left + 14 + i * 22, lamp - 6, 10, 6, "#fff")
+        drawing.text((left + right) / 2, lamp + 3 * k + 14, "matrix on two wood strips", 12)
+    drawing.along(top + plate, lamp, right + 16, f"{mm['diffuser_mm']:g}", left=False)
+    drawing.along(top + plate, bottom, 60, f"{mm['box_mm']:g}")
+    drawing.along(top, top + plate, 60, f"{mm['plate_mm']:g}")
+    room = bottom - 40
+    drawing.rect(310, room, 90, 22, "#bcd8f0")
+    drawing.text(355, room + 11, "controller", 12)
+    drawing.rect(440, room, 90, 22, "#f3cfa5")
+    drawing.text(485, room + 11, "light board", 12)
+    return drawing.svg()
+
+
+def _button_cut(drawing: Drawing, mm: Mapping[str, float], x: float, top: float, plate: float, k: float) -> None:
+    hole = mm["hole_mm"]
+    drawing.rect(x - hole * k / 2, top, hole * k, plate, "#fff")
+    drawing.rect(x - hole * k / 2 + 2, top - 12, hole * k - 4, 12 + plate + 60, _BUTTON)
+    drawing.text(x, top - 24, f"button, hole {hole:g}", 12)
+    for offset in (-12, 12):
+        drawing.line([(x + offset, top + plate + 60), (x + offset, top + plate + 76)], "#666", 3)
+
+
+def _fields_cut(
+    drawing: Drawing, mm: Mapping[str, float], left: float, right: float, top: float, lamp: float, k: float
+) -> None:
+    step = (right - left) / 4
+    for i in range(5):
+        drawing.rect(left + i * step - 3, top, 6, lamp - top, "#ddd")
+    for i in range(4):
+        x = left + (i + 0.5) * step
+        drawing.rect(x - 8, lamp - 6, 16, 6, "#fff")
+        drawing.line([(x, lamp - 8), (x - step * 0.4, top + 2)], "#d8b840", 1, "4 4")
+        drawing.line([(x, lamp - 8), (x + step * 0.4, top + 2)], "#d8b840", 1, "4 4")
+    base = mm["base_mm"]
+    drawing.rect(left, lamp, right - left, base * k, "#f7f7f7")
+    what = f"strip on white base, {base:g}; white walls, {mm['wall_mm']:g}, between the fields"
+    drawing.text((left + right) / 2, lamp + base * k / 2, what, 12)

@@ -1,0 +1,291 @@
+"""Whether the map can be built: each check raises WiringError with where, why and what to do."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from firmware.lights.picture import PIXELS
+from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
+from wiring.errors import WiringError
+from wiring.netlist import Wire, body_wires, build_wires
+from wiring.parts import parts_lists
+from wiring.pinmap import BUTTONS, CABLES, Build, Pinmap
+
+COPPER: Final = 0.0178
+"""Copper's resistance in ohm mm² / m at 20 °C."""
+FUSE_SHARE: Final = 0.8
+"""What part of its rating a fuse may carry for hours."""
+LOWEST_SHIFTED_V: Final = 2.0
+"""What the 74AHCT125 surely reads as high, in volts (data sheet, VIH at 5 V)."""
+
+
+def check(pinmap: Pinmap) -> None:
+    """All checks; silence means that the table can be built."""
+    for build in pinmap.builds.values():
+        check_names(pinmap, build)
+        check_pins(pinmap, build)
+        check_grounds(pinmap, build)
+        check_expander(pinmap, build)
+        check_pin_currents(pinmap, build)
+    check_wires(pinmap)
+    check_power(pinmap)
+    check_drop(pinmap)
+    parts_lists(pinmap)
+
+
+def _fail(pinmap: Pinmap, section: str, key: str, message: str) -> WiringError:
+    return WiringError(f"{pinmap.source.where(section, key)}: {message}")
+
+
+def check_names(pinmap: Pinmap, build: Build) -> None:
+    """Each of the twenty buttons is wired, and only once."""
+    section = f"builds.{build.name}.buttons"
+    on_expander = build.expander.buttons if build.expander else {}
+    for name in BUTTONS:
+        if name not in build.buttons and name not in on_expander:
+            raise _fail(pinmap, section, name, f"build {build.name!r} has no pin for {name!r}; add `{name} = ...`")
+        if name in build.buttons and name in on_expander:
+            raise _fail(
+                pinmap, section, name, f"{name!r} is on a GPIO and on the expander; remove one of the two from the map"
+            )
+
+
+def _used(build: Build) -> Iterator[tuple[str, str, int]]:
+    """What is on a GPIO: section, key, pin."""
+    base = f"builds.{build.name}"
+    yield base, "pixels", build.pixels
+    for name, pin in build.buttons.items():
+        yield f"{base}.buttons", name, pin
+    if build.expander:
+        yield f"{base}.expander", "interrupt", build.expander.interrupt
+
+
+def _why_taken(build: Build, board: Board, key: str, pin: int) -> str:
+    """Why a pin can't be used in this build, or nothing."""
+    if key == "pixels":
+        return _why_no_data(build, pin)
+    for bus in build.uses:
+        if pin in board.buses[bus]:
+            return board.buses[bus][pin]
+    return board.never.get(pin, "")
+
+
+def _why_no_data(build: Build, pin: int) -> str:
+    if build.board != "pi":
+        return ""
+    if "spi" in build.uses:
+        return "" if pin == SPI_DATA else f"can't send pixels over SPI; only GPIO{SPI_DATA} can"
+    return "" if pin in DIRECT_DATA else f"can't send pixels; GPIO {', '.join(map(str, DIRECT_DATA))} can"
+
+
+def check_pins(pinmap: Pinmap, build: Build) -> None:
+    """Each pin exists, is free in this build, has a pull-up that can be switched on, and is used once."""
+    board = BOARDS[build.board]
+    for bus in build.uses:
+        if bus not in board.buses:
+            raise _fail(pinmap, f"builds.{build.name}", "uses", f"{bus!r} isn't used on a {board.name}; remove it")
+    taken: dict[int, str] = {}
+    for section, key, pin in _used(build):
+        why = _why_taken(build, board, key, pin)
+        if not why and pin not in board.place:
+            why = "isn't on the board's edge"
+        if why:
+            raise _fail(
+                pinmap, section, key, f"{key!r} is on {board.prefix}{pin}, which {why}; {_free(build)} are free"
+            )
+        if pin in taken:
+            raise _fail(
+                pinmap,
+                section,
+                key,
+                f"{board.prefix}{pin} is used by {taken[pin]!r} and by {key!r}; move one, {_free(build)} are free",
+            )
+        taken[pin] = key
+
+
+def _free(build: Build) -> str:
+    board = BOARDS[build.board]
+    used = {pin for _, _, pin in _used(build)}
+    free = [str(pin) for pin in sorted(board.place) if pin not in used and not _why_taken(build, board, "", pin)]
+    return f"{board.prefix} {', '.join(free)}" if free else "none"
+
+
+def check_grounds(pinmap: Pinmap, build: Build) -> None:
+    """Each cable has a ground pin of its own that is ground."""
+    board = BOARDS[build.board]
+    section, used = f"builds.{build.name}", dict[int, str]()
+    for cable in CABLES:
+        if cable not in build.ground:
+            raise _fail(pinmap, section, "ground", f"the cable {cable!r} has no ground; add it to `ground`")
+        place = build.ground[cable]
+        if place not in board.grounds:
+            known = ", ".join(map(str, sorted(board.grounds)))
+            raise _fail(pinmap, section, "ground", f"pin {place} of {cable!r} isn't ground; ground is on {known}")
+        if place in used:
+            raise _fail(
+                pinmap, section, "ground", f"pin {place} is ground of {used[place]!r} and {cable!r}; give each its own"
+            )
+        used[place] = cable
+
+
+def check_expander(pinmap: Pinmap, build: Build) -> None:
+    """The expander can be reached, its buttons are on lines that can be read and are pulled up by itself."""
+    if not build.expander:
+        return
+    section, expander = f"builds.{build.name}.expander", build.expander
+    if "i2c" not in build.uses:
+        raise _fail(pinmap, f"builds.{build.name}", "uses", 'the expander needs I2C; add "i2c" to `uses`')
+    if not 0x20 <= expander.address <= 0x27:
+        raise _fail(
+            pinmap, section, "address", f"an MCP23017 can't have address {expander.address:#x}; use 0x20 to 0x27"
+        )
+    if not expander.pull_ups:
+        raise _fail(
+            pinmap,
+            section,
+            "pull_ups",
+            "the Pi's pull-ups don't reach the buttons on the expander; it needs its own, set `pull_ups = true`",
+        )
+    taken: dict[int, str] = {}
+    for name, line in expander.buttons.items():
+        if not 0 <= line <= 15:
+            raise _fail(pinmap, section, "buttons", f"{name!r} is on line {line}; the expander has 0 to 15")
+        if line in EXPANDER_OUTPUT_ONLY:
+            raise _fail(
+                pinmap,
+                section,
+                "buttons",
+                f"{name!r} is on {line_name(line)}, which can only be an output on newer chips; use another line",
+            )
+        if line in taken:
+            raise _fail(
+                pinmap,
+                section,
+                "buttons",
+                f"{line_name(line)} is used by {taken[line]!r} and by {name!r}; move one to another line",
+            )
+        taken[line] = name
+
+
+def check_pin_currents(pinmap: Pinmap, build: Build) -> None:
+    """Pressed buttons and the expander stay below what the controller's pins and its 3V3 pin give, in mA."""
+    limits, section = pinmap.boards[build.board], f"boards.{build.board}"
+    pressed = 1000 * limits.volts / limits.pull_up_ohm
+    if pressed > limits.pin_ma:
+        raise _fail(
+            pinmap,
+            section,
+            "pull_up_ohm",
+            f"a pressed button draws {pressed:.1f} mA, a pin takes {limits.pin_ma:g} mA; use a higher pull-up",
+        )
+    rail = pressed * len(build.buttons) + (build.expander.supply_ma if build.expander else 0)
+    if rail > limits.rail_ma:
+        raise _fail(
+            pinmap,
+            section,
+            "rail_ma",
+            f"buttons and expander draw {rail:.1f} mA from 3V3, which gives {limits.rail_ma:g} mA; "
+            "use higher pull-ups, or give the expander its own 3.3 V",
+        )
+    if limits.volts < LOWEST_SHIFTED_V:
+        raise _fail(
+            pinmap,
+            section,
+            "volts",
+            f"the level shifter needs {LOWEST_SHIFTED_V} V to read a high level; {limits.volts} V won't do",
+        )
+
+
+def _all_wires(pinmap: Pinmap) -> tuple[Wire, ...]:
+    builds = [wire for build in pinmap.builds.values() for wire in build_wires(build)]
+    return (*builds, *body_wires("under"))
+
+
+def check_wires(pinmap: Pinmap) -> None:
+    """Every wire's size and length is in the map, and none is there that no wire has."""
+    wires = _all_wires(pinmap)
+    for section, known, needed in (
+        ("gauges", pinmap.gauges, {wire.gauge: wire.cable for wire in wires}),
+        ("lengths", pinmap.lengths, {wire.length: wire.cable for wire in wires}),
+    ):
+        for name, cable in needed.items():
+            if name not in known:
+                raise _fail(pinmap, section, "", f"[{section}] has no {name!r}, which cable {cable!r} needs; add it")
+        for name in known:
+            if name not in needed:
+                raise _fail(pinmap, section, name, f"no wire has the {name!r} of [{section}]; remove it")
+
+
+def fused_wires(pinmap: Pinmap) -> Iterator[Wire]:
+    """All wires that a short circuit would send the supply's current through: they carry 5 V or its return."""
+    for wire in _all_wires(pinmap):
+        both = (wire.start, wire.end)
+        on_power = any(end.label == "5 V rail" or end.pin == "5V" or end.device in ("F1", "supply") for end in both)
+        if on_power or wire.gauge == "power" or wire.colour == "red":
+            yield wire
+
+
+def check_power(pinmap: Pinmap) -> None:
+    """Limit < fuse <= supply, and the fuse blows before any wire behind it gets hot."""
+    lights, supply = pinmap.lights, pinmap.supply
+    if lights.pixels != PIXELS:
+        raise _fail(pinmap, "lights", "pixels", f"the program draws {PIXELS} lights; set `pixels = {PIXELS}`")
+    if lights.limit_ma > 1000 * supply.amps:
+        raise _fail(
+            pinmap,
+            "lights",
+            "limit_ma",
+            f"the lights may take {lights.limit_ma:g} mA, the supply gives {1000 * supply.amps:g} mA; "
+            "lower `limit_ma` or use a stronger supply",
+        )
+    lasting = 1000 * FUSE_SHARE * supply.fuse_amps
+    if lights.limit_ma > lasting:
+        raise _fail(
+            pinmap,
+            "supply",
+            "fuse_amps",
+            f"a fuse of {supply.fuse_amps:g} A lasts with up to {lasting:g} mA, the lights may take "
+            f"{lights.limit_ma:g} mA; lower `limit_ma`, or use a stronger fuse, thicker wires and a stronger supply",
+        )
+    if supply.fuse_amps > supply.amps:
+        raise _fail(
+            pinmap,
+            "supply",
+            "fuse_amps",
+            f"the supply's {supply.amps:g} A can't blow a fuse of {supply.fuse_amps:g} A; use a weaker fuse",
+        )
+    if lights.limit_ma <= lights.pixels * lights.idle_ma:
+        raise _fail(pinmap, "lights", "limit_ma", "the dark pixels alone take as much; raise `limit_ma`")
+    for wire in fused_wires(pinmap):
+        gauge = pinmap.gauges[wire.gauge]
+        if gauge.max_amps < supply.fuse_amps:
+            raise _fail(
+                pinmap,
+                "gauges",
+                wire.gauge,
+                f"the wire from {wire.start.device} {wire.start.pin} to {wire.end.device} {wire.end.pin} "
+                f"({gauge.mm2:g} mm²) may carry {gauge.max_amps:g} A, the fuse lets {supply.fuse_amps:g} A through; "
+                "use a thicker wire or a weaker fuse",
+            )
+
+
+def drop_v(pinmap: Pinmap) -> float:
+    """What the wires from the supply to the first pixel lose at the limit, there and back, in volts."""
+    wires = build_wires(next(iter(pinmap.builds.values())))
+    loss = 0.0
+    for wire in wires:
+        if wire.gauge == "power":
+            loss += COPPER * pinmap.lengths[wire.length] / 1000 / pinmap.gauges["power"].mm2
+    return loss * pinmap.lights.limit_ma / 1000
+
+
+def check_drop(pinmap: Pinmap) -> None:
+    """Enough volts reach the first pixel."""
+    left = pinmap.supply.volts - drop_v(pinmap)
+    if left < pinmap.lights.volts_least:
+        raise _fail(
+            pinmap,
+            "gauges",
+            "power",
+            f"only {left:.2f} V reach the first pixel, it wants {pinmap.lights.volts_least:g} V; "
+            "shorten the wires of `supply` and `lights` or use thicker ones",
+        )

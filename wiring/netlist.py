@@ -1,0 +1,184 @@
+"""Every wire of a build and of a body: the one list that tables, parts and harness drawings come from."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from firmware.lights.picture import WIDTH
+from wiring.boards import (
+    BOARDS,
+    EXPANDER_ADDRESS,
+    EXPANDER_PIN,
+    EXPANDER_POWER,
+    SHIFTER,
+    SHIFTER_UNUSED,
+    line_name,
+)
+from wiring.pinmap import CONTROLS, SIDES, Build, Pinmap
+
+LINE_COLOURS: Final = ("yellow", "green", "blue", "violet")
+"""The colours of a cable's four button wires, in the order of the buttons; ground is black."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Where a wire ends: a device, the pin as it is numbered there, and what the pin is."""
+
+    device: str
+    pin: str
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """A wire; `gauge` and `length` are names in the map's [gauges] and [lengths]."""
+
+    cable: str
+    start: End
+    end: End
+    colour: str
+    gauge: str
+    length: str
+
+
+def controller_end(build: Build, gpio: int) -> End:
+    """A GPIO of the build's controller with its place on the board."""
+    board = BOARDS[build.board]
+    return End(build.board, str(board.place[gpio]), f"{board.prefix}{gpio}")
+
+
+def ground_end(build: Build, cable: str) -> End:
+    """The ground pin that a cable uses."""
+    return End(build.board, str(build.ground[cable]), "GND")
+
+
+def _power_end(build: Build, name: str) -> End:
+    place = next(place for place, label in BOARDS[build.board].other.items() if label == name)
+    return End(build.board, str(place), name)
+
+
+def _buttons(cable: str, length: str, starts: dict[str, End], ground: End) -> Iterator[Wire]:
+    """A wire to leg 1 of each button, then ground from leg 2 to leg 2."""
+    for (name, start), colour in zip(starts.items(), LINE_COLOURS, strict=True):
+        yield Wire(cable, start, End(name, "leg 1"), colour, "signal", length)
+    before = ground
+    for i, name in enumerate(starts):
+        leg = End(name, "leg 2")
+        yield Wire(cable, before, leg, "black", "signal", length if i == 0 else "chain")
+        before = leg
+
+
+def _expander(build: Build) -> Iterator[Wire]:
+    """The MCP23017 runs on the controller's 3V3, so that its I2C lines stay at 3.3 V."""
+    assert build.expander
+    chip = {name: End("expander", str(pin), name) for name, pin in EXPANDER_POWER.items()}
+    cable = "expander"
+    yield Wire(cable, _power_end(build, "3V3"), chip["VDD"], "orange", "signal", "expander")
+    yield Wire(cable, controller_end(build, 2), chip["SDA"], "blue", "signal", "expander")
+    yield Wire(cable, controller_end(build, 3), chip["SCL"], "yellow", "signal", "expander")
+    yield Wire(cable, controller_end(build, build.expander.interrupt), chip["INTA"], "grey", "signal", "expander")
+    yield Wire(cable, ground_end(build, "controls"), chip["VSS"], "black", "signal", "expander")
+    yield Wire("on the board", chip["VDD"], chip["RESET"], "orange", "signal", "chain")
+    for bit, pin in EXPANDER_ADDRESS.items():
+        high = build.expander.address >> bit & 1
+        start = chip["VDD"] if high else chip["VSS"]
+        yield Wire("on the board", start, End("expander", str(pin), f"A{bit}"), _rail_colour(high), "signal", "chain")
+    yield Wire("on the board", chip["VDD"], End("C3", "1"), "orange", "signal", "chain")
+    yield Wire("on the board", chip["VSS"], End("C3", "2"), "black", "signal", "chain")
+
+
+def _rail_colour(high: int) -> str:
+    return "orange" if high else "black"
+
+
+def _lights(build: Build) -> Iterator[Wire]:
+    chip = {name: End("U1", str(pin), name) for name, pin in SHIFTER.items()}
+    plus, minus = End("board", "+", "5 V rail"), End("board", "-", "GND rail")
+    first = "pixel 1"
+    yield Wire("supply", End("supply", "-", "GND"), minus, "black", "power", "supply")
+    yield Wire("supply", End("supply", "+", "5 V"), End("F1", "in"), "red", "power", "supply")
+    yield Wire("supply", End("F1", "out"), plus, "red", "power", "supply")
+    yield Wire("on the board", plus, End("C1", "+", "long leg"), "red", "feed", "chain")
+    yield Wire("on the board", minus, End("C1", "-", "stripe"), "black", "feed", "chain")
+    yield Wire("on the board", plus, chip["VCC"], "red", "feed", "chain")
+    yield Wire("on the board", minus, chip["GND"], "black", "feed", "chain")
+    yield Wire("on the board", chip["VCC"], End("C2", "1"), "red", "feed", "chain")
+    yield Wire("on the board", chip["GND"], End("C2", "2"), "black", "feed", "chain")
+    yield Wire("on the board", minus, chip["1OE"], "black", "signal", "chain")
+    for pin in SHIFTER_UNUSED:
+        label = {4: "2OE", 5: "2A", 9: "3A", 10: "3OE", 12: "4A", 13: "4OE"}[pin]
+        yield Wire("on the board", minus, End("U1", str(pin), label), "black", "signal", "chain")
+    yield Wire("data", ground_end(build, "lights"), minus, "black", "signal", "data")
+    yield Wire("data", controller_end(build, build.pixels), chip["1A"], "white", "signal", "data")
+    yield Wire("lights", minus, End(first, "GND"), "black", "power", "lights")
+    yield Wire("lights", plus, End(first, "5V"), "red", "power", "lights")
+    yield Wire("lights", chip["1Y"], End("R1", "1"), "white", "signal", "lights")
+    yield Wire("lights", End("R1", "2"), End(first, "DIN"), "white", "signal", "chain")
+
+
+def build_wires(build: Build) -> tuple[Wire, ...]:
+    """All wires of a build, in the order in which they are soldered: the lights first, then side by side."""
+    wires = list(_lights(build))
+    for side, entries in SIDES.items():
+        starts = {entry: controller_end(build, build.buttons[entry]) for entry in entries}
+        wires += _buttons(side, "side", starts, ground_end(build, side))
+    if build.expander:
+        wires += _expander(build)
+        pins = {name: build.expander.buttons[name] for name in CONTROLS}
+        lines = {name: End("expander", str(EXPANDER_PIN[line]), "GP" + line_name(line)) for name, line in pins.items()}
+        wires += _buttons("controls", "controls", lines, End("expander", str(EXPANDER_POWER["VSS"]), "VSS"))
+    else:
+        starts = {name: controller_end(build, build.buttons[name]) for name in CONTROLS}
+        wires += _buttons("controls", "controls", starts, ground_end(build, "controls"))
+    return tuple(wires)
+
+
+def body_wires(body: str) -> tuple[Wire, ...]:
+    """The wires inside the body *under*: seven links from row to row and a second feed; *beside* has none."""
+    if body == "beside":
+        return ()
+    wires = []
+    for row in range(1, WIDTH):
+        for pad, colour in (("GND", "black"), ("5V", "red"), ("data", "white")):
+            start = End(f"row {row}", "DOUT" if pad == "data" else pad, "end")
+            end = End(f"row {row + 1}", "DIN" if pad == "data" else pad, "start")
+            gauge = "signal" if pad == "data" else "feed"
+            wires.append(Wire(f"link {row}", start, end, colour, gauge, "row_link"))
+    last = f"row {WIDTH}"
+    wires.append(Wire("feed", End("board", "-", "GND rail"), End(last, "GND", "end"), "black", "power", "second_feed"))
+    wires.append(Wire("feed", End("board", "+", "5 V rail"), End(last, "5V", "end"), "red", "power", "second_feed"))
+    return tuple(wires)
+
+
+_PART: Final = {
+    "supply": "supply", "F1": "fuse", "U1": "shifter", "C1": "capacitor", "C2": "decoupling", "C3": "decoupling",
+    "R1": "resistor", "expander": "expander", "pi": "pi", "pico": "pico", "board": "board",
+}  # fmt: skip
+
+
+def part_of(device: str, body: str) -> tuple[str, float]:
+    """Which part a device of the wires is, and how much of it: pieces, or metres of strip for a row."""
+    if device in _PART:
+        return _PART[device], 1
+    if device.startswith("row "):
+        return "strip", 0
+    if device == "pixel 1":
+        return ("matrix", 1) if body == "beside" else ("strip", 0)
+    return "button", 1
+
+
+def demand(pinmap: Pinmap, wires: tuple[Wire, ...], body: str) -> dict[str, float]:
+    """What the wires end at and are made of: pieces by part, metres for wire and strip."""
+    need: Counter[str] = Counter()
+    metres: dict[str, float] = {}
+    for wire in wires:
+        key = f"wire-{wire.gauge}"
+        metres[key] = metres.get(key, 0.0) + pinmap.lengths[wire.length] / 1000
+    for device in {end.device for wire in wires for end in (wire.start, wire.end)}:
+        part, pieces = part_of(device, body)
+        need[part] += int(pieces)
+    result: dict[str, float] = {**need, **metres}
+    if "strip" in result:
+        result["strip"] = pinmap.lights.pixels / pinmap.bodies["under"].mm["strip_per_m"]
+    return result

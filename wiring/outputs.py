@@ -1,0 +1,142 @@
+"""Everything that is made from the map, by path.
+
+Text is compared byte by byte. WireViz's and schemdraw's pictures differ with the version of the tools that draw
+them. Each therefore carries the SHA-256 of its input in a comment, and only that is compared: the check needs none of
+the tools.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from wiring import bodies, constants, harness, header, power, tables
+from wiring.checks import check
+from wiring.errors import Drift, WiringError
+from wiring.pinmap import Build, Pinmap
+
+ROOT: Final = Path(__file__).parents[1]
+GUIDE: Final = "wiring/README.md"
+REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
+
+_STAMP: Final = re.compile(r"<!-- drawn from ([0-9a-f]{64}) -->")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a tool draws: its input, and who draws it."""
+
+    data: Mapping[str, Any]
+    draw: Callable[[dict[str, Any]], str]
+    drawn_by: str
+    """The source of the drawing code where that decides what is seen, else nothing."""
+
+    @property
+    def stamp(self) -> str:
+        """The SHA-256 of what the picture is drawn from."""
+        text = json.dumps(self.data, sort_keys=True, ensure_ascii=True) + self.drawn_by
+        return sha256(text.encode("utf-8")).hexdigest()
+
+    def svg(self) -> str:
+        """The drawn picture with its stamp. Raises ToolMissing."""
+        # WireViz changes what it is given, so it gets a copy.
+        svg = self.draw(json.loads(json.dumps(self.data)))
+        svg = re.sub(r"<!DOCTYPE[^>]*>\s*", "", svg)
+        lines = [line.rstrip() for line in svg.strip().split("\n")]
+        at = next(i for i, line in enumerate(lines) if "<svg" in line)
+        return "\n".join([*lines[:at], f"<!-- drawn from {self.stamp} -->", *lines[at:], ""])
+
+
+def texts(pinmap: Pinmap) -> dict[str, str]:
+    """The files that are compared byte by byte, without the guide."""
+    result = {
+        "firmware/hardware/pins.py": constants.host_pins(pinmap),
+        "firmware/pico/pins.py": constants.pico_pins(pinmap),
+        "wiring/tables/parts.csv": tables.parts_csv(pinmap),
+    }
+    for name, build in pinmap.builds.items():
+        result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
+        result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
+        result[f"wiring/pictures/header-{name}.svg"] = header.header_svg(pinmap, build)
+    for name, body in pinmap.bodies.items():
+        result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
+        result[f"wiring/pictures/{name}-plan.svg"] = bodies.plan_svg(body)
+        result[f"wiring/pictures/{name}-cut.svg"] = bodies.section_svg(body)
+        result[f"wiring/pictures/{name}-lights.svg"] = bodies.matrix_svg(body)
+    result["wiring/tables/wires-under.md"] = tables.wires_page(pinmap, "under")
+    return result
+
+
+def pictures(pinmap: Pinmap) -> dict[str, Picture]:
+    """The pictures that tools draw."""
+    code = Path(power.__file__).read_text(encoding="utf-8")
+    result = {}
+    for name, build in pinmap.builds.items():
+        result[f"wiring/pictures/harness-{name}.svg"] = _harness(pinmap, build)
+        result[f"wiring/pictures/power-{name}.svg"] = Picture(power.power_input(pinmap, build), power.draw, code)
+    return result
+
+
+def _harness(pinmap: Pinmap, build: Build) -> Picture:
+    return Picture(harness.harness_input(pinmap, build), harness.draw, "")
+
+
+def guide(pinmap: Pinmap, text: str) -> str:
+    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
+    sections = {
+        "pins": tables.pins_table,
+        "costs": tables.costs_table,
+        "numbers": tables.numbers_table,
+        "sizes": tables.sizes_table,
+    }
+    for name, make in sections.items():
+        pattern = re.compile(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)", re.DOTALL)
+        if not pattern.search(text):
+            raise WiringError(f"{GUIDE}: the section {name!r} is gone; put <!-- made: {name} --> and <!-- end --> back")
+        made = make(pinmap).replace("\\", r"\\")
+        text = pattern.sub(rf"\1\n{made}\n\2", text)
+    return text
+
+
+def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
+    """Writes what isn't current and gives its paths; raises WiringError before anything is written."""
+    _check(pinmap)
+    new = texts(pinmap)
+    new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
+    for path, picture in pictures(pinmap).items():
+        if not _is_drawn(root / path, picture):
+            new[path] = picture.svg()
+    changed = [path for path, text in new.items() if _read(root / path) != text]
+    for path in changed:
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(new[path], encoding="utf-8", newline="\n")
+    return changed
+
+
+def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
+    """Raises WiringError for a map that can't be built, Drift for made files that aren't current. Needs no tools."""
+    _check(pinmap)
+    new = texts(pinmap)
+    new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
+    old = [path for path, text in new.items() if _read(root / path) != text]
+    old += [path for path, picture in pictures(pinmap).items() if not _is_drawn(root / path, picture)]
+    if old:
+        raise Drift("\n".join(f"{path} isn't what wiring/pinmap.toml says: {REMEDY}" for path in sorted(old)))
+
+
+def _check(pinmap: Pinmap) -> None:
+    check(pinmap)
+    bodies.check_bodies(pinmap)
+
+
+def _read(path: Path) -> str:
+    # Bytes first: a Windows checkout that changed line ends is drift, too.
+    return path.read_bytes().decode("utf-8") if path.exists() else ""
+
+
+def _is_drawn(path: Path, picture: Picture) -> bool:
+    found = _STAMP.search(_read(path))
+    return bool(found) and found[1] == picture.stamp  # type: ignore[index]

@@ -1,0 +1,78 @@
+"""The parts lists: how many of what, for each build of electronics and each body, and what it costs."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from wiring.errors import WiringError
+from wiring.netlist import body_wires, build_wires, demand
+from wiring.pinmap import BODIES, Part, Pinmap
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a parts list: whole pieces, or whole metres with a little to spare."""
+
+    part: Part
+    quantity: int
+
+    @property
+    def cost(self) -> float:
+        """Rough, in euro."""
+        return self.quantity * self.part.price
+
+
+_BODY_PARTS = ("button", "matrix", "strip")
+
+
+def _demands(pinmap: Pinmap) -> dict[str, dict[str, float]]:
+    """What the wires need, by list. Buttons and lights belong to the body, whatever build they are wired to."""
+    result: dict[str, dict[str, float]] = {}
+    for name, build in pinmap.builds.items():
+        need = demand(pinmap, build_wires(build), "beside")
+        result[name] = {part: count for part, count in need.items() if part not in _BODY_PARTS}
+    some_build = next(iter(pinmap.builds.values()))
+    for body in BODIES:
+        links = body_wires(body)
+        lights = demand(pinmap, build_wires(some_build), body)
+        need = {part: count for part, count in lights.items() if part in _BODY_PARTS}
+        own = demand(pinmap, links, body) if links else {}
+        need |= {part: count for part, count in own.items() if part.startswith("wire-")}
+        result[body] = need
+    return result
+
+
+def parts_lists(pinmap: Pinmap) -> dict[str, tuple[Line, ...]]:
+    """The lines of each list, in the map's order.
+
+    Raises WiringError for a wired part that isn't listed and for a listed one that nothing needs.
+    """
+    demands = _demands(pinmap)
+    for name, need in demands.items():
+        for key in need:
+            part = pinmap.parts.get(key)
+            if part is None:
+                where = pinmap.source.where("parts")
+                raise WiringError(
+                    f"{where}: {name!r} has {key!r} wired, but the parts have no [parts.{key}]; add name, price, for"
+                )
+            if name not in part.lists:
+                where = pinmap.source.where(f"parts.{key}", "for")
+                raise WiringError(f"{where}: {key!r} is wired in {name!r}; add {name!r} to its `for`")
+    lists: dict[str, list[Line]] = {name: [] for name in demands}
+    for key, part in pinmap.parts.items():
+        for name in part.lists:
+            quantity = demands[name].get(key, 0) if part.count is None else max(part.count, demands[name].get(key, 0))
+            if not quantity:
+                where = pinmap.source.where(f"parts.{key}", "for")
+                raise WiringError(
+                    f"{where}: nothing in {name!r} needs {key!r}; remove {name!r} from its `for`, or give `count`"
+                )
+            lists[name].append(Line(part, ceil(quantity * 1.1 - 1e-9) if part.per == "m" else ceil(quantity)))
+        if not part.lists:
+            raise WiringError(f"{pinmap.source.where(f'parts.{key}', 'for')}: no list has {key!r}; remove the part")
+    return {name: tuple(lines) for name, lines in lists.items()}
+
+
+def total(lines: tuple[Line, ...]) -> float:
+    """What a list costs, in euro."""
+    return sum(line.cost for line in lines)

@@ -1,0 +1,90 @@
+"""Just enough SVG for drawings with sizes: millimetres or points in, one text out that is the same every time."""
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+FONT: Final = "DejaVu Sans, Verdana, Arial, sans-serif"
+INK: Final = "#222"
+SIZE_INK: Final = "#b03000"
+"""Dimension lines have their own colour, so that they aren't taken for edges."""
+
+
+def _n(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value else "0"
+
+
+class Drawing:
+    """A drawing of a size; `scale` is user units for each unit of the coordinates handed in."""
+
+    def __init__(self, width: float, height: float, title: str, scale: float = 1.0) -> None:
+        self.scale = scale
+        w, h = _n(width * scale), _n(height * scale)
+        self.parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
+            f'font-family="{FONT}" font-size="12">',
+            f"<title>{escape(title)}</title>",
+            f'<rect width="{w}" height="{h}" fill="#fff"/>',
+        ]
+
+    def _s(self, value: float) -> str:
+        return _n(value * self.scale)
+
+    def rect(self, x: float, y: float, w: float, h: float, fill: str = "none", ink: str = INK, r: float = 0) -> None:
+        """A rectangle from its north-west corner; `r` rounds the corners."""
+        self.parts.append(
+            f'<rect x="{self._s(x)}" y="{self._s(y)}" width="{self._s(w)}" height="{self._s(h)}" rx="{self._s(r)}" '
+            f'fill="{fill}" stroke="{ink}"/>'
+        )
+
+    def circle(self, x: float, y: float, diameter: float, fill: str = "#fff", ink: str = INK) -> None:
+        """A circle round its middle."""
+        self.parts.append(
+            f'<circle cx="{self._s(x)}" cy="{self._s(y)}" r="{self._s(diameter / 2)}" fill="{fill}" stroke="{ink}"/>'
+        )
+
+    def line(self, points: Iterable[tuple[float, float]], ink: str = INK, width: float = 1, dash: str = "") -> None:
+        """A line through points; `width` and `dash` in user units."""
+        way = " ".join(f"{self._s(x)},{self._s(y)}" for x, y in points)
+        extra = f' stroke-dasharray="{dash}"' if dash else ""
+        self.parts.append(f'<polyline points="{way}" fill="none" stroke="{ink}" stroke-width="{_n(width)}"{extra}/>')
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = 12,
+        anchor: str = "middle",
+        ink: str = INK,
+        bold: bool = False,
+        upright: bool = False,
+    ) -> None:
+        """Text with the middle of its height at y; `size` in user units; `upright` reads from bottom to top."""
+        x_, y_ = x * self.scale, y * self.scale + (0 if upright else size * 0.35)
+        turn = f' transform="rotate(-90 {_n(x_)} {_n(y_)})"' if upright else ""
+        weight = ' font-weight="bold"' if bold else ""
+        self.parts.append(
+            f'<text x="{_n(x_)}" y="{_n(y_)}" font-size="{_n(size)}" text-anchor="{anchor}" fill="{ink}"{weight}{turn}>'
+            f"{escape(text)}</text>"
+        )
+
+    def across(self, x1: float, x2: float, y: float, text: str, above: bool = True) -> None:
+        """A dimension from x1 to x2 at height y, with ticks at its ends."""
+        tick = 5 / self.scale
+        self.line([(x1, y), (x2, y)], SIZE_INK)
+        for x in (x1, x2):
+            self.line([(x, y - tick), (x, y + tick)], SIZE_INK)
+        self.text((x1 + x2) / 2, y + (-9 if above else 10) / self.scale, text, 12, ink=SIZE_INK)
+
+    def along(self, y1: float, y2: float, x: float, text: str, left: bool = True) -> None:
+        """A dimension from y1 to y2 at x, its text reading upwards."""
+        tick = 5 / self.scale
+        self.line([(x, y1), (x, y2)], SIZE_INK)
+        for y in (y1, y2):
+            self.line([(x - tick, y), (x + tick, y)], SIZE_INK)
+        self.text(x + (-5 if left else 14) / self.scale, (y1 + y2) / 2, text, 12, ink=SIZE_INK, upright=True)
+
+    def svg(self) -> str:
+        """The whole drawing."""
+        return "\n".join([*self.parts, "</svg>", ""])
