@@ -59,7 +59,7 @@ def trouble_with(name: str, error: Exception) -> Away:
         return Away("denied", f"no permission for {name}: {cure}")
     if number in (errno.EBUSY, errno.EAGAIN):
         return Away("busy", f"another program uses {name}: stop it (a second table, a serial monitor, ModemManager)")
-    return Away("missing", f"{name} can't be opened ({error}): plug the Pico in")
+    return Away("missing", f"there is no Pico at {name}: plug its USB cable in")
 
 
 class PicoTable:

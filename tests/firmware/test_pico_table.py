@@ -116,7 +116,7 @@ def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) ->
     table = PicoTable(str(tmp_path / "pico"))
     table.start(lambda *_: None, lambda: None)
     table.show(PICTURE)
-    assert soon(lambda: table.away is not None and "plug the Pico in" in table.away.message)
+    assert soon(lambda: table.away is not None and "plug its USB cable in" in table.away.message)
     cable = PtyPico(tmp_path / "pico")
     assert soon(lambda: table.away is None)
     assert soon(lambda: cable.pico.pixels == picture_bytes(PICTURE, WIRING.order()))

@@ -130,7 +130,10 @@ function closedText(state) {
 
 function troubleText(state) {
   const lines = [];
-  if (state.away) lines.push(`${say(`away.${state.away.code}`)} (${state.away.message})`);
+  if (state.away) {
+    const more = state.away.code === "missing" ? "" : ` (${state.away.message})`;
+    lines.push(say(`away.${state.away.code}`) + more);
+  }
   if (state.trouble) lines.push(`${say(`trouble.${state.trouble.code}`)} (${state.trouble.message})`);
   for (const button of state.stuck) lines.push(say("stuck", { button }));
   for (const button of state.chattering) lines.push(say("chattering", { button }));
