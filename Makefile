@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-all lint bench picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-all lint bench picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -43,7 +43,17 @@ test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Ch
 test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games
 	$(BIN)/python -m pytest tests/slow
 
-test-all: test test-browser test-kill ## all tests
+# These need Debian's qemu-system-x86, busybox-static, e2fsprogs and debootstrap, and root; they say so where they are missing.
+test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, on a real file system
+	$(BIN)/python -m pytest -s tests/hardware/powercut
+
+test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a USB cable, in a virtual machine
+	$(BIN)/python -m pytest -s tests/hardware/kernel
+
+test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPython, on an emulated chip and a bad line
+	$(BIN)/python -m pytest -s tests/hardware/pico
+
+test-all: test test-browser test-kill test-powercut test-kernel test-pico ## all tests
 
 lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/ruff check .

@@ -19,6 +19,7 @@ from firmware.lights.layout import Wiring
 from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
+SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
 MOST_MA: Final = 8000
 
 
@@ -105,7 +106,12 @@ class Config:
     @property
     def data(self) -> Path:
         """The journal's directory."""
-        return Path(self["games", "data"] or platformdirs.user_data_dir("tapas-table", appauthor=False))
+        if self["games", "data"]:
+            return Path(self["games", "data"])
+        try:
+            return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
+        except RuntimeError:  # a service's passing user has no home
+            return SYSTEM_DATA
 
     @property
     def wiring(self) -> Wiring:
@@ -126,7 +132,10 @@ DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
 
 def user_file() -> Path:
     """Where a user's own configuration is looked for."""
-    return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
+    try:
+        return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
+    except RuntimeError:  # a service's passing user has no home
+        return SYSTEM_FILE
 
 
 def find() -> Path | None:

@@ -409,7 +409,7 @@ def check_pico(patient: Patient) -> Finding | None:
 def _ask(name: str) -> HostEnd:
     import time
 
-    link = HostEnd(PICO_PIN_MAP, int.from_bytes(os.urandom(4), "little") or 1)
+    link = HostEnd(PICO_PIN_MAP, pico.new_host())
     with pico.open_port(name) as port:
         end = time.monotonic() + _ASK_SECONDS
         while link.partner is None and (now := time.monotonic()) < end:

@@ -130,18 +130,36 @@ class Journal:
         if self.path.exists() and self.path.stat().st_size:
             # Looked at without a hand on it: what isn't ours or can't be understood must stay as it is.
             self._reading().close()
+        else:
+            self._make()
         db = sqlite3.connect(self.path, isolation_level=None, timeout=_PATIENCE_SECONDS)
         try:
             db.execute("PRAGMA journal_mode=WAL")
             db.execute("PRAGMA synchronous=FULL")
             db.execute("PRAGMA foreign_keys=ON")
-            if not db.execute("PRAGMA user_version").fetchone()[0]:
-                marks = f"PRAGMA application_id={_APPLICATION_ID}; PRAGMA user_version={_VERSION};"
-                db.executescript(f"BEGIN; {_SCHEMA} {marks} COMMIT;")
         except sqlite3.Error:
             db.close()
             raise
         return db
+
+    def _make(self) -> None:
+        """An empty journal, there wholly or not at all: one half made by a power cut could not be looked at."""
+        fresh = self.path.with_name(f"{FILE_NAME}.new")
+        for left in ("", "-journal", "-wal", "-shm"):
+            fresh.with_name(fresh.name + left).unlink(missing_ok=True)
+        db = sqlite3.connect(fresh, isolation_level=None)
+        try:
+            db.execute("PRAGMA journal_mode=WAL")
+            db.execute("PRAGMA synchronous=FULL")
+            marks = f"PRAGMA application_id={_APPLICATION_ID}; PRAGMA user_version={_VERSION};"
+            db.executescript(f"BEGIN; {_SCHEMA} {marks} COMMIT;")
+        finally:
+            db.close()
+        fresh.replace(self.path)
+        if os.name != "nt":
+            directory = os.open(self.path.parent, os.O_RDONLY)
+            os.fsync(directory)
+            os.close(directory)
 
     def _reading(self) -> sqlite3.Connection:
         """The file opened for reading only, and checked."""

@@ -21,10 +21,11 @@ from firmware.hardware import Away, Edge
 from firmware.hardware.pins import PICO_PIN_MAP
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK, Picture
-from firmware.link.host import HostEnd, picture_bytes
+from firmware.link.host import HostEnd, hello, picture_bytes
 
 VENDOR: Final = 0x2E8A
 """Raspberry Pi's USB vendor number."""
+_INTERRUPT: Final = b"\x03"
 _RETRY_SECONDS: Final = 0.5
 _READ_SECONDS: Final = 0.25
 _SILENT_SECONDS: Final = 2.0
@@ -49,6 +50,15 @@ def open_port(name: str) -> serial.Serial:
     return serial.Serial(
         name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=None if os.name == "nt" else True
     )
+
+
+def new_host() -> int:
+    """A number for a run of the program; its HELLO has no byte that would interrupt a Pico that is just starting."""
+    for _ in range(1000):
+        host = int.from_bytes(os.urandom(4), "little")
+        if host and _INTERRUPT not in hello(PICO_PIN_MAP, host):
+            break
+    return host
 
 
 def trouble_with(name: str, error: Exception) -> Away:
@@ -79,7 +89,7 @@ class PicoTable:
         self._port_name, self._clock = port, clock
         self._wiring = wiring or Wiring(zigzag=True)
         self._order = self._wiring.order()
-        self._link = HostEnd(PICO_PIN_MAP, int.from_bytes(os.urandom(4), "little") or 1)
+        self._link = HostEnd(PICO_PIN_MAP, new_host())
         self._turn = threading.Condition()
         self._wanted: Picture = BLANK
         self._away: Away | None = Away("missing", "looking for the Pico")

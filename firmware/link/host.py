@@ -152,8 +152,7 @@ class HostEnd:
             if now - self._hello_at < HELLO_SECONDS:
                 return b""
             self._hello_at = now
-            hello = struct.pack(frames.HELLO_BODY, frames.VERSION, self._pin_map, self._host)
-            return frames.frame(frames.HELLO, hello)
+            return hello(self._pin_map, self._host)
         out = b""
         if self._owes or now - self._got_at >= KEEPALIVE_SECONDS:
             self._owes, self._got_at = False, now
@@ -177,6 +176,11 @@ class HostEnd:
         if self._pixels is not None and not self.shown:
             times.append(self._picture_at + self._patience)
         return min(times)
+
+
+def hello(pin_map: int, host: int) -> bytes:
+    """The frame that asks who is there."""
+    return frames.frame(frames.HELLO, struct.pack(frames.HELLO_BODY, frames.VERSION, pin_map, host))
 
 
 def prompt_frame() -> bytes:

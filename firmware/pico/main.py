@@ -3,6 +3,11 @@
 To get the prompt back hold the `menu` button while plugging the Pico in.
 """
 
+import micropython
+
+# Frames contain the byte of Ctrl+C, and a host may be sending while the rest of this program is still being read.
+micropython.kbd_intr(-1)
+
 import os
 import select
 import struct
@@ -10,7 +15,6 @@ import sys
 import time
 
 import machine
-import micropython
 
 from firmware.link.device import DeviceEnd
 from firmware.pico import pins
@@ -18,21 +22,24 @@ from firmware.pico.controller import Controller
 
 WATCHDOG_MS = 4000
 # Bytes taken between two looks at the contacts: a picture mustn't make a press wait.
-_BYTES_A_STEP = 16
+_BYTES_A_STEP = 64
+# All pins' levels at once, fifteen times as fast as asking each (RP2040 data sheet 2.3.1.7, GPIO_IN; RP2350 alike).
+_LEVELS = 0xD0000004
 # Nanoseconds: high and low of a 0, high and low of a 1.
 _TIMING = (400, 850, 800, 450)
 _PROMPT = "prompt-once"
 
 
 def run() -> None:
-    contacts = [machine.Pin(gpio, machine.Pin.IN, machine.Pin.PULL_UP) for _, gpio in pins.BUTTONS]
+    masks = []
+    for _, gpio in pins.BUTTONS:
+        machine.Pin(gpio, machine.Pin.IN, machine.Pin.PULL_UP)
+        masks.append(1 << gpio)
     time.sleep_ms(2)
-    if not contacts[[name for name, _ in pins.BUTTONS].index("menu")].value():
-        print("menu is held: here is the prompt; reset the Pico to play")
+    if not machine.mem32[_LEVELS] & 1 << dict(pins.BUTTONS)["menu"]:
+        give_prompt("menu is held")
         return
     pixels = machine.Pin(pins.PIXELS, machine.Pin.OUT, value=0)
-    # Frames contain the byte of Ctrl+C.
-    micropython.kbd_intr(-1)
     watchdog = machine.WDT(timeout=WATCHDOG_MS)
     boot = struct.unpack("<I", os.urandom(4))[0]
     about = f"MicroPython {'.'.join(str(n) for n in sys.implementation[1][:3])} on {sys.platform}"
@@ -40,6 +47,7 @@ def run() -> None:
     poll = select.poll()
     poll.register(sys.stdin, select.POLLIN)
     source, sink = sys.stdin.buffer, sys.stdout.buffer
+    wired = sum(masks)
     # The chip's own counter wraps after some days; this one doesn't.
     now, ticks = 0, time.ticks_ms()
     table = Controller(link, lambda picture: machine.bitstream(pixels, 0, _TIMING, picture), now)
@@ -47,10 +55,12 @@ def run() -> None:
         read = time.ticks_ms()
         now += time.ticks_diff(read, ticks)
         ticks = read
+        levels = machine.mem32[_LEVELS]
         down = 0
-        for button in range(len(contacts)):
-            if not contacts[button].value():
-                down |= 1 << button
+        if levels & wired != wired:
+            for button in range(len(masks)):
+                if not levels & masks[button]:
+                    down |= 1 << button
         table.contacts(down, now)
         data = b""
         while len(data) < _BYTES_A_STEP and poll.poll(0):
@@ -69,6 +79,12 @@ def run() -> None:
     machine.reset()
 
 
+def give_prompt(why: str) -> None:
+    """Let the program end, and Ctrl+C work again."""
+    micropython.kbd_intr(3)
+    print(f"{why}: here is the prompt; reset the Pico to play")
+
+
 def prompt_wanted() -> bool:
     """Whether the host asked for the prompt before the reset; only once."""
     try:
@@ -80,6 +96,6 @@ def prompt_wanted() -> bool:
 
 if __name__ == "__main__":
     if prompt_wanted():
-        print("here is the prompt, as the host asked; reset the Pico to play")
+        give_prompt("the host asked")
     else:
         run()

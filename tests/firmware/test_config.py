@@ -1,5 +1,8 @@
 """The configuration file: what can be set, and what a wrong one is answered with."""
 
+import os
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -116,3 +119,15 @@ def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsy
     assert main(["run", "--config", str(path), "--data", str(tmp_path)]) == 1
     assert "line 2: port under [page] can't be" in capsys.readouterr().err
     assert main(["doctor", "--config", str(path)]) == 1
+
+
+def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:
+    program = (
+        "import os, pwd; pwd.getpwuid = lambda uid: (_ for _ in ()).throw(KeyError(uid)); "
+        "from firmware import config; print(config.find(), config.DEFAULTS.data)"
+    )
+    bare = {name: value for name, value in os.environ.items() if name not in ("HOME", "TAPAS_TABLE_CONFIG")}
+    bare = {name: value for name, value in bare.items() if not name.startswith("XDG_")}
+    ran = subprocess.run([sys.executable, "-c", program], env=bare, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.split()[1] == "/var/lib/tapas-table"
