@@ -1,31 +1,38 @@
 """The emulated Pico's own process: an RP2040 with MicroPython, twenty contacts, a strip, and USB on a pty.
 
-`python -m tests.hardware.pico.chip UF2 IMAGE PORT`; see `emulated.EmulatedPico`, which talks to it in lines of JSON.
-What it is told: {"drive": {GP: down, ...}}, {"train": [GP, [[milliseconds, down], ...]]}, {"plug": powered},
-{"unplug": powered}, {"reset": true}. What it says: {"up": seconds}, {"frame": hex, "pulses": strange}.
+`python -m tests.hardware.pico.chip UF2 IMAGE PORT CLOCK`; see `emulated.EmulatedPico`, which talks to it in lines of
+JSON. What it is told: {"train": [GP, [[milliseconds, down], ...]]}, {"unplug": powered}, {"plug": powered},
+{"reset": true}. What it says: {"up": true} when it is on USB, {"frame": hex, "strange": pulses}.
 """
 
 import asyncio
 import json
+import mmap
 import os
 import pty
+import random
+import struct
 import sys
 import time
 import tty
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device.base_device import BaseDevice
 from rp2040py.device.load_flash import load_micropython_flash_image
 from rp2040py.external.key_mock import KeyMock
 from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.peripherals.peripheral import UnimplementedPeripheral
 
 from firmware.pico import pins
 
 LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=4096)
 """Where MicroPython's RPI_PICO board keeps its files: the last 1408 KiB of 2 MiB."""
+_ROSC, _RANDOM_BIT = 0x40060, 0x1C
 _FRAME_BITS = 64 * 24
 _LATCH = 50_000
 # Nanoseconds a pulse may last, from WS2812B's data sheet: high of a 0, high of a 1, low.
@@ -38,8 +45,15 @@ def say(**words: Any) -> None:
     print(json.dumps(words), flush=True)
 
 
+class RingOscillator(UnimplementedPeripheral):
+    """Where the chip's random numbers come from. The emulator's own has none, and every start would be alike."""
+
+    def read_uint32(self, offset: int) -> int:
+        return random.getrandbits(1) if offset == _RANDOM_BIT else super().read_uint32(offset)
+
+
 class Strip:
-    """64 WS2812 pixels: an ear on the pin's waveform. `pulses` counts those that a strip might misunderstand."""
+    """64 WS2812 pixels: they hear the pin's waveform, and count pulses that a real strip might misunderstand."""
 
     def __init__(self, gpio: int) -> None:
         self.gpio = gpio
@@ -74,7 +88,7 @@ class Strip:
             bits = "".join("1" if bit else "0" for bit in self._bits)
             # A frame that was cut off is shorter, and shown so.
             whole = bits[: len(bits) // 8 * 8]
-            say(frame=int("1" + whole, 2).to_bytes(len(whole) // 8 + 1, "big")[1:].hex(), pulses=self._strange)
+            say(frame=int("1" + whole, 2).to_bytes(len(whole) // 8 + 1, "big")[1:].hex(), strange=self._strange)
         self._bits, self._strange = [], 0
 
 
@@ -89,6 +103,8 @@ class Cable:
         device.cdc.on_serial_data = self._from_chip
 
     def plug(self) -> None:
+        if self._master >= 0:
+            return
         self._master, self._slave = pty.openpty()
         tty.setraw(self._slave)
         os.set_blocking(self._master, False)
@@ -106,7 +122,7 @@ class Cable:
         self._master = -1
         self._to_chip.clear()
 
-    def _from_chip(self, data: bytes) -> None:
+    def _from_chip(self, data: bytes | bytearray) -> None:
         # Nobody reads, or too slowly: USB would make the chip wait, and a full pty is a host that hangs.
         with suppress(OSError):
             if self._master >= 0:
@@ -125,74 +141,90 @@ class Cable:
             self._alarm.schedule(1_000_000)
 
 
+def _itself(part: Any) -> Any:
+    return part
+
+
 class Chip:
     """The chip with all that is soldered to it."""
 
-    def __init__(self, uf2: str, image: str, port: str) -> None:
+    def __init__(self, uf2: str, image: str, port: str, clock: str) -> None:
         self._keys = {gpio: KeyMock(gpio=gpio, active_high=False) for _, gpio in pins.BUTTONS}
-        parts = [*self._keys.values(), Strip(pins.PIXELS)]
-        board = BoardSpec(image=uf2, layout=LAYOUT, extras=tuple((lambda part=part: part) for part in parts))
+        parts: list[Any] = [*self._keys.values(), Strip(pins.PIXELS)]
+        board = BoardSpec(image=uf2, layout=LAYOUT, extras=tuple(partial(_itself, part) for part in parts))
         self._device = BaseDevice(board=board)
-        load_micropython_flash_image(Path(image), self._device.mcu, LAYOUT)
+        mcu = self._device.mcu
+        mcu.peripherals[_ROSC] = RingOscillator(mcu, "ROSC_BASE")
+        load_micropython_flash_image(Path(image), mcu, LAYOUT)
         self._cable = Cable(self._device, Path(port))
-        self._began = time.monotonic()
+        self._clock = Path(clock)
 
     async def live(self) -> None:
         """Until stdin ends."""
-        self._cable.plug()
+        telling = asyncio.create_task(self._tell_time())
         await self._device.astart()
         self._device.cdc.on_device_connected = self._up
         self._up()
-        reader = asyncio.StreamReader(limit=1 << 20)
+        reader = asyncio.StreamReader()
         await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
         while line := await reader.readline():
-            for name, what in json.loads(line).items():
-                getattr(self, "do_" + name)(what)
+            for order, what in json.loads(line).items():
+                self._orders[order](self, what)
+        telling.cancel()
         self._cable.unplug()
         self._device.stop()
 
     def _up(self) -> None:
-        say(up=round(time.monotonic() - self._began, 3))
+        """On USB, and so the port is there."""
+        self._cable.plug()
+        say(up=True)
 
-    def do_drive(self, levels: dict[str, bool]) -> None:
-        for gpio, down in levels.items():
-            self._drive(int(gpio), down)
+    async def _tell_time(self) -> None:
+        """Keep the chip's time where others can read it. It goes on while the chip has no power."""
+        unpowered, last = 0.0, time.monotonic()
+        with self._clock.open("r+b") as file, mmap.mmap(file.fileno(), 8) as shared:
+            while True:
+                now = time.monotonic()
+                if self._device.mcu.run_pin_low:
+                    unpowered += now - last
+                last = now
+                struct.pack_into("<d", shared, 0, self._device.mcu.clock.nanos / 1e9 + unpowered)
+                await asyncio.sleep(0.002)
 
-    def _drive(self, gpio: int, down: bool) -> None:
-        key = self._keys[gpio]
-        if down:
-            key.press()
-        else:
-            key.release()
-
-    def do_train(self, what: tuple[int, list[tuple[float, bool]]]) -> None:
-        """Levels at times of the chip's own clock, which needn't keep step with ours."""
+    def _train(self, what: tuple[int, list[tuple[float, bool]]]) -> None:
         gpio, steps = what
+        key = self._keys[gpio]
         for after, down in steps:
-            alarm = self._device.mcu.clock.create_alarm(lambda down=down: self._drive(gpio, down))
-            alarm.schedule(after * 1e6)
+            level = key.press if down else key.release
+            if after:
+                self._device.mcu.clock.create_alarm(level).schedule(after * 1e6)
+            else:
+                level()
 
-    def do_reset(self, _: bool) -> None:
-        self._began = time.monotonic()
+    def _reset(self, _: bool) -> None:
+        self._cable.unplug()
         self._device.hard_reset()
 
-    def do_unplug(self, powered: bool) -> None:
+    def _unplug(self, powered: bool) -> None:
         self._cable.unplug()
         if powered:
             self._device.set_control_lines(dtr=False, rts=False)
         else:
             self._device.mcu.set_run_pin(low=True)
 
-    def do_plug(self, powered: bool) -> None:
-        self._cable.plug()
+    def _plug(self, powered: bool) -> None:
         if powered:
             self._device.set_control_lines(dtr=True, rts=True)
+            self._up()
         else:
-            self._began = time.monotonic()
             self._device.mcu.set_run_pin(low=False)
 
-    def do_clock(self, _: bool) -> None:
-        say(clock=self._device.mcu.clock.nanos / 1e9)
+    _orders: ClassVar[dict[str, Callable[[Any, Any], None]]] = {
+        "train": _train,
+        "reset": _reset,
+        "unplug": _unplug,
+        "plug": _plug,
+    }
 
 
 if __name__ == "__main__":

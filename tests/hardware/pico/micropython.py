@@ -139,7 +139,11 @@ def _run(command: list[str], log: Path, step: Say) -> None:
     with (
         log.open("a") as written,
         subprocess.Popen(
-            [*_OWN_MOUNTS, *command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            [*_OWN_MOUNTS, *command],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         ) as process,
     ):
         assert process.stdout is not None

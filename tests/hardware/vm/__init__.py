@@ -1,8 +1,8 @@
 """A small virtual machine that runs this project's own Python on a real Linux kernel.
 
 The guest sees the host's files read-only under the same paths, has 32 GPIO lines of the kernel's `gpio-sim` named
-GPIO0 to GPIO31, and calls itself a Raspberry Pi 4. Needs qemu-system-x86 and busybox-static; with KVM it boots in a
-second or two, without it in about ten.
+GPIO0 to GPIO31, and calls itself a Raspberry Pi 4. Needs qemu-system-x86 and busybox-static; it is up in about four
+seconds without KVM, which is used where it works.
 """
 
 from tests.hardware.vm.kernel import Missing

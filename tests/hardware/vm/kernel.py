@@ -86,7 +86,7 @@ def _fetch(directory: Path) -> None:
 
 def _download(scratch: Path) -> tuple[str, list[Path]]:
     apt = _private_apt(scratch)
-    apt("apt-get", "update", "-qq")
+    apt("apt-get", "update", "-qq", "-o", "APT::Update::Error-Mode=any")
     named = re.findall(r"^linux-binary-(\d\S*-amd64)$", apt("apt-cache", "pkgnames", "linux-binary-"), re.MULTILINE)
     plain = [version for version in named if "cloud" not in version and "rt" not in version]
     if not plain:
@@ -123,7 +123,14 @@ def _mirror() -> str:
 
 def _output(command: tuple[str, ...], cwd: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
     done = subprocess.run(
-        command, cwd=cwd, env=environment, check=True, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=300
+        command,
+        cwd=cwd,
+        env=environment,
+        check=True,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=300,
     )
     return done.stdout
 

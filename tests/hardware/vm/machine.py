@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).parents[3]
 BUSYBOX: Final = Path("/bin/busybox")
 _UP: Final = "TAPAS-VM-UP"
 _EXIT: Final = "TAPAS-VM-EXIT="
-_CPU: Final = {"kvm": "qemu64", "tcg": "max"}
+_CPU: Final = {"kvm": "host,arch-capabilities=off", "tcg": "max"}
 """Nested KVM often refuses to set the register behind arch-capabilities, and nothing here needs it."""
 _BOOT_SECONDS: Final = {"kvm": 30.0, "tcg": 180.0}
 
@@ -81,7 +81,9 @@ class Machine:
         """
         with tempfile.TemporaryDirectory() as scratch:
             initramfs = Path(scratch) / "initramfs"
-            initramfs.write_bytes(_archive(self._files((*ALWAYS, *modules), _job(module, arguments, environment or {}))))
+            initramfs.write_bytes(
+                _archive(self._files((*ALWAYS, *modules), _job(module, arguments, environment or {})))
+            )
             try:
                 return self._boot(initramfs, seconds, disk)
             except _NotUp as error:
@@ -111,7 +113,12 @@ class Machine:
         ]  # fmt: skip
         began = time.monotonic()
         process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
         )
         timer = threading.Timer(_BOOT_SECONDS[self.accel], process.kill)
         timer.start()
@@ -128,13 +135,14 @@ class Machine:
                     status = int(line.removeprefix(_EXIT))
                 elif status is None:
                     lines.append(line)
-                    print(f"  {line}", flush=True)
+                    if up:
+                        print(f"  {line}", flush=True)
         finally:
             timer.cancel()
             process.kill()
             process.wait()
         if not up:
-            raise _NotUp(lines[-1] if lines else "no word from it")
+            raise _NotUp(lines[0] if lines else "no word from it")
         if status is None:
             raise Failed(f"it didn't end within {seconds:g} s, or the machine crashed; see the output above")
         return Ran(status, lines, time.monotonic() - began)

@@ -1,0 +1,50 @@
+"""Inside the virtual machine: a Pico at a real USB serial port whose cable is pulled."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware.hardware.strip import colors
+from firmware.lights.layout import Wiring
+from hw_mock.pico import MockPico
+from tests.conftest import RECORDED
+from tests.hardware.kernel.running import Player, Program
+from tests.hardware.vm.usb import Cable
+
+_GAME = max((game for game in RECORDED if game["burning_head"]), key=lambda game: len(game["plies"]))
+
+
+@pytest.fixture(scope="module")
+def cable() -> Iterator[Cable]:
+    cable = Cable(MockPico())
+    yield cable
+    cable.unplug()
+
+
+def test_a_game_goes_on_when_the_cable_was_pulled_in_the_middle_of_a_push(cable: Cable, tmp_path: Path) -> None:
+    pico = cable.pico
+    assert isinstance(pico, MockPico)
+    with Program(tmp_path, "--hardware", "pico") as program:
+        assert program.state()["away"]["code"] == "missing"
+        cable.plug()
+        program.wait_for(lambda s: s["away"] is None)
+        player = Player(program, pico.drive, lambda: Wiring(zigzag=True).picture(colors(pico.pixels)))
+        player.begin(_GAME)
+        for number, ply in enumerate(_GAME["plies"]):
+            entered = player.enter(ply["move"])
+            if number % 8 == 4:
+                cable.unplug()
+                away = program.wait_for(lambda s: s["away"] is not None)
+                assert away["entering"] == entered["entering"]
+                print(f"pulled: {away['away']}")
+                # Every other time it loses its power with the cable.
+                if number % 16 == 4:
+                    pico.power_up()
+                cable.plug()
+                program.wait_for(lambda s: s["away"] is None)
+                player.sees(ply["tray"])
+            state = player.press("ok", lambda s, played=number + 1: len(s["moves"]) == played)
+            assert state["tray"] == ply["tray"]
+        assert state["phase"] == "finished"
+        assert state["points"] == _GAME["plies"][-1].get("points", state["points"])

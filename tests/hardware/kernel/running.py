@@ -1,0 +1,169 @@
+"""Inside the virtual machine: the whole program as a process, its page, and a player at its buttons."""
+
+import http.client
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from engine.tapas.tray import FILES, RANKS, turn_entry
+from firmware.hardware.strip import colors
+from firmware.lights.layout import Wiring, slot_cell
+from firmware.lights.picture import Picture
+from tests.hardware.kernel.program import FRAME
+
+State = dict[str, Any]
+_PATIENCE_SECONDS = 20.0
+_FINGER_SECONDS = 0.03
+"""How long a finger stays on a button at least, and off it."""
+
+
+class Contact(Protocol):
+    """Closes or opens a button's contact."""
+
+    def __call__(self, button: str, down: bool) -> object: ...
+
+
+class Program:
+    """`tapas-table run` in a directory, with whatever hardware the arguments name."""
+
+    def __init__(self, directory: Path, *arguments: str, held: str = "") -> None:
+        self._strip = directory / "strip"
+        self._strip.touch()
+        environment = {**os.environ, "STRIP": str(self._strip), "HELD": held}
+        command = (sys.executable, "-m", "tests.hardware.kernel.program", "run", "--port", "0", "--data")
+        self.process = subprocess.Popen(
+            (*command, str(directory / "data"), *arguments),
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline()
+        port = re.search(r":(\d+)/", self.said)
+        self.port = int(port[1]) if port else None
+
+    def __enter__(self) -> "Program":
+        assert self.port, self.said + self.rest()
+        self.call("POST", "/api/settings", {"brightness": 4})
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        print(self.rest(), end="")
+
+    def rest(self) -> str:
+        """What it says until it ends."""
+        return self.process.communicate(timeout=_PATIENCE_SECONDS)[0]
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        assert self.port is not None
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE_SECONDS)
+        try:
+            connection.request(method, path, None if body is None else json.dumps(body))
+            answer = json.loads(connection.getresponse().read())
+            assert "error" not in answer, answer
+            return answer
+        finally:
+            connection.close()
+
+    def state(self) -> State:
+        return self.call("GET", "/api/state")
+
+    def wait_for(self, what: Callable[[State], bool], seconds: float = _PATIENCE_SECONDS) -> State:
+        """The first state that is as wished."""
+        end = time.monotonic() + seconds
+        while not what(state := self.state()):
+            assert time.monotonic() < end, f"it didn't happen within {seconds:g} s: {state}"
+            time.sleep(0.005)
+        return state
+
+    def frame_told(self) -> Picture:
+        """The picture that the page is told the lights show."""
+        assert self.port is not None
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE_SECONDS)
+        connection.request("GET", "/api/events")
+        answer, name = connection.getresponse(), b""
+        try:
+            for line in answer:
+                key, _, value = line.strip().partition(b": ")
+                name = value if key == b"event" else name
+                if (key, name) == (b"data", b"frame"):
+                    return bytes.fromhex(value.decode())
+            raise AssertionError("the page was told of no frame")
+        finally:
+            answer.close()
+            connection.close()
+
+    # The strip
+
+    def frames(self) -> list[tuple[float, bytes]]:
+        """Every frame that was sent: when, and its bytes on the wire."""
+        return [(at, sent) for at, sent in FRAME.iter_unpack(self._strip.read_bytes())]
+
+    def lit(self) -> Picture:
+        return Wiring(zigzag=True).picture(colors(self.frames()[-1][1]))
+
+
+def tray_on(picture: Picture, state: State) -> str:
+    """The tray that lit pixels show, in the tray's frame; `??` is a colour that means nothing."""
+    names = {bytes.fromhex(color): name for name, color in state["colors"].items()} | {bytes(3): ".."}
+    rows = []
+    for rank in RANKS:
+        cells = [slot_cell(file + rank, state["picture_turns"]) for file in (FILES[1:5] if rank in "61" else FILES)]
+        rows.append("".join(names.get(picture[3 * (8 * y + x) :][:3], "??") for x, y in cells))
+    return "/".join(rows)
+
+
+class Player:
+    """Presses what a recorded game says; `contact` is the button's end of the hardware, `lit` the picture's."""
+
+    def __init__(self, program: Program, contact: Contact, lit: Callable[[], Picture]) -> None:
+        self.program, self.contact, self.lit = program, contact, lit
+
+    def press(self, button: str, until: Callable[[State], bool]) -> State:
+        """A finger that stays until the table shows what it wants to see."""
+        self.contact(button, True)
+        time.sleep(_FINGER_SECONDS)
+        state = self.program.wait_for(until)
+        self.contact(button, False)
+        time.sleep(2 * _FINGER_SECONDS)
+        return state
+
+    def enter(self, move: str) -> State:
+        """Press an entry (named in the tray's frame) until a value is shown."""
+        value, entry = int(move[0]), move[2:]
+        state = self.program.state()
+        button = turn_entry(entry, state["quarter_turns"])
+        values = [v for v, count in enumerate(state["supply"][state["mover"]], 1) if count]
+        for shown in values[: values.index(value) + 1]:
+            state = self.press(button, lambda s, shown=shown: _enters(s, shown, entry))
+        return state
+
+    def play(self, move: str) -> State:
+        """Enter a move and press ok."""
+        played = len(self.enter(move)["moves"]) + 1
+        return self.press("ok", lambda s: len(s["moves"]) == played)
+
+    def begin(self, recorded: State) -> None:
+        options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
+        options["quarter_turns"] = recorded["quarter_turns_at_start"]
+        self.program.call("POST", "/api/new-game", options)
+
+    def sees(self, tray: str) -> None:
+        """Wait until the lights have come to rest, and compare them with a tray."""
+        end = time.monotonic() + _PATIENCE_SECONDS
+        while (seen := tray_on(self.lit(), self.program.state())) != tray:
+            assert time.monotonic() < end, f"the lights show {seen} instead of {tray}"
+            time.sleep(0.05)
+
+
+def _enters(state: State, value: int, entry: str) -> bool:
+    entering = state["entering"]
+    return bool(entering) and (entering["value"], entering["entry"]) == (value, entry)
