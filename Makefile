@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-all lint bench picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint bench picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -53,7 +53,10 @@ test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a 
 test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPython, on an emulated chip and a bad line
 	$(BIN)/python -m pytest -s tests/hardware/pico
 
-test-all: test test-browser test-kill test-powercut test-kernel test-pico ## all tests
+test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and Trixie, the service under its systemd
+	$(BIN)/python -m pytest -s tests/hardware/install
+
+test-all: test test-browser test-kill test-powercut test-kernel test-pico test-install ## all tests
 
 lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/ruff check .

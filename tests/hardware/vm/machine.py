@@ -79,36 +79,46 @@ class Machine:
 
         Where KVM is there but doesn't boot the machine is emulated from then on, which takes several times as long.
         """
+        job = _job(module, arguments, environment or {})
+        files = self._files(Path(__file__).with_name("init"), (*ALWAYS, *modules), job)
+        return self._start(files, seconds, disk, Path("/"), writable=False)
+
+    def run_system(self, root: Path, init: Path, seconds: float, modules: Sequence[str] = ()) -> Ran:
+        """Hand the machine to the operating system in a directory, which says by itself how it ends. Raises Failed."""
+        return self._start(self._files(init, (*ALWAYS, *modules), ""), seconds, None, root, writable=True)
+
+    def _start(
+        self, files: Iterator[tuple[str, bytes]], seconds: float, disk: Disk | None, share: Path, writable: bool
+    ) -> Ran:
         with tempfile.TemporaryDirectory() as scratch:
             initramfs = Path(scratch) / "initramfs"
-            initramfs.write_bytes(
-                _archive(self._files((*ALWAYS, *modules), _job(module, arguments, environment or {})))
-            )
+            initramfs.write_bytes(_archive(files))
             try:
-                return self._boot(initramfs, seconds, disk)
+                return self._boot(initramfs, seconds, disk, share, writable)
             except _NotUp as error:
                 if self.accel == "tcg":
                     raise Failed(str(error)) from error
                 print(f"KVM doesn't boot here ({error}), emulating instead", flush=True)
                 self.accel = "tcg"
-                return self._boot(initramfs, seconds, disk)
+                return self._boot(initramfs, seconds, disk, share, writable)
 
-    def _files(self, modules: Sequence[str], job: str) -> Iterator[tuple[str, bytes]]:
+    def _files(self, init: Path, modules: Sequence[str], job: str) -> Iterator[tuple[str, bytes]]:
         yield "bin/busybox", BUSYBOX.read_bytes()
-        yield "init", Path(__file__).with_name("init").read_bytes()
+        yield "init", init.read_bytes()
         yield "job", job.encode()
         yield "modules/order", " ".join(modules).encode()
         for name in modules:
             if (path := self.kernel.modules / f"{name}.ko").exists():
                 yield f"modules/{name}.ko", path.read_bytes()
 
-    def _boot(self, initramfs: Path, seconds: float, disk: Disk | None) -> Ran:
+    def _boot(self, initramfs: Path, seconds: float, disk: Disk | None, share: Path, writable: bool) -> Ran:
+        rights = "" if writable else "readonly=on,"
         command = [
             "qemu-system-x86_64", "-M", "q35", "-accel", self.accel, "-cpu", _CPU[self.accel],
-            "-m", "512", "-smp", "1", "-nodefaults", "-display", "none", "-no-reboot", "-serial", "stdio",
+            "-m", "768", "-smp", "1", "-nodefaults", "-display", "none", "-no-reboot", "-serial", "stdio",
             "-kernel", str(self.kernel.image), "-initrd", str(initramfs),
-            "-append", "console=ttyS0 quiet loglevel=3 panic=-1 mitigations=off",
-            "-virtfs", "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap",
+            "-append", "console=ttyS0 quiet loglevel=3 panic=-1 mitigations=off systemd.show_status=0",
+            "-virtfs", f"local,path={share},mount_tag=host,security_model=none,{rights}multidevs=remap",
             *(disk.arguments() if disk else []),
         ]  # fmt: skip
         began = time.monotonic()

@@ -1,0 +1,126 @@
+"""A small Debian with systemd in a directory, to install the table into for real."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from tests.hardware.vm.machine import ROOT
+
+_PACKAGES: Final = "systemd,systemd-sysv,udev,dbus,python3,python3-venv,ca-certificates"
+_QUIET: Final = (
+    "getty@.service", "serial-getty@.service", "systemd-logind.service", "systemd-timesyncd.service",
+    "systemd-networkd.service", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_reap.service",
+)  # fmt: skip
+"""Of no use here, and slow where the machine is emulated."""
+PYTHON: Final = {"bookworm": "3.11", "trixie": "3.13"}
+
+
+class CannotMake(Exception):
+    """Why there is no such Debian here, and what to do."""
+
+
+class Debian:
+    """A fresh copy of a suite in `directory`, with this project's sources and a user called maker."""
+
+    def __init__(self, suite: str, directory: Path) -> None:
+        self.suite, self.root = suite, directory
+        base = _base(suite)
+        with tarfile.open(base) as archive:
+            archive.extractall(directory, filter="fully_trusted")
+        self.sources = directory / "home/maker/tapas-table"
+        shutil.copytree(
+            ROOT, self.sources, ignore=shutil.ignore_patterns(".git", ".venv", "*cache*", "__pycache__", "*.egg-info")
+        )
+        for unit in _QUIET:
+            (directory / "etc/systemd/system" / unit).symlink_to("/dev/null")
+        self.wheels = directory / "wheels"
+        _fetch_wheels(self.wheels, PYTHON[suite])
+
+    def run(self, *command: str) -> str:
+        """A command inside, as root with sudo's traces; pip finds what was brought along. Raises on failure."""
+        environment = {
+            "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+            "HOME": "/root",
+            "LANG": "C.UTF-8",
+            "SUDO_USER": "maker",
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": "/wheels",
+        }
+        # In a namespace of its own, so that /proc is gone with the last process in it.
+        script = f'mount -t proc proc "{self.root}/proc" && exec chroot "{self.root}" "$@"'
+        ran = subprocess.run(
+            ["unshare", "--mount", "--propagation", "private", "sh", "-c", script, "sh", *command],
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
+        assert ran.returncode == 0, f"{' '.join(command)} failed:\n{ran.stdout}{ran.stderr}"
+        return ran.stdout
+
+    def files(self) -> set[str]:
+        """What is there, folders and passing things apart."""
+        passing = ("proc/", "wheels/", "home/", "var/cache/", "var/log/", "tmp/", "run/")
+        found = (path.relative_to(self.root).as_posix() for path in self.root.rglob("*") if not path.is_dir())
+        return {name for name in found if not name.startswith(passing)}
+
+
+def _base(suite: str) -> Path:
+    """The suite as debootstrap makes it, made once and kept. Raises CannotMake."""
+    kept = Path(os.environ.get("TAPAS_TABLE_VM") or Path.home() / ".cache" / "tapas-table" / "vm")
+    archive = kept / f"debian-{suite}.tar"
+    if archive.exists():
+        return archive
+    if os.geteuid() != 0:
+        raise CannotMake("a Debian to install into can be made by root only")
+    for program in ("debootstrap", "unshare"):
+        if shutil.which(program) is None:
+            raise CannotMake(f"{program} is missing: apt-get install {program}")
+    print(f"  making a Debian {suite}, once; this takes two minutes", flush=True)
+    kept.mkdir(parents=True, exist_ok=True)
+    directory = kept / f"debian-{suite}.new"
+    shutil.rmtree(directory, ignore_errors=True)
+    made = subprocess.run(
+        ["debootstrap", "--variant=minbase", f"--include={_PACKAGES}", suite, str(directory), *_mirror()],
+        capture_output=True,
+        text=True,
+    )
+    if made.returncode:
+        said = (made.stderr or made.stdout).strip().splitlines()
+        raise CannotMake(f"debootstrap couldn't make a Debian {suite}: {said[-1] if said else 'no word'}")
+    subprocess.run(["chroot", str(directory), "useradd", "-m", "maker"], check=True)
+    fresh = archive.with_suffix(".new")
+    with tarfile.open(fresh, "w") as whole:
+        whole.add(directory, ".")
+    fresh.replace(archive)
+    shutil.rmtree(directory)
+    return archive
+
+
+def _mirror() -> Sequence[str]:
+    """The Debian mirror that this machine uses itself, if it says so."""
+    listed = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"], capture_output=True, text=True
+    )
+    return [line for line in listed.stdout.splitlines() if line.rstrip("/").endswith("/debian")][:1]
+
+
+def _fetch_wheels(directory: Path, python: str) -> None:
+    """All that the table needs with another Python, fetched by this one's pip, which knows how to get it here."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    wanted = [*project["project"]["dependencies"], *project["build-system"]["requires"], "wheel"]
+    fetched = subprocess.run(
+        [
+            sys.executable, "-m", "pip", "download", "--quiet", "--only-binary", ":all:",
+            "--python-version", python, "--dest", str(directory), *wanted,
+        ],
+        capture_output=True,
+        text=True,
+    )  # fmt: skip
+    if fetched.returncode:
+        raise CannotMake(f"pip couldn't fetch the wheels for Python {python}: {fetched.stderr.strip()[-300:]}")

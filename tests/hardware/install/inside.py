@@ -1,0 +1,111 @@
+"""Runs inside, started by systemd when all else is up: plugs a Pico in, plays, freezes the table, and looks."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import traceback
+import tty
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from hw_mock.pico import MockPico
+
+GADGET = Path("/sys/kernel/config/usb_gadget/pico")
+UNIT = "tapas-table.service"
+
+
+def plug_in() -> MockPico:
+    """A Pico at the machine's own USB port; the same code as on the chip, with contacts to press."""
+    (GADGET / "strings/0x409").mkdir(parents=True)
+    for name, value in {
+        "idVendor": "0x2e8a",
+        "idProduct": "0x0005",
+        "strings/0x409/product": "Board in FS mode",
+    }.items():
+        (GADGET / name).write_text(value)
+    (GADGET / "configs/c.1").mkdir(parents=True)
+    (GADGET / "functions/acm.0").mkdir(parents=True)
+    (GADGET / "configs/c.1/acm.0").symlink_to(GADGET / "functions/acm.0")
+    (GADGET / "UDC").write_text(os.listdir("/sys/class/udc")[0])
+    wait(lambda: Path("/dev/ttyGS0").exists())
+    port = os.open("/dev/ttyGS0", os.O_RDWR | os.O_NOCTTY)
+    tty.setraw(port)
+    pico = MockPico()
+    threading.Thread(target=pico.serve, args=(port, threading.Event()), daemon=True).start()
+    return pico
+
+
+def wait(true: Callable[[], bool], seconds: float = 90.0) -> float:
+    """Until it is true; returns the seconds it took."""
+    began = time.monotonic()
+    while not true():
+        assert time.monotonic() - began < seconds, f"still not so after {seconds:g} s"
+        time.sleep(0.2)
+    return time.monotonic() - began
+
+
+def shown(name: str) -> str:
+    return subprocess.run(["systemctl", "show", "-P", name, UNIT], capture_output=True, text=True).stdout.strip()
+
+
+def state() -> dict[str, Any]:
+    with urllib.request.urlopen("http://127.0.0.1:8765/api/state", timeout=10) as answer:
+        facts: dict[str, Any] = json.load(answer)
+        return facts
+
+
+def press(pico: MockPico, button: str) -> None:
+    for down in (True, False):
+        pico.drive(button, down)
+        time.sleep(0.2)
+
+
+def look() -> None:
+    wait(lambda: shown("ActiveState") == "active")
+    print(f"ready {shown('ActiveEnterTimestampMonotonic')} us after the start of the machine; no Pico yet")
+    assert state()["away"]["code"] == "missing"
+    pico = plug_in()
+    print(f"the table is there {wait(lambda: state()['away'] is None):.1f} s after plugging in")
+    for button in ("ok", "W4", "ok"):
+        press(pico, button)
+    wait(lambda: len(state()["moves"]) == 1)
+    pid = shown("MainPID")
+    status = dict(
+        line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line
+    )
+    print({name: status[name] for name in ("Uid", "CapEff", "NoNewPrivs", "Seccomp")})
+    assert int(status["Uid"].split()[0]) > 60000, "a user that exists only while the service runs"
+    assert int(status["CapEff"], 16) == 0
+    assert status["NoNewPrivs"] == "1"
+    assert Path("/var/lib/tapas-table/journal.sqlite").stat().st_uid == int(status["Uid"].split()[0])
+
+    os.kill(int(pid), signal.SIGSTOP)
+    took = wait(lambda: shown("MainPID") not in (pid, "0") and shown("ActiveState") == "active")
+    print(f"frozen, and started anew by the watchdog after {took:.0f} s")
+    wait(lambda: state()["away"] is None)
+    assert len(state()["moves"]) == 1, "the game goes on where it was"
+    press(pico, "back")
+    wait(lambda: state()["moves"] == [])
+    print("played on")
+
+
+def main() -> None:
+    failed = 1
+    try:
+        look()
+        failed = 0
+    except BaseException:
+        traceback.print_exc(file=sys.stdout)
+        subprocess.run(["journalctl", "-u", UNIT, "--no-pager", "-o", "cat", "-n", "40"], stdout=sys.stdout)
+    print(f"TAPAS-VM-EXIT={failed}", flush=True)
+    subprocess.run(["systemctl", "poweroff", "-ff"])
+
+
+if __name__ == "__main__":
+    main()
