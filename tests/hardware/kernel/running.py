@@ -107,6 +107,10 @@ class Program:
         """Every frame that was sent: when, and its bytes on the wire."""
         return [(at, sent) for at, sent in FRAME.iter_unpack(self._strip.read_bytes())]
 
+    def lately(self) -> list[Picture]:
+        """The latest pictures: a preview moves, so the page may be told of one that has just been followed by another."""
+        return [Wiring(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[-3:]]
+
     def lit(self) -> Picture:
         return Wiring(zigzag=True).picture(colors(self.frames()[-1][1]))
 
