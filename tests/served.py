@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.runner import Runner
@@ -21,8 +22,16 @@ from hw_mock.table import MockTable
 class Served:
     """A table and its page on 127.0.0.1; `host` is what the server believes it is bound to."""
 
-    def __init__(self, directory: Path, faults: str = "", host: str = "127.0.0.1", port: int = 0) -> None:
+    def __init__(
+        self,
+        directory: Path,
+        faults: str = "",
+        host: str = "127.0.0.1",
+        port: int = 0,
+        hardware: Hardware | None = None,
+    ) -> None:
         self.directory, self.faults, self.host, self.port = directory, faults, host, port
+        self.hardware = hardware or MockTable(faults)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
@@ -32,7 +41,6 @@ class Served:
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
         journal = Journal(self.directory)
-        self.hardware = MockTable(self.faults)
         session = Session(journal, random.Random(1), time.monotonic())
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
         runner = Runner(self.table)

@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
+from firmware.fingers import BUTTONS
+from firmware.hardware.pico import PicoTable
+from hw_mock.pico import PtyPico
 from tests.conftest import RECORDED
 from tests.served import Served
 
@@ -323,3 +326,51 @@ def test_everything_that_can_be_pressed_has_a_name(page: Page, served: Served) -
     assert "b6: jalapeño 1" in labels
     assert len(page.locator("[data-button]").all()) == 20
     assert json.dumps(labels).count("empty") == 16
+
+
+def test_every_button_is_tested_from_the_settings_and_the_game_goes_on(page: Page, served: Served) -> None:
+    served.call("POST", "/api/new-game", b"{}")
+    play(page, served, "1@Nc")
+    page.locator("#open-settings").click()
+    page.locator("#check-buttons").click()
+    click(page, "Nd")
+    expect(page.locator("#advice")).to_contain_text("That was Nd")
+    for button in BUTTONS:
+        expect(page.locator("#headline")).to_have_text(f"Press {button}")
+        click(page, button)
+    expect(page.locator("#headline")).to_have_text("All 20 buttons work")
+    click(page, "ok")
+    expect(page.locator("#headline")).to_contain_text("to push")
+    expect(page.locator("#moves [data-move]")).to_have_count(1)
+
+
+def test_the_lights_are_tested_and_a_silent_button_is_passed_over_on_a_phone(phone: Page, served: Served) -> None:
+    phone.locator("#open-settings").click()
+    phone.locator("#check-lights").click()
+    expect(phone.locator("#headline")).to_have_text("Test des lumières")
+    phone.locator('#checkup [data-step="leave"]').click()
+    phone.locator("#open-settings").click()
+    phone.locator("#check-buttons").click()
+    for _ in BUTTONS:
+        phone.locator('#checkup [data-step="skip"]').click()
+    expect(phone.locator("#headline")).to_contain_text("0 boutons marchent")
+    expect(phone.locator('#checkup [data-step="skip"]')).to_be_hidden()
+
+
+def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    cable = PtyPico(tmp_path / "pico")
+    served = Served(tmp_path / "games", hardware=PicoTable(str(cable.path)))
+    for page in opened(browser, served, viewport=DESKTOP, locale="en-GB"):
+        expect(page.locator("#trouble")).to_be_hidden()
+        cable.unplug()
+        expect(page.locator("#trouble")).to_contain_text("The table is away: plug the Pico's USB cable in.")
+        served.call("POST", "/api/new-game", b"{}")
+        click(page, "Nc")
+        expect(page.locator("#preview h3")).to_contain_text("Nc")
+        cable.plug()
+        expect(page.locator("#trouble")).to_be_hidden()
+        page.wait_for_timeout(300)
+        assert cable.pico.frames > 0
+        assert any(cable.pico.pixels)
+    served.close()
+    cable.unplug()

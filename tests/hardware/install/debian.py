@@ -94,7 +94,7 @@ def _base(suite: str) -> Path:
         said = (made.stderr or made.stdout).strip().splitlines()
         raise CannotMake(f"debootstrap couldn't make a Debian {suite}: {said[-1] if said else 'no word'}")
     subprocess.run(["chroot", str(directory), "useradd", "-m", "maker"], check=True)
-    fresh = archive.with_suffix(".new")
+    fresh = archive.with_suffix(".tar.new")
     with tarfile.open(fresh, "w") as whole:
         whole.add(directory, ".")
     fresh.replace(archive)

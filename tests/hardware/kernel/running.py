@@ -108,7 +108,7 @@ class Program:
         return [(at, sent) for at, sent in FRAME.iter_unpack(self._strip.read_bytes())]
 
     def lately(self) -> list[Picture]:
-        """The latest pictures: a preview moves, so the page may be told of one that has just been followed by another."""
+        """The latest pictures: a preview moves, and the page may have been told of the one before."""
         return [Wiring(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[-3:]]
 
     def lit(self) -> Picture:
