@@ -11,7 +11,6 @@ help: ## say what there is
 	@echo
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-14s %s\n", $$1, $$2}'
 	@echo
-	@echo "  INSTALL=\"--hardware pi --build spi\" make install chooses what the table is built on."
 	@echo "  PORT=9000 make play serves elsewhere, BROWSER=true make play opens no browser."
 
 $(BIN)/python:
@@ -74,8 +73,8 @@ picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 wiring: $(VENV)/installed-wiring ## make pins, tables and drawings from wiring/pinmap.toml (needs graphviz)
 	$(BIN)/python -m wiring
 
-install: ## make the table a service of this Raspberry Pi (or PC with a Pico), started with it; again to update
-	sudo $(PYTHON) firmware/service/install.py $(INSTALL)
+install: ## make the table a service, started with the computer: BUILD=direct, spi or pico; again to update
+	sudo $(PYTHON) firmware/service/install.py $(BUILD)
 
 uninstall: ## take the service away; PURGE=yes takes games and configuration, too
 	sudo $(PYTHON) firmware/service/install.py --remove $(if $(filter yes,$(PURGE)),--purge)

@@ -263,7 +263,7 @@ def _pico_parser(commands: Commands) -> None:
         actions,
         "install",
         "copy the program to a Pico that runs MicroPython",
-        "Needs mpremote: pip install tapas-table[pico].",
+        "Needs mpremote, which make install BUILD=pico brings.",
     )
     prompt = _command(actions, "prompt", "end the program on the Pico and give its prompt, until it is reset")
     for action, name in ((install, "install"), (prompt, "prompt")):

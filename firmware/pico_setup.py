@@ -87,7 +87,7 @@ def give_prompt(port: str) -> str:
 def install(port: str, call: Callable[[list[str]], int] = subprocess.call) -> None:
     """Copy the program. Raises PicoError; whatever was there before is left or replaced whole, file by file."""
     if importlib.util.find_spec("mpremote") is None:
-        raise PicoError("mpremote is missing: pip install 'tapas-table[pico]', or: pip install mpremote")
+        raise PicoError(f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)")
     name = give_prompt(port)
     for number, arguments in enumerate(_steps(), 1):
         print(f"  {number}. {' '.join(arguments)}", flush=True)

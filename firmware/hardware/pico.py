@@ -68,7 +68,10 @@ def trouble_with(name: str, error: Exception) -> Away:
         cure = "add yourself to the group dialout (sudo usermod -aG dialout $USER), log in again"
         return Away("denied", f"no permission for {name}: {cure}")
     if number in (errno.EBUSY, errno.EAGAIN):
-        return Away("busy", f"another program uses {name}: stop it (a second table, a serial monitor, ModemManager)")
+        return Away(
+            "busy",
+            f"another program uses {name}: stop it (sudo systemctl stop tapas-table, a serial monitor, ModemManager)",
+        )
     return Away("missing", f"there is no Pico at {name}: plug its USB cable in")
 
 

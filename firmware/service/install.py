@@ -7,6 +7,7 @@ this very script has added is written down, so that `--remove` takes just that a
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,8 @@ CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 MANIFEST = f"{HOME}/added.json"
+BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
+"""What `BUILD=` may be, as hardware and build of the configuration."""
 GROUPS = ("gpio", "spi", "i2c", "dialout")
 PACKAGES = {
     "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
@@ -68,19 +71,26 @@ class Installer:
             return ""
 
     def hardware(self) -> tuple[str, str]:
-        """Hardware and build of the configuration that is there, or what this computer suggests."""
+        """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
+
+        A Pi isn't guessed at: what drives one build's pixels would be shorted by another's buttons.
+        """
         try:
             settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
             return str(settled.get("hardware", "mock")), str(settled.get("pi", {}).get("build", "direct"))
-        except OSError:
-            return ("pi", "direct") if "Raspberry Pi" in self.model else ("pico", "direct")
+        except FileNotFoundError:
+            if "Raspberry Pi" in self.model:
+                raise InstallError(
+                    "How is the table wired? Say one of: make install BUILD=direct, make install BUILD=spi, "
+                    "make install BUILD=pico (wiring/README.md tells them apart)"
+                ) from None
+            return BUILDS["pico"]
         except tomllib.TOMLDecodeError as error:
             raise InstallError(f"{self.path(CONFIG)} is no TOML ({error}): correct it, or move it away") from error
 
-    def install(self, hardware: str | None, build: str | None, user: str | None) -> None:
-        """All steps. Each looks first at what is there."""
-        there, its_build = self.hardware()
-        hardware, build = hardware or there, build or its_build
+    def install(self, build: str | None, user: str | None) -> None:
+        """All steps, for a build of `BUILDS` or the one that is there. Each looks first at what is there."""
+        hardware, build = BUILDS[build] if build else self.hardware()
         added = self._added()
         self._packages(hardware)
         self._environment(hardware)
@@ -122,7 +132,7 @@ class Installer:
         self._say(f"Python environment in {self.path(HOME)} (some minutes on a Zero)")
         home = self.path(HOME)
         self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
-        extra = "" if hardware != "pi" else "[pi5]" if "Pi 5" in self.model else "[pi]"
+        extra = "[pico]" if hardware != "pi" else "[pi5]" if "Pi 5" in self.model else "[pi]"
         pip = [
             str(home / "bin/python"),
             "-m",
@@ -138,20 +148,36 @@ class Installer:
         self._link(COMMAND, home / "bin/tapas-table")
 
     def _configuration(self, hardware: str, build: str) -> None:
-        if self.path(CONFIG).exists():
-            self._say(f"Configuration: {self.path(CONFIG)} is kept as it is")
+        """A new one, or just these two settings in the one that is there."""
+        path, wanted = self.path(CONFIG), {"hardware": hardware, "build": build}
+        if path.exists():
+            text = path.read_text("utf-8")
+            changed = self._set(text, wanted) if self.hardware() != (hardware, build) else text
+            if changed != text:
+                self._write(CONFIG, changed)
+            if self.hardware() != (hardware, build):
+                raise InstallError(
+                    f"{path} says otherwise: set hardware = {json.dumps(hardware)} at its top and build = "
+                    f"{json.dumps(build)} under [pi] in it, or move it away"
+                )
+            self._say(f"Configuration: {path}, hardware {hardware}, all else is kept")
             return
         text = self._run(
             [str(self.path(HOME) / "bin/python"), "-c", "from firmware import config; print(config.written())"]
         )
-        for name, value in (("hardware", hardware), ("build", build), ("host", "0.0.0.0"), ("data", f"/{STATE[0]}")):
-            before = next((line for line in text.splitlines() if line.startswith(f"{name} = ")), None)
-            if before is not None:
-                text = text.replace(f"\n{before}\n", f"\n{name} = {json.dumps(value)}\n", 1)
+        text = self._set(text, {**wanted, "host": "0.0.0.0", "data": f"/{STATE[0]}"})
         self._write(CONFIG, text.strip() + "\n")
         self._say(
             f"Configuration: {self.path(CONFIG)}, to be changed at will (then: sudo systemctl restart tapas-table)"
         )
+
+    @staticmethod
+    def _set(text: str, values: dict[str, str]) -> str:
+        """A configuration's text with the lines of these settings changed."""
+        for name, value in values.items():
+            line = f"{name} = {json.dumps(value)}"
+            text = re.sub(rf"^\s*{name}\s*=.*$", line.replace("\\", r"\\"), text, count=1, flags=re.MULTILINE)
+        return text
 
     def _rules(self) -> None:
         self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
@@ -240,8 +266,7 @@ class Installer:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; returns the exit code."""
     parser = argparse.ArgumentParser(description="Make the table a service of this computer.")
-    parser.add_argument("--hardware", choices=("pi", "pico"), help="what the table is built on; found out if left out")
-    parser.add_argument("--build", choices=("direct", "spi"), help="how a Pi's header is wired")
+    parser.add_argument("build", nargs="?", choices=BUILDS, help="how the table is wired; as configured if left out")
     parser.add_argument("--remove", action="store_true", help="take everything away again but games and configuration")
     parser.add_argument("--purge", action="store_true", help="with --remove: those, too")
     options = parser.parse_args(arguments)
@@ -260,7 +285,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             installer.remove(options.purge)
         else:
             user = os.environ.get("SUDO_USER")
-            installer.install(options.hardware, options.build, user if user != "root" else None)
+            installer.install(options.build, user if user != "root" else None)
     except (InstallError, OSError) as error:
         print(f"{error}\nCorrect it and run the same again: what is done is kept.", file=sys.stderr)
         return 1

@@ -72,33 +72,65 @@ def before(tmp_path: Path) -> Computer:
 
 
 def test_on_a_pi_the_header_is_used_and_root_only_where_pwm_needs_it(before: Computer) -> None:
-    before.installer.install(None, None, "maker")
+    before.installer.install("direct", "maker")
     settled = config.read(before.root / CONFIG)
     assert settled["", "hardware"] == "pi"
     assert settled["pi", "build"] == "direct"
     assert settled["page", "host"] == "0.0.0.0"
     assert settled.data == Path("/var/lib/tapas-table")
     assert (before.root / DROP_IN).exists()
-    before.installer.install(None, "spi", "maker")
+    before.installer.install("spi", "maker")
     assert not (before.root / DROP_IN).exists(), "the build spi needs no root"
-    assert config.read(before.root / CONFIG)["pi", "build"] == "direct", "a configuration that is there is kept"
+    assert config.read(before.root / CONFIG)["pi", "build"] == "spi"
 
 
 @pytest.mark.parametrize(
-    ("model", "extra"),
-    [("Raspberry Pi Zero 2 W Rev 1.0", "[pi]"), ("Raspberry Pi 5 Model B Rev 1.0", "[pi5]"), ("", "")],
+    ("model", "build", "extra"),
+    [
+        ("Raspberry Pi Zero 2 W Rev 1.0", "spi", "[pi]"),
+        ("Raspberry Pi 5 Model B Rev 1.0", "direct", "[pi5]"),
+        ("Raspberry Pi 4 Model B Rev 1.4", "pico", "[pico]"),
+        ("", None, "[pico]"),
+    ],
 )
-def test_the_libraries_are_those_of_the_model(tmp_path: Path, model: str, extra: str) -> None:
+def test_the_libraries_are_those_of_the_model_and_the_build(
+    tmp_path: Path, model: str, build: str | None, extra: str
+) -> None:
     computer = Computer(tmp_path, model)
-    computer.installer.install(None, None, None)
+    computer.installer.install(build, None)
     (install,) = (line for line in computer.commands if "--upgrade" in line)
-    assert re.findall(r"\[.*\]$", install) == ([extra] if extra else [])
-    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (model == "")
-    assert (tmp_path / DROP_IN).exists() == ("Zero" in model)
+    assert install.endswith(extra)
+    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (extra == "[pico]")
+    assert not (tmp_path / DROP_IN).exists()
+
+
+def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) -> None:
+    untouched = before.files()
+    with pytest.raises(InstallError, match=r"BUILD=direct.*BUILD=spi.*BUILD=pico"):
+        before.installer.install(None, None)
+    assert before.files() == untouched
+    assert before.commands == []
+    before.installer.install("spi", None)
+    before.installer.install(None, None)
+    assert config.read(before.root / CONFIG)["pi", "build"] == "spi", "an update keeps the build"
+
+
+def test_another_build_changes_two_settings_and_nothing_else(before: Computer) -> None:
+    before.installer.install("direct", None)
+    path = before.root / CONFIG
+    path.write_text(path.read_text().replace("limit_ma = 2000", "limit_ma = 900"))
+    before.installer.install("pico", None)
+    settled = config.read(path)
+    assert settled["", "hardware"] == "pico"
+    assert settled["lights", "limit_ma"] == 900
+    path.write_text("[lights]\nlimit_ma = 900\n")
+    with pytest.raises(InstallError, match="at its top"):
+        before.installer.install("spi", None)
+    assert path.read_text() == "[lights]\nlimit_ma = 900\n"
 
 
 def test_only_groups_that_exist_are_named_and_only_missing_ones_are_joined(before: Computer) -> None:
-    before.installer.install(None, None, "maker")
+    before.installer.install("direct", "maker")
     unit = (before.root / "etc/systemd/system/tapas-table.service").read_text()
     assert "SupplementaryGroups=gpio spi dialout\n" in unit
     assert "@" not in re.sub(r"@(system-service|privileged|resources|raw-io)", "", unit.split("[Unit]")[1])
@@ -108,9 +140,9 @@ def test_only_groups_that_exist_are_named_and_only_missing_ones_are_joined(befor
 
 def test_installing_again_changes_nothing_and_removing_leaves_no_trace(before: Computer) -> None:
     untouched = before.files()
-    before.installer.install(None, None, "maker")
+    before.installer.install("direct", "maker")
     once = {name: (before.root / name).read_bytes() for name in before.files() if not name.startswith("usr/local")}
-    before.installer.install(None, None, "maker")
+    before.installer.install("direct", "maker")
     assert {name: (before.root / name).read_bytes() for name in once} == once
     (before.root / "var/lib/tapas-table").mkdir(parents=True)
     (before.root / "var/lib/tapas-table/journal.sqlite").write_bytes(b"games")
@@ -128,10 +160,10 @@ def test_installing_again_changes_nothing_and_removing_leaves_no_trace(before: C
 def test_a_step_that_fails_stops_with_what_was_said_and_the_next_run_goes_on(before: Computer) -> None:
     before.broken = "pip install"
     with pytest.raises(InstallError, match="pip install"):
-        before.installer.install(None, None, None)
+        before.installer.install("direct", None)
     assert not (before.root / "etc/systemd/system/tapas-table.service").exists()
     before.broken = ""
-    before.installer.install(None, None, None)
+    before.installer.install("direct", None)
     assert (before.root / "etc/systemd/system/tapas-table.service").exists()
 
 
@@ -140,7 +172,7 @@ def test_a_command_that_is_not_ours_is_not_replaced(before: Computer) -> None:
     theirs.parent.mkdir(parents=True)
     theirs.write_text("theirs")
     with pytest.raises(InstallError, match="move it away"):
-        before.installer.install(None, None, None)
+        before.installer.install("direct", None)
     assert theirs.read_text() == "theirs"
 
 
@@ -168,8 +200,8 @@ def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path
 def test_groups_joined_before_a_failure_are_left_again_on_removal(before: Computer) -> None:
     before.broken = "systemctl enable"
     with pytest.raises(InstallError):
-        before.installer.install(None, None, "maker")
+        before.installer.install("direct", "maker")
     before.broken = ""
-    before.installer.install(None, None, "maker")
+    before.installer.install("direct", "maker")
     before.installer.remove(purge=False)
     assert "gpasswd -d maker gpio" in before.commands

@@ -34,9 +34,7 @@ class Debian:
         with tarfile.open(base) as archive:
             archive.extractall(directory, filter="fully_trusted")
         self.sources = directory / "home/maker/tapas-table"
-        shutil.copytree(
-            ROOT, self.sources, ignore=shutil.ignore_patterns(".git", ".venv", "*cache*", "__pycache__", "*.egg-info")
-        )
+        shutil.copytree(ROOT, self.sources, ignore=shutil.ignore_patterns(".*", "__pycache__", "*.egg-info", "build"))
         for unit in _QUIET:
             (directory / "etc/systemd/system" / unit).symlink_to("/dev/null")
         self.wheels = directory / "wheels"
@@ -113,7 +111,8 @@ def _mirror() -> Sequence[str]:
 def _fetch_wheels(directory: Path, python: str) -> None:
     """All that the table needs with another Python, fetched by this one's pip, which knows how to get it here."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    wanted = [*project["project"]["dependencies"], *project["build-system"]["requires"], "wheel"]
+    libraries = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["pico"]]
+    wanted = [*libraries, *project["build-system"]["requires"], "wheel"]
     fetched = subprocess.run(
         [
             sys.executable, "-m", "pip", "download", "--quiet", "--only-binary", ":all:",
