@@ -70,7 +70,7 @@ def failed(about: str, text: str, cure: str) -> Finding:
 def _run(*command: str) -> str:
     """A command's output; empty if it isn't there or fails."""
     try:
-        return subprocess.run(command, capture_output=True, text=True, timeout=5).stdout
+        return subprocess.run(command, capture_output=True, text=True, timeout=5, check=False).stdout
     except (OSError, subprocess.SubprocessError):
         return ""
 
@@ -217,6 +217,17 @@ def check_power(patient: Patient) -> Finding | None:
     if bits & 0x10000:
         return warning("power", "the Pi's voltage was too low since it started", cure)
     return good("power", "the Pi's voltage is fine")
+
+
+def check_service(patient: Patient) -> Finding | None:
+    if not (patient.root / "etc/systemd/system/tapas-table.service").exists():
+        return None
+    state = patient.run("systemctl", "is-active", "tapas-table").strip() or "unknown"
+    if state == "active":
+        return good("service", "runs")
+    if state == "inactive":
+        return warning("service", "is stopped", "sudo systemctl start tapas-table")
+    return failed("service", f"can't start ({state})", "journalctl -u tapas-table -n 20 says why")
 
 
 # A Raspberry Pi's header
@@ -424,6 +435,7 @@ CHECKS: Final[tuple[Callable[[Patient], Finding | None], ...]] = (
     check_disk,
     check_journal,
     check_page,
+    check_service,
     check_power,
     check_model,
     check_lgpio,

@@ -135,6 +135,17 @@ def test_a_port_in_use_is_named(ward: Ward) -> None:
         assert finds(ward.ask("mock")["page"], Level.FAILED, "page.port")
 
 
+def test_a_service_that_is_installed_is_looked_at(ward: Ward) -> None:
+    assert "service" not in ward.ask("mock")
+    ward.file("etc/systemd/system/tapas-table.service")
+    ward.answers["systemctl"] = "active\n"
+    assert finds(ward.ask("mock")["service"], Level.OK)
+    ward.answers["systemctl"] = "inactive\n"
+    assert finds(ward.ask("mock")["service"], Level.WARNING, "systemctl start")
+    ward.answers["systemctl"] = "activating\n"
+    assert finds(ward.ask("mock")["service"], Level.FAILED, "journalctl")
+
+
 def test_too_low_a_voltage_is_told_now_and_afterwards(ward: Ward) -> None:
     ward.pi()
     ward.answers["vcgencmd"] = "throttled=0x50005"
