@@ -348,13 +348,13 @@ def test_the_lights_are_tested_and_a_silent_button_is_passed_over_on_a_phone(pho
     phone.locator("#open-settings").click()
     phone.locator("#check-lights").click()
     expect(phone.locator("#headline")).to_have_text("Test des lumières")
-    phone.locator('#checkup [data-step="leave"]').click()
+    phone.locator('#checkup [data-answer="leave"]').click()
     phone.locator("#open-settings").click()
     phone.locator("#check-buttons").click()
     for _ in BUTTONS:
-        phone.locator('#checkup [data-step="skip"]').click()
+        phone.locator('#checkup [data-answer="skip"]').click()
     expect(phone.locator("#headline")).to_contain_text("0 boutons marchent")
-    expect(phone.locator('#checkup [data-step="skip"]')).to_be_hidden()
+    expect(phone.locator('#checkup [data-answer="skip"]')).to_be_hidden()
 
 
 def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Browser, tmp_path: Path) -> None:

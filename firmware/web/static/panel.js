@@ -263,10 +263,10 @@ function checkup(state, { send }) {
   box.hidden = !state.checkup;
   if (box.childElementCount === 0) {
     for (const what of ["skip", "leave"]) {
-      box.append(el("button", { type: "button", "data-step": what, onclick: () => send("/api/checkup", { what }) }));
+      box.append(el("button", { type: "button", "data-answer": what, onclick: () => send("/api/checkup", { what }) }));
     }
   }
-  for (const button of box.children) button.textContent = say(`checkup.${button.dataset.step}`);
+  for (const button of box.children) button.textContent = say(`checkup.${button.dataset.answer}`);
   box.firstChild.hidden = !state.checkup?.asked;
 }
 
