@@ -5,11 +5,9 @@ again, with its power or without.
 """
 
 import os
-import pty
 import select
 import threading
 import time
-import tty
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -80,6 +78,10 @@ class PtyPico:
 
     def plug(self) -> None:
         """Plug the cable in; the port is there at once."""
+        # Windows has neither, and needs this module only for its other class.
+        import pty
+        import tty
+
         self._master, slave = pty.openpty()
         tty.setraw(slave)
         fresh = self.path.with_name(self.path.name + ".new")
