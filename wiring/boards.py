@@ -82,7 +82,7 @@ DIRECT_DATA: Final = (12, 18, 21)
 """The Pi's pins that PWM or PCM can send the pixels' data on."""
 
 EXPANDER_PIN: Final = {**{i: 21 + i for i in range(8)}, **{8 + i: 1 + i for i in range(8)}}
-"""The MCP23017's DIP pin of each of its 16 lines, A0 first."""
+"""The MCP23017's DIP pin of each of its 16 lines, GPA0 first."""
 EXPANDER_POWER: Final = {"VDD": 9, "VSS": 10, "SCL": 12, "SDA": 13, "RESET": 18, "INTA": 20}
 EXPANDER_ADDRESS: Final = {0: 15, 1: 16, 2: 17}
 """The DIP pins A0, A1, A2, which set the lowest bits of the address."""
@@ -97,5 +97,5 @@ SHIFTER_OPEN: Final = (6, 8, 11)
 
 
 def line_name(line: int) -> str:
-    """What the MCP23017 calls one of its 16 lines: A0 to B7."""
-    return f"{'AB'[line // 8]}{line % 8}"
+    """What the MCP23017 calls one of its 16 port pins: GPA0 to GPB7; A0 to A2 are its address pins."""
+    return f"GP{'AB'[line // 8]}{line % 8}"

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS
 from firmware.lights.layout import ENTRY_CELL, pips, slot_cell, spoils
 from firmware.lights.picture import WIDTH
 from wiring.errors import WiringError
-from wiring.pinmap import CONTROLS, Body, Pinmap
+from wiring.pinmap import CONTROLS, SIDES, Body, Pinmap
 from wiring.svg import Drawing
 
 Point = tuple[float, float]
@@ -40,8 +41,7 @@ def pitch_mm(body: Body) -> float:
 def plan(body: Body) -> Plan:
     """The body from above."""
     mm, pitch = body.mm, pitch_mm(body)
-    play = mm.get("play_mm", 0.0)
-    edge = mm["frame_mm"] + play
+    edge = mm["frame_mm"] + mm["play_mm"]
     side = mm["tray_mm"]
     height = side + 2 * edge
     middle = height / 2
@@ -93,8 +93,124 @@ def _check_body(pinmap: Pinmap, body: Body) -> None:
         raise fail("frame_mm", "the frame is too narrow for its buttons; make it wider")
     if body.name == "beside" and mm["panel_mm"] < mm["matrix_mm"] + 20:
         raise fail("panel_mm", f"the matrix doesn't fit; give at least {mm['matrix_mm'] + 20:g}")
-    if body.name == "under" and mm["box_mm"] < mm["diffuser_mm"] + mm["base_mm"] + 25:
-        raise fail("box_mm", "no room for the controller below the lights; give at least diffuser + base + 25")
+    if body.name == "under" and mm["box_mm"] < mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"] + 25:
+        raise fail("box_mm", "no room for the controller below the lights; give at least diffuser + pixel + base + 25")
+    if not mm["cable_hole_mm"] < 2 * mm["cable_high_mm"] < 2 * mm["box_mm"] - mm["cable_hole_mm"]:
+        raise fail("cable_high_mm", f"the cable holes don't fit into a side of {mm['box_mm']:g} mm; move them")
+    for length, need in reach_mm(body).items():
+        if pinmap.lengths[length] < need:
+            where = pinmap.source.where("lengths", length)
+            raise WiringError(
+                f"{where}: {length!r} needs at least {need:.0f} mm in the body {body.name!r}; lengthen it"
+            )
+
+
+_SPARE: Final = 1.1
+"""A wire is cut longer than its way, to strip and solder it."""
+
+
+def reach_mm(body: Body) -> dict[str, float]:
+    """How long the wires to the buttons must at least be. They run along the frame, from the floor of the box up."""
+    own, box = plan(body), body.mm["box_mm"]
+    x, y = own.height / 2, own.height / 2
+    if body.name == "beside":
+        x = own.height + body.mm["panel_mm"] / 2
+    reach = {}
+    for cable, names in {**SIDES, "controls": CONTROLS}.items():
+        points = [own.buttons[name] for name in names]
+        ways = [abs(x - px) + abs(y - py) for px, py in points]
+        if body.name == "beside" and cable == "west":
+            # Round the tray, along the south side.
+            south = own.buttons["Sb"][1]
+            ways = [x - px + (south - y) + (south - py) for px, py in points]
+        reach[cable] = _SPARE * (max(ways) + box)
+    reach["chain"] = _SPARE * pitch_mm(body)
+    xs = [own.buttons[name][0] for name in CONTROLS]
+    reach["control_chain"] = _SPARE * max(abs(a - b) for a, b in pairwise(xs))
+    return reach
+
+
+def screws(body: Body, own: Plan) -> list[Point]:
+    """The bottom's screws, in the middle of the sides' thickness: three in the north and south, one west and east."""
+    inset, edge = body.mm["side_mm"] / 2, body.mm["screw_edge_mm"]
+    rows = [(x, y) for y in (inset, own.height - inset) for x in (edge, own.width / 2, own.width - edge)]
+    return [*rows, (inset, own.height / 2), (own.width - inset, own.height / 2)]
+
+
+def cable_holes(body: Body, own: Plan) -> list[float]:
+    """How far from the west edge the holes in the back side are, the eastern one first."""
+    first = own.width - body.mm["cable_edge_mm"]
+    return [first, first - body.mm["cable_apart_mm"]]
+
+
+def wall_mm(body: Body) -> tuple[float, float]:
+    """Length and height of a wall between the lights of *under*."""
+    return WIDTH * pitch_mm(body) + body.mm["wall_mm"], body.mm["diffuser_mm"] + body.mm["pixel_mm"]
+
+
+def cut_list(body: Body) -> list[tuple[str, int, str]]:
+    """What is sawn or cut: piece, how many, size in mm."""
+    mm, own = body.mm, plan(body)
+    width, height, opening = own.width, own.height, mm["tray_mm"] + 2 * mm["play_mm"]
+    side, box = mm["side_mm"], mm["box_mm"]
+    rows = [
+        (f"top, plywood {mm['plate_mm']:g}", 1, f"{width:g} x {height:g}, opening {opening:g} x {opening:g}"),
+        (f"bottom, plywood {mm['bottom_mm']:g}", 1, f"{width:g} x {height:g}"),
+        (f"front and back side, wood {side:g}", 2, f"{width:g} x {box:g}"),
+        (f"west and east side, wood {side:g}", 2, f"{height - 2 * side:g} x {box:g}"),
+    ]
+    if body.name == "beside":
+        matrix, floor = mm["matrix_mm"], opening + 20
+        return [
+            *rows,
+            ("window in the top, and its opal acrylic", 1, f"{matrix:g} x {matrix:g}"),
+            ("the tray's floor, plywood 3", 1, f"{floor:g} x {floor:g}"),
+            (
+                "strips that hold the floor, wood 10",
+                4,
+                f"{opening + 10:g} x (the tray's height less {mm['plate_mm']:g})",
+            ),
+            ("strips that hold the matrix, wood 10", 2, f"{matrix:g} x {mm['diffuser_mm'] + mm['pixel_mm']:g}"),
+        ]
+    outer = _ledge_outer(body)
+    length, high = wall_mm(body)
+    ledge = f"{mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}"
+    return [
+        *rows,
+        ("plate, frosted acrylic", 1, f"{mm['tray_mm']:g} x {mm['tray_mm']:g}"),
+        (f"ledge, wood {ledge}, north and south", 2, f"{outer:g}"),
+        (f"ledge, wood {ledge}, west and east", 2, f"{outer - 2 * mm['ledge_wide_mm']:g}"),
+        ("blocks below the ledge, wood 15 x 15", 8, f"{block_mm(body):g} high"),
+        (f"base, white foam board {mm['base_mm']:g}", 1, f"{outer - 4:g} x {outer - 4:g}"),
+        (f"walls, white card {mm['wall_mm']:g}", 2 * (WIDTH + 1), f"{length:.0f} x {high:g}"),
+    ]
+
+
+def _ledge_outer(body: Body) -> float:
+    mm = body.mm
+    return mm["tray_mm"] + 2 * (mm["ledge_wide_mm"] - mm["ledge_mm"])
+
+
+def block_mm(body: Body) -> float:
+    """How high the blocks between the ledge and the base of *under* are."""
+    return body.mm["diffuser_mm"] + body.mm["pixel_mm"] - body.mm["ledge_high_mm"]
+
+
+def drill_list(body: Body) -> list[tuple[str, str, int, str]]:
+    """The holes: what for, diameter in mm, how many, where."""
+    mm = body.mm
+    cable = (
+        f"in the back side, {mm['cable_high_mm']:g} above its lower edge, {mm['cable_edge_mm']:g} and "
+        f"{mm['cable_edge_mm'] + mm['cable_apart_mm']:g} from the east end"
+    )
+    screw = (
+        f"in the bottom, {mm['side_mm'] / 2:g} from the edge: corners {mm['screw_edge_mm']:g} along, and each middle"
+    )
+    return [
+        ("buttons", f"{mm['hole_mm']:g}", 20, "in the top, as drawn"),
+        ("cables", f"{mm['cable_hole_mm']:g}", 2, cable),
+        ("screws", f"{mm['screw_hole_mm']:g}", 8, screw),
+    ]
 
 
 def _holes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
@@ -105,18 +221,24 @@ def _holes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> Non
 
 
 def _screws_and_cable(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
-    inset = 8.0
-    for x in (inset, own.width - inset):
-        for y in (inset, own.height - inset):
-            drawing.circle(x + dx, y + dy, body.mm["screw_hole_mm"], "#fff")
-    drawing.circle(own.height / 2 + dx + 40, 4 + dy, body.mm["cable_hole_mm"], "#999")
-    drawing.text(own.height / 2 + dx + 48, 5 + dy, f"cables, back side: {body.mm['cable_hole_mm']:g} mm", 11, "start")
+    mm = body.mm
+    for x, y in screws(body, own):
+        drawing.circle(x + dx, y + dy, mm["screw_hole_mm"], "none", "#777")
+    first, second = cable_holes(body, own)
+    hole = mm["cable_hole_mm"]
+    for x in (first, second):
+        drawing.rect(x - hole / 2 + dx, dy, hole, mm["side_mm"], "#999")
+    text = f"2 holes, {hole:g}, in the back side"
+    drawing.text((first + second) / 2 + dx - 6, dy + mm["side_mm"] + 6, text, 11)
+    drawing.across(first + dx, own.width + dx, dy - 14, f"{mm['cable_edge_mm']:g}")
+    drawing.across(second + dx, first + dx, dy - 14, f"{mm['cable_apart_mm']:g}")
+    drawing.across(dx, dx + mm["screw_edge_mm"], dy + own.height + 10, f"{mm['screw_edge_mm']:g}", above=False)
 
 
 def _players(drawing: Drawing, own: Plan, dx: float, dy: float) -> None:
     x = own.height / 2 + dx
     drawing.text(x, dy - 14, "the north player sits here", 13, bold=True)
-    drawing.text(x, dy + own.height + 12, "the south player sits here", 13, bold=True)
+    drawing.text(x, dy + own.height + 24, "the south player sits here", 13, bold=True)
 
 
 def _notes(drawing: Drawing, x: float, y: float, notes: list[str]) -> None:
@@ -132,8 +254,8 @@ def _plan_sizes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -
     tray = own.tray
     bottom = dy + own.height
     guess = " MEASURE" if body.name == "beside" else ""
-    drawing.across(dx, dx + own.width, bottom + 48, f"{own.width:g}", above=False)
-    drawing.across(dx + tray[0], dx + tray[0] + tray[2], bottom + 32, f"tray {tray[2]:g}{guess}", above=False)
+    drawing.across(dx, dx + own.width, bottom + 54, f"{own.width:g}", above=False)
+    drawing.across(dx + tray[0], dx + tray[0] + tray[2], bottom + 38, f"tray {tray[2]:g}{guess}", above=False)
     drawing.along(dy, bottom, dx - 34, f"{own.height:g}")
     drawing.along(dy + tray[1], dy + tray[1] + tray[2], dx - 16, f"tray {tray[2]:g}{guess}")
     first, second = own.buttons["Nb"], own.buttons["Nc"]
@@ -152,11 +274,11 @@ def plan_svg(body: Body) -> str:
     """The body from above with its holes."""
     own, mm = plan(body), body.mm
     dx, dy = 52.0, 62.0
-    drawing = Drawing(own.width + 96, own.height + 166, f"Body {body.name} from above, in mm", _SCALE)
+    drawing = Drawing(own.width + 96, own.height + 182, f"Body {body.name} from above, in mm", _SCALE)
     drawing.text((own.width + 96) / 2, 10, f"Body {body.name}, from above, north up; all sizes in mm", 17, bold=True)
     drawing.rect(dx, dy, own.height, own.height, _WOOD)
     tray = own.tray
-    play = mm.get("play_mm", 0.0)
+    play = mm["play_mm"]
     drawing.rect(dx + tray[0] - play, dy + tray[1] - play, tray[2] + 2 * play, tray[2] + 2 * play, "#fff")
     drawing.rect(dx + tray[0], dy + tray[1], tray[2], tray[2], "#fbfbf7")
     if body.name == "beside":
@@ -170,20 +292,23 @@ def plan_svg(body: Body) -> str:
     _screws_and_cable(drawing, body, own, dx, dy)
     _players(drawing, own, dx, dy)
     _plan_sizes(drawing, body, own, dx, dy)
-    _notes(drawing, dx, dy + own.height + 64, _plan_notes(body))
+    _notes(drawing, dx, dy + own.height + 70, _plan_notes(body))
     return drawing.svg()
 
 
 def _plan_notes(body: Body) -> list[str]:
     mm = body.mm
-    button, screw, cable = (f"{mm[f'{what}hole_mm']:g}" for what in ("", "screw_", "cable_"))
-    holes = f"Holes: 20 for buttons, {button}; 4 for screws, {screw}; cables, {cable}."
+    screw = (
+        f"Grey: 8 screws, {mm['screw_hole_mm']:g}, in the bottom, not in the top; {mm['side_mm'] / 2:g} from the edge."
+    )
+    holes = f"In the top: 20 holes for buttons, {mm['hole_mm']:g}. The sides are {mm['side_mm']:g} thick. {screw}"
     if body.name == "beside":
         measure = "MEASURE the tray and its slots first: the numbers marked so are guesses. Put yours into"
         remake = "wiring/pinmap.toml, [beside], and run `make wiring`: this drawing is made anew."
         return [holes, measure, remake, "The matrix lies north up."]
     pitch = f"{pitch_mm(body):.1f} apart"
-    tray = f"The plate is frosted acrylic, {mm['tray_mm']:g} square; its 32 slots are {pitch}, one light under each."
+    opening = f"{mm['tray_mm'] + 2 * mm['play_mm']:g}"
+    tray = f"Plate: frosted acrylic, {mm['tray_mm']:g} square, in an opening of {opening}; its 32 slots are {pitch}."
     return [holes, tray, "Green: the light beside each entry button. Violet: the status lights in the corners.",
             "A tapas must be smaller than the pitch: MEASURE one first."]  # fmt: skip
 
@@ -222,9 +347,11 @@ def _under_lights(drawing: Drawing, body: Body, dx: float, dy: float, own: Plan)
         px, py = dx + middle + (x - 3.5) * pitch, dy + middle + (y - 3.5) * pitch
         drawing.rect(px - 4, py - 4, 8, 8, _cell_fill((x, y)), "#888", 1)
     drawing.across(west, west + 2 * half, dy + own.tray[1] + 9, f"lights {2 * half:.0f}")
-    ok, back = own.buttons["ok"], own.buttons["back"]
-    drawing.across(dx + back[0], dx + ok[0], dy + ok[1] + 18, f"{body.mm['control_pitch_mm']:g}")
-    drawing.across(dx + own.buttons["Se"][0], dx + back[0], dy + ok[1] + 18, f"{body.mm['control_pitch_mm']:g}")
+    south = [own.buttons[name][0] + dx for name in ("menu", "hint", "Sb", "Se", "back", "ok")]
+    for at in south:
+        drawing.line([(at, dy + own.buttons["ok"][1] + 16), (at, dy + own.height + 12)], "#ccc", 1)
+    for x1, x2 in (south[0:2], south[1:3], south[3:5], south[4:6]):
+        drawing.across(x1, x2, dy + own.height + 10, f"{body.mm['control_pitch_mm']:g}", above=False)
 
 
 def _corner_cells() -> tuple[tuple[int, int], ...]:
@@ -309,7 +436,8 @@ def _flag(value: bool) -> str:
 def section_svg(body: Body) -> str:
     """A cut through the body: heights to scale, widths not."""
     mm, k = body.mm, 5.0
-    drawing = Drawing(820, 110 + (mm["plate_mm"] + mm["box_mm"] + 3) * k, f"Body {body.name}, cut")
+    notes = _section_notes(body)
+    drawing = Drawing(820, 130 + (mm["plate_mm"] + mm["box_mm"] + 3) * k + 20 * len(notes), f"Body {body.name}, cut")
     title = f"Body {body.name}: a cut through the box; heights in mm and to scale, widths not"
     drawing.text(410, 22, title, 16, bold=True)
     top = 84.0
@@ -318,7 +446,7 @@ def section_svg(body: Body) -> str:
     under = body.name == "under"
     for x in (90.0, 700.0):
         drawing.rect(x, top + plate, 15, bottom - top - plate, _WOOD)
-    drawing.rect(90, bottom, 625, 3 * k, _WOOD)
+    drawing.rect(90, bottom, 625, mm["bottom_mm"] * k, _WOOD)
     drawing.text(402, bottom + 7, "bottom, with screws, so that it can be opened", 12)
     left, right = (250.0, 660.0) if under else (330.0, 520.0)
     drawing.rect(90, top, left - 90, plate, _WOOD)
@@ -328,20 +456,94 @@ def section_svg(body: Body) -> str:
     drawing.rect(left, top, right - left, plate, "#f4f4ff")
     drawing.text((left + right) / 2, top - 14, "frosted plate" if under else "opal window, flush in the top", 12)
     if under:
-        _fields_cut(drawing, mm, left, right, top + plate, lamp, k)
+        _fields_cut(drawing, body, left + 35, right - 35, top + plate, lamp, k)
+        _ledge_cut(drawing, body, left, right, top + plate, k)
     else:
-        drawing.rect(left, lamp, right - left, 3 * k, "#333")
+        high = mm["pixel_mm"] * k
+        drawing.rect(left, lamp + high / 2, right - left, high / 2, "#333")
         for i in range(8):
-            drawing.rect(left + 14 + i * 22, lamp - 6, 10, 6, "#fff")
-        drawing.text((left + right) / 2, lamp + 3 * k + 14, "matrix on two wood strips", 12)
-    drawing.along(top + plate, lamp, right + 16, f"{mm['diffuser_mm']:g}", left=False)
+            drawing.rect(left + 14 + i * 22, lamp, 10, high / 2, "#fff")
+        for x in (left - 18, right):
+            drawing.rect(x, top + plate, 18, lamp + high - top - plate, _WOOD)
+        drawing.text((left + right) / 2, lamp + high + 12, "matrix between two wood strips", 12)
+    size_x = right - 78.0 if under else right + 32
+    drawing.along(top + plate, lamp, size_x, f"{mm['diffuser_mm']:g}", left=False)
     drawing.along(top + plate, bottom, 60, f"{mm['box_mm']:g}")
     drawing.along(top, top + plate, 60, f"{mm['plate_mm']:g}")
     room = bottom - 40
-    drawing.rect(310, room, 90, 22, "#bcd8f0")
-    drawing.text(355, room + 11, "controller", 12)
-    drawing.rect(440, room, 90, 22, "#f3cfa5")
-    drawing.text(485, room + 11, "light board", 12)
+    drawing.rect(260, room, 90, 22, "#bcd8f0")
+    drawing.text(305, room + 11, "controller", 12)
+    drawing.rect(390, room, 90, 22, "#f3cfa5")
+    drawing.text(435, room + 11, "light board", 12)
+    _cable_cut(drawing, mm, bottom, k)
+    for i, note in enumerate(notes):
+        drawing.text(90, bottom + 40 + 20 * i, note, 12, "start")
+    return drawing.svg()
+
+
+def _section_notes(body: Body) -> list[str]:
+    mm = body.mm
+    holes = f"Two holes of {mm['cable_hole_mm']:g} in the back side let the supply's and the USB cable in."
+    if body.name == "beside":
+        floor = (
+            f"Not drawn: the tray's floor, as far below the top as the tray is high (here up to {mm['box_mm'] - 5:g})."
+        )
+        return [holes, floor, "The distance to the window is counted from the pixels' tops."]
+    reach = f"{mm['ledge_mm']:g} of it reach below the plate"
+    ledge = f"Ledge: {mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}, glued below the top, {reach}."
+    blocks = f"Eight blocks, {block_mm(body):g} high, glued below the ledge; the base is screwed to them from below."
+    return [holes, ledge, blocks, "The distance to the plate is counted from the pixels' tops."]
+
+
+def _cable_cut(drawing: Drawing, mm: Mapping[str, float], bottom: float, k: float) -> None:
+    y = bottom - mm["cable_high_mm"] * k
+    drawing.circle(620, y, mm["cable_hole_mm"] * k, "#ddd", "#888")
+    drawing.text(620, y - 6, "in the", 11)
+    drawing.text(620, y + 8, "back side", 11)
+    drawing.along(y, bottom, 666, f"{mm['cable_high_mm']:g}", left=False)
+
+
+def _ledge_cut(drawing: Drawing, body: Body, left: float, right: float, top: float, k: float) -> None:
+    """Ledge, blocks and the base's edge on both sides of the opening."""
+    ledge, block = body.mm["ledge_high_mm"] * k, block_mm(body) * k
+    for x, sign in ((left, 1), (right, -1)):
+        start = x - 32 if sign > 0 else x - 26
+        drawing.rect(start, top, 58, ledge, "#d9c29a")
+        drawing.rect(start + 12, top + ledge, 34, block, "#c9ae80")
+        drawing.text(start + 29, top + ledge / 2, "ledge", 11)
+        drawing.text(start + 29, top + ledge + block / 2, "block", 11)
+    drawing.along(top + ledge, top + ledge + block, left - 38, f"{block_mm(body):g}")
+
+
+def walls_svg(body: Body) -> str:
+    """The two kinds of walls between the lights of *under*, with their notches."""
+    mm, pitch = body.mm, pitch_mm(body)
+    length, high = wall_mm(body)
+    half, wall = high / 2, mm["wall_mm"]
+    strip_wide, strip_high = mm["strip_mm"] + 2, mm["pixel_mm"] + 1
+    drawing = Drawing(length + 60, 2 * high + 130, "Walls of the body under", 2.6)
+    drawing.text(length / 2 + 30, 10, "Walls of the body under, in mm", 17, bold=True)
+    x0, kinds = 34.0, (("A: 9 pieces along the strips, notches from above", True),
+                       ("B: 9 pieces across the strips, notches from below, a gap over each strip", False))  # fmt: skip
+    for n, (text, along) in enumerate(kinds):
+        top = 42 + n * (high + 42)
+        drawing.rect(x0, top, length, high, "#eee")
+        for i in range(WIDTH + 1):
+            drawing.rect(x0 + i * pitch, top if along else top + half, wall, half, "#fff")
+        if not along:
+            for i in range(WIDTH):
+                middle = x0 + wall / 2 + (i + 0.5) * pitch
+                drawing.rect(middle - strip_wide / 2, top + high - strip_high, strip_wide, strip_high, "#fff")
+        drawing.text(x0, top - 18, text, 13, "start", bold=True)
+        drawing.along(top, top + high, x0 - 8, f"{high:g}")
+        notch = (top, top + half) if along else (top + half, top + high)
+        drawing.along(*notch, x0 + length + 8, f"{half:g}", left=False)
+        drawing.across(x0 + pitch, x0 + 2 * pitch, top - 5, f"{pitch:.1f}")
+        drawing.across(x0, x0 + length, top + high + 8, f"{length:.0f}", above=False)
+    note = (
+        f"Notches {wall:g} wide, as thick as the card. Gaps {strip_wide:g} wide, {strip_high:g} high, midway between."
+    )
+    drawing.text(x0, 2 * high + 112, note, 12, "start")
     return drawing.svg()
 
 
@@ -354,18 +556,16 @@ def _button_cut(drawing: Drawing, mm: Mapping[str, float], x: float, top: float,
         drawing.line([(x + offset, top + plate + 60), (x + offset, top + plate + 76)], "#666", 3)
 
 
-def _fields_cut(
-    drawing: Drawing, mm: Mapping[str, float], left: float, right: float, top: float, lamp: float, k: float
-) -> None:
-    step = (right - left) / 4
+def _fields_cut(drawing: Drawing, body: Body, left: float, right: float, top: float, lamp: float, k: float) -> None:
+    mm, step = body.mm, (right - left) / 4
+    base = lamp + mm["pixel_mm"] * k
     for i in range(5):
-        drawing.rect(left + i * step - 3, top, 6, lamp - top, "#ddd")
+        drawing.rect(left + i * step - 3, top, 6, base - top, "#ddd")
     for i in range(4):
         x = left + (i + 0.5) * step
-        drawing.rect(x - 8, lamp - 6, 16, 6, "#fff")
-        drawing.line([(x, lamp - 8), (x - step * 0.4, top + 2)], "#d8b840", 1, "4 4")
-        drawing.line([(x, lamp - 8), (x + step * 0.4, top + 2)], "#d8b840", 1, "4 4")
-    base = mm["base_mm"]
-    drawing.rect(left, lamp, right - left, base * k, "#f7f7f7")
-    what = f"strip on white base, {base:g}; white walls, {mm['wall_mm']:g}, between the fields"
-    drawing.text((left + right) / 2, lamp + base * k / 2, what, 12)
+        drawing.rect(x - 8, lamp, 16, base - lamp, "#fff")
+        drawing.line([(x, lamp - 2), (x - step * 0.4, top + 2)], "#d8b840", 1, "4 4")
+        drawing.line([(x, lamp - 2), (x + step * 0.4, top + 2)], "#d8b840", 1, "4 4")
+    drawing.rect(left - 64, base, right - left + 128, mm["base_mm"] * k, "#f7f7f7")
+    what = f"strip on white base, {mm['base_mm']:g}; white walls, {mm['wall_mm']:g}, between the fields"
+    drawing.text((left + right) / 2, base + mm["base_mm"] * k / 2, what, 12)

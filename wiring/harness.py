@@ -116,7 +116,7 @@ def _socket(harness: _Harness, name: str, wires: list[Wire]) -> str:
     pins = [(w.start.pin, w.start.label) for w in wires if not _is_chain(w)]
     device = wires[0].start.device
     box = f"{device.capitalize()} {name}"
-    harness.boxes[box] = _box(harness.pinmap.boards[device].title, pins, "#bcd8f0")
+    harness.boxes[box] = _box(harness.pinmap.boards[device].title, pins, "#bcd8f0", "all blue boxes: one board")
     return box
 
 
@@ -136,14 +136,16 @@ def _light_boxes(harness: _Harness, pinmap: Pinmap, wires: tuple[Wire, ...]) -> 
     volts, amps, fuse = pinmap.supply.volts, pinmap.supply.amps, pinmap.supply.fuse_amps
     data = sorted(_cabled(wires, "data"), key=lambda wire: wire.colour == "black")
     source = _socket(harness, "lights", data)
-    plus = ("+", f"5 V, through fuse F1 ({fuse:g} A)")
-    harness.boxes[supply] = _box(f"{volts:g} V {amps:g} A", [("-", "GND"), plus], "#f2b8b5")
-    harness.boxes[board] = _box("74AHCT125, C1, C2", _BOARD_PINS, "#f3cfa5", "inside: see the power picture")
+    harness.boxes[supply] = _box(f"{volts:g} V {amps:g} A", [("-", "GND"), ("+", "5 V")], "#f2b8b5")
+    harness.boxes["Fuse F1"] = _box(f"{fuse:g} A", [("in", "from the supply"), ("out", "to the board")], "#f2b8b5")
+    harness.boxes[board] = _box("74AHCT125, C1, C2, R2", _BOARD_PINS, "#f3cfa5", "inside: see the power picture")
     pads = [("GND", "ground"), ("5V", "5 V"), ("DIN", "data in, through R1")]
     harness.boxes[first] = _box("of matrix or strip", pads, "#dcc8ee", "R1 sits here")
     harness.cable("Cable data", [(w, source, w.start.pin, board, _board_pin(w.end)) for w in data])
-    feed = [w for w in _cabled(wires, "supply") if w.end.device == "board"]
-    harness.cable("Cable supply", [(w, supply, "+" if w.colour == "red" else "-", board, w.end.pin) for w in feed])
+    black, *red = _cabled(wires, "supply")
+    harness.cable("Cable supply", [(black, supply, "-", board, black.end.pin)])
+    harness.cable("Red wire to F1", [(red[0], supply, "+", "Fuse F1", "in")])
+    harness.cable("Red wire from F1", [(red[1], "Fuse F1", "out", board, red[1].end.pin)])
     lights = [w for w in _cabled(wires, "lights") if w.start.device != "R1"]
     ends = [(w, board, _board_pin(w.start), first, "DIN" if w.end.device == "R1" else w.end.pin) for w in lights]
     harness.cable("Cable lights", [end for end in ends if end[0].gauge == "power"])

@@ -62,10 +62,10 @@ def _buttons(cable: str, length: str, starts: dict[str, End], ground: End) -> It
     """A wire to leg 1 of each button, then ground from leg 2 to leg 2."""
     for (name, start), colour in zip(starts.items(), LINE_COLOURS, strict=True):
         yield Wire(cable, start, End(name, "leg 1"), colour, "signal", length)
-    before = ground
+    before, chain = ground, "control_chain" if cable == "controls" else "chain"
     for i, name in enumerate(starts):
         leg = End(name, "leg 2")
-        yield Wire(cable, before, leg, "black", "signal", length if i == 0 else "chain")
+        yield Wire(cable, before, leg, "black", "signal", length if i == 0 else chain)
         before = leg
 
 
@@ -97,7 +97,7 @@ def _lights(build: Build) -> Iterator[Wire]:
     plus, minus = End("board", "+", "5 V rail"), End("board", "-", "GND rail")
     first = "pixel 1"
     yield Wire("supply", End("supply", "-", "GND"), minus, "black", "power", "supply")
-    yield Wire("supply", End("supply", "+", "5 V"), End("F1", "in"), "red", "power", "supply")
+    yield Wire("supply", End("supply", "+", "5 V"), End("F1", "in"), "red", "power", "fuse")
     yield Wire("supply", End("F1", "out"), plus, "red", "power", "supply")
     yield Wire("on the board", plus, End("C1", "+", "long leg"), "red", "feed", "chain")
     yield Wire("on the board", minus, End("C1", "-", "stripe"), "black", "feed", "chain")
@@ -111,6 +111,8 @@ def _lights(build: Build) -> Iterator[Wire]:
         yield Wire("on the board", minus, End("U1", str(pin), label), "black", "signal", "chain")
     yield Wire("data", ground_end(build, "lights"), minus, "black", "signal", "data")
     yield Wire("data", controller_end(build, build.pixels), chip["1A"], "white", "signal", "data")
+    yield Wire("on the board", chip["1A"], End("R2", "1"), "white", "signal", "chain")
+    yield Wire("on the board", minus, End("R2", "2"), "black", "signal", "chain")
     yield Wire("lights", minus, End(first, "GND"), "black", "power", "lights")
     yield Wire("lights", plus, End(first, "5V"), "red", "power", "lights")
     yield Wire("lights", chip["1Y"], End("R1", "1"), "white", "signal", "lights")
@@ -122,11 +124,11 @@ def build_wires(build: Build) -> tuple[Wire, ...]:
     wires = list(_lights(build))
     for side, entries in SIDES.items():
         starts = {entry: controller_end(build, build.buttons[entry]) for entry in entries}
-        wires += _buttons(side, "side", starts, ground_end(build, side))
+        wires += _buttons(side, side, starts, ground_end(build, side))
     if build.expander:
         wires += _expander(build)
         pins = {name: build.expander.buttons[name] for name in CONTROLS}
-        lines = {name: End("expander", str(EXPANDER_PIN[line]), "GP" + line_name(line)) for name, line in pins.items()}
+        lines = {name: End("expander", str(EXPANDER_PIN[line]), line_name(line)) for name, line in pins.items()}
         wires += _buttons("controls", "controls", lines, End("expander", str(EXPANDER_POWER["VSS"]), "VSS"))
     else:
         starts = {name: controller_end(build, build.buttons[name]) for name in CONTROLS}
@@ -153,7 +155,7 @@ def body_wires(body: str) -> tuple[Wire, ...]:
 
 _PART: Final = {
     "supply": "supply", "F1": "fuse", "U1": "shifter", "C1": "capacitor", "C2": "decoupling", "C3": "decoupling",
-    "R1": "resistor", "expander": "expander", "pi": "pi", "pico": "pico", "board": "board",
+    "R1": "resistor", "R2": "pull-down", "expander": "expander", "pi": "pi", "pico": "pico", "board": "board",
 }  # fmt: skip
 
 
@@ -169,15 +171,17 @@ def part_of(device: str, body: str) -> tuple[str, float]:
 
 
 def demand(pinmap: Pinmap, wires: tuple[Wire, ...], body: str) -> dict[str, float]:
-    """What the wires end at and are made of: pieces by part, metres for wire and strip."""
+    """What the wires end at and are made of: pieces by part, metres for wire and strip; wire by size and colour."""
     need: Counter[str] = Counter()
     metres: dict[str, float] = {}
     for wire in wires:
-        key = f"wire-{wire.gauge}"
+        key = f"wire-{wire.gauge} {wire.colour}"
         metres[key] = metres.get(key, 0.0) + pinmap.lengths[wire.length] / 1000
-    for device in {end.device for wire in wires for end in (wire.start, wire.end)}:
+    devices = {end.device for wire in wires for end in (wire.start, wire.end)}
+    for device in devices:
         part, pieces = part_of(device, body)
-        need[part] += int(pieces)
+        # The expander makes the light board larger.
+        need["board-large" if part == "board" and "expander" in devices else part] += int(pieces)
     result: dict[str, float] = {**need, **metres}
     if "strip" in result:
         result["strip"] = pinmap.lights.pixels / pinmap.bodies["under"].mm["strip_per_m"]

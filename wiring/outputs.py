@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +17,7 @@ from typing import Any, Final
 from wiring import bodies, constants, harness, header, power, tables
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import Build, Pinmap
+from wiring.pinmap import BODIES, Build, Pinmap
 
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = "wiring/README.md"
@@ -66,6 +67,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-plan.svg"] = bodies.plan_svg(body)
         result[f"wiring/pictures/{name}-cut.svg"] = bodies.section_svg(body)
         result[f"wiring/pictures/{name}-lights.svg"] = bodies.matrix_svg(body)
+    result["wiring/pictures/under-walls.svg"] = bodies.walls_svg(pinmap.bodies["under"])
     result["wiring/tables/wires-under.md"] = tables.wires_page(pinmap, "under")
     return result
 
@@ -86,11 +88,16 @@ def _harness(pinmap: Pinmap, build: Build) -> Picture:
 
 def guide(pinmap: Pinmap, text: str) -> str:
     """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
-    sections = {
+    sections: dict[str, Callable[[Pinmap], str]] = {
         "pins": tables.pins_table,
         "costs": tables.costs_table,
         "numbers": tables.numbers_table,
         "sizes": tables.sizes_table,
+        **{
+            f"{part} {name}": partial(make, body=name)
+            for name in BODIES
+            for part, make in (("pieces", tables.pieces_table), ("holes", tables.holes_table))
+        },
     }
     for name, make in sections.items():
         pattern = re.compile(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)", re.DOTALL)

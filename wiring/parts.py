@@ -1,5 +1,6 @@
 """The parts lists: how many of what, for each build of electronics and each body, and what it costs."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
@@ -14,6 +15,13 @@ class Line:
 
     part: Part
     quantity: int
+    colour: str = ""
+    """Of a wire, else nothing."""
+
+    @property
+    def name(self) -> str:
+        """What to ask for in the shop."""
+        return f"{self.part.name}, {self.colour}" if self.colour else self.part.name
 
     @property
     def cost(self) -> float:
@@ -41,6 +49,14 @@ def _demands(pinmap: Pinmap) -> dict[str, dict[str, float]]:
     return result
 
 
+def _lines(part: Part, need: dict[str, float]) -> Iterator[Line]:
+    """A part's lines in one list: one, or one for each colour of a wire."""
+    for key, quantity in {part.key: part.count or 0, **need}.items():
+        own, _, colour = key.partition(" ")
+        if own == part.key and quantity:
+            yield Line(part, ceil(quantity * 1.1 - 1e-9) if part.per == "m" else ceil(quantity), colour)
+
+
 def parts_lists(pinmap: Pinmap) -> dict[str, tuple[Line, ...]]:
     """The lines of each list, in the map's order.
 
@@ -48,7 +64,7 @@ def parts_lists(pinmap: Pinmap) -> dict[str, tuple[Line, ...]]:
     """
     demands = _demands(pinmap)
     for name, need in demands.items():
-        for key in need:
+        for key in (key.split(" ")[0] for key in need):
             part = pinmap.parts.get(key)
             if part is None:
                 where = pinmap.source.where("parts")
@@ -61,13 +77,13 @@ def parts_lists(pinmap: Pinmap) -> dict[str, tuple[Line, ...]]:
     lists: dict[str, list[Line]] = {name: [] for name in demands}
     for key, part in pinmap.parts.items():
         for name in part.lists:
-            quantity = demands[name].get(key, 0) if part.count is None else max(part.count, demands[name].get(key, 0))
-            if not quantity:
+            lines = list(_lines(part, demands[name]))
+            if not lines:
                 where = pinmap.source.where(f"parts.{key}", "for")
                 raise WiringError(
                     f"{where}: nothing in {name!r} needs {key!r}; remove {name!r} from its `for`, or give `count`"
                 )
-            lists[name].append(Line(part, ceil(quantity * 1.1 - 1e-9) if part.per == "m" else ceil(quantity)))
+            lists[name] += lines
         if not part.lists:
             raise WiringError(f"{pinmap.source.where(f'parts.{key}', 'for')}: no list has {key!r}; remove the part")
     return {name: tuple(lines) for name, lines in lists.items()}

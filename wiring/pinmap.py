@@ -45,6 +45,7 @@ class Supply:
     fuse_amps: float
     capacitor_uf: float
     resistor_ohm: float
+    pull_down_ohm: float
     decoupling_nf: float
 
 
@@ -251,9 +252,11 @@ def _build(table: _Table, name: str, board_names: Mapping[str, Any]) -> Build:
 
 _SIZES: Final = {
     "beside": "tray_mm slot_pitch_mm play_mm frame_mm matrix_mm matrix_pitch_mm panel_mm control_pitch_mm hole_mm "
-    "cable_hole_mm screw_hole_mm plate_mm diffuser_mm box_mm",
-    "under": "tray_mm strip_per_m strip_mm frame_mm button_mm control_pitch_mm hole_mm cable_hole_mm screw_hole_mm "
-    "plate_mm diffuser_mm wall_mm base_mm box_mm",
+    "cable_hole_mm cable_edge_mm cable_apart_mm cable_high_mm screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm "
+    "diffuser_mm pixel_mm box_mm",
+    "under": "tray_mm play_mm strip_per_m strip_mm frame_mm button_mm control_pitch_mm hole_mm cable_hole_mm "
+    "cable_edge_mm cable_apart_mm cable_high_mm screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm ledge_mm "
+    "ledge_wide_mm ledge_high_mm diffuser_mm pixel_mm wall_mm base_mm box_mm",
 }
 
 

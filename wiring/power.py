@@ -9,7 +9,6 @@ from wiring.pinmap import Build, Pinmap
 
 _RED: Final = "#c00000"
 _BLACK: Final = "#111111"
-_DATA: Final = "#4060c0"
 
 
 def power_input(pinmap: Pinmap, build: Build) -> dict[str, Any]:
@@ -26,8 +25,9 @@ def power_input(pinmap: Pinmap, build: Build) -> dict[str, Any]:
         "bulk": f"C1\n{supply.capacitor_uf:g} µF",
         "decoupling": f"C2\n{supply.decoupling_nf:g} nF",
         "resistor": f"R1 {supply.resistor_ohm:g} Ω",
+        "pull_down": f"R2\n{supply.pull_down_ohm / 1000:g} kΩ",
         "unused": f"pins {', '.join(map(str, SHIFTER_UNUSED))} to GND, pins {', '.join(map(str, SHIFTER_OPEN))} open",
-        "places": "C1 where the supply's wires arrive, C2 right beside pins 14 and 7, R1 at the first pixel",
+        "places": "C1 where the supply's wires arrive, C2 beside pins 14 and 7, R2 beside pin 2, R1 at the first pixel",
         "power": f"thick red and black: {power}",
         "feed": f"on the light board: {feed}",
         "signal": f"data and signal ground: {signal}",
@@ -47,9 +47,15 @@ def draw(data: dict[str, Any]) -> str:
     rail, ground = 4.0, -4.0
     # From left to right: supply and fuse, bulk capacitor, shifter with its capacitor, pixels. The rails run through.
     d.add(elm.BatteryCell().at((0, ground)).to((0, rail)).reverse().label(data["supply"], loc="bottom", ofst=0.5))
-    d.add(elm.Fuse().at((0, rail)).to((3, rail)).color(_RED).label(data["fuse"]))
-    d.add(elm.Line().at((3, rail)).to((24.6, rail)).color(_RED).linewidth(3))
-    d.add(elm.Line().at((0, ground)).to((24.6, ground)).color(_BLACK).linewidth(3))
+    for sign, y in (("+", 0.55), ("-", -0.55)):
+        colour = _RED if sign == "+" else _BLACK
+        d.add(elm.Label().theta(0).at((0.55, y)).label(sign, loc="center", fontsize=18, color=colour))
+    d.add(elm.Line().at((0, 0.6)).to((0, rail)).color(_RED).linewidth(3))
+    d.add(elm.Line().at((0, -0.6)).to((0, ground)).color(_BLACK).linewidth(3))
+    d.add(elm.Line().at((0, rail)).to((0.7, rail)).color(_RED).linewidth(3))
+    d.add(elm.Fuse().at((0.7, rail)).to((3, rail)).color(_RED).label(data["fuse"]))
+    d.add(elm.Line().at((3, rail)).to((26.6, rail)).color(_RED).linewidth(3))
+    d.add(elm.Line().at((0, ground)).to((26.6, ground)).color(_BLACK).linewidth(3))
     d.add(elm.Label().theta(0).at((8, rail)).label("5 V rail", loc="top", color=_RED))
     d.add(elm.Label().theta(0).at((20, ground - 0.2)).label("GND rail", loc="bottom"))
     _bulk(d, elm, data, rail, ground)
@@ -78,12 +84,12 @@ def _shifter(d: Any, elm: Any, rail: float, ground: float, data: dict[str, Any])
     pins = [
         elm.IcPin("1A", pin="2", side="left", anchorname="a"),
         elm.IcPin("1OE", pin="1", side="bot", anchorname="oe", slot="1/3"),
-        elm.IcPin("GND", pin="7", side="bot", anchorname="gnd", slot="2/3"),
-        elm.IcPin("rest", pin="4,5,9,10,12,13", side="bot", anchorname="rest", slot="3/3"),
+        elm.IcPin("GND", pin="7", side="bot", anchorname="gnd", slot="3/3"),
+        elm.IcPin("rest", pin="4, 5, 9,\n10, 12, 13", side="bot", anchorname="rest", slot="2/3"),
         elm.IcPin("1Y", pin="3", side="right", anchorname="y"),
         elm.IcPin("VCC", pin="14", side="top", anchorname="vcc"),
     ]
-    chip = d.add(elm.Ic(pins=pins, size=(5.4, 2.8), leadlen=0.6, pinspacing=1.8).theta(0).anchor("a").at((11.2, 0)))
+    chip = d.add(elm.Ic(pins=pins, size=(5.4, 2.8), leadlen=0.6, pinspacing=1.8).theta(0).anchor("a").at((12.9, 0)))
     x = chip.vcc[0]
     d.add(elm.Line().at(chip.vcc).to((x, rail)).color(_RED))
     d.add(elm.Dot().at((x, rail)).color(_RED))
@@ -92,12 +98,29 @@ def _shifter(d: Any, elm: Any, rail: float, ground: float, data: dict[str, Any])
         d.add(elm.Line().at(at).to((at[0], ground)))
         d.add(elm.Dot().at((at[0], ground)))
     d.add(elm.Label().theta(0).at((x, -0.15)).label("U1\n74AHCT125", loc="center"))
-    # The decoupling capacitor has a ground symbol of its own, so that no wire crosses the data line.
-    c = 18.4
-    d.add(elm.Dot().at((c, rail)).color(_RED))
-    d.add(elm.Capacitor().at((c, rail)).to((c, 2.0)).label(data["decoupling"], loc="bottom"))
-    d.add(elm.Ground().theta(0).at((c, 2.0)))
+    # C2 stands inside the frame of the chip's own wires: from pin 14 out to the right, down, and back to pin 7.
+    c, low = x + 3.9, -3.1
+    d.add(elm.Line().at((x, 2.9)).to((c, 2.9)).color(_RED))
+    d.add(elm.Dot().at((x, 2.9)).color(_RED))
+    d.add(elm.Capacitor().at((c, 2.9)).to((c, 1.0)).label(data["decoupling"], loc="bottom"))
+    bow = 0.22
+    d.add(elm.Line().at((c, 1.0)).to((c, bow)))
+    d.add(elm.Arc2(k=0.7).at((c, bow)).to((c, -bow)))
+    d.add(elm.Line().at((c, -bow)).to((c, low)))
+    d.add(elm.Line().at((c, low)).to((chip.gnd[0], low)))
+    d.add(elm.Dot().at((chip.gnd[0], low)))
+    r = chip.a[0] - 1.1
+    d.add(elm.Dot().at((r, chip.a[1])).zorder(9))
+    d.add(elm.Resistor().at((r, chip.a[1])).to((r, -2.6)).label(data["pull_down"], loc="top"))
+    d.add(elm.Line().at((r, -2.6)).to((r, ground)))
+    d.add(elm.Dot().at((r, ground)))
     return chip
+
+
+def _white(d: Any, elm: Any, start: Any, end: Any) -> None:
+    """The white wire, with an outline."""
+    d.add(elm.Line().at(start).to(end).color(_BLACK).linewidth(5).zorder(4))
+    d.add(elm.Line().at(start).to(end).color("#ffffff").linewidth(2.6).zorder(5))
 
 
 def _controller(d: Any, elm: Any, data: dict[str, Any], chip: Any, ground: float) -> None:
@@ -105,7 +128,15 @@ def _controller(d: Any, elm: Any, data: dict[str, Any], chip: Any, ground: float
         elm.IcPin("data", pin=data["pixel_pin"], side="right", anchorname="data"),
         elm.IcPin("GND", pin=data["ground_pin"], side="bot", anchorname="gnd"),
     ]
-    box = d.add(elm.Ic(pins=pins, size=(3.6, 2.8), leadlen=1.9, pinspacing=1.8).theta(0).anchor("data").at(chip.a))
+    box = d.add(
+        elm.Ic(pins=pins, size=(3.6, 2.8), leadlen=0.5, pinspacing=1.8)
+        .theta(0)
+        .anchor("data")
+        .at((chip.a[0] - 2.9, chip.a[1]))
+    )
+    _white(d, elm, box.data, chip.a)
+    label = elm.Label().theta(0).at((chip.a[0] - 0.9, chip.a[1] + 0.2))
+    d.add(label.label("white", loc="top", fontsize=10))
     middle = (box.gnd[0], chip.a[1] + 0.95)
     d.add(elm.Label().theta(0).at(middle).label(data["controller"], loc="center", fontsize=10))
     d.add(elm.Line().at(box.gnd).to((box.gnd[0], ground)))
@@ -113,9 +144,10 @@ def _controller(d: Any, elm: Any, data: dict[str, Any], chip: Any, ground: float
 
 
 def _pixels(d: Any, elm: Any, data: dict[str, Any], chip: Any, rail: float, ground: float) -> None:
-    x = chip.y[0] + 1.4
-    d.add(elm.Line().at(chip.y).to((x, chip.y[1])).color(_DATA))
-    d.add(elm.Resistor().at((x, chip.y[1])).to((x + 2.6, chip.y[1])).color(_DATA).label(data["resistor"]))
+    x = chip.y[0] + 2.2
+    _white(d, elm, chip.y, (x, chip.y[1]))
+    d.add(elm.Label().theta(0).at((x - 0.3, chip.y[1] + 0.2)).label("white", loc="top", fontsize=10))
+    d.add(elm.Resistor().at((x, chip.y[1])).to((x + 2.6, chip.y[1])).label(data["resistor"]))
     pins = [
         elm.IcPin("DIN", side="left", anchorname="din"),
         elm.IcPin("5V", side="top", anchorname="plus"),

@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterable
 
 from wiring.boards import BOARDS, EXPANDER_PIN, line_name
+from wiring.bodies import cut_list, drill_list
 from wiring.netlist import End, body_wires, build_wires
 from wiring.parts import Line, parts_lists, total
 from wiring.pinmap import BODIES, BUTTONS, Build, Pinmap
@@ -14,6 +15,7 @@ MADE = "<!-- Made by `make wiring` from `wiring/pinmap.toml`: change it there. -
 DEVICE_NAMES = {
     "pi": "Pi", "pico": "Pico", "board": "light board", "expander": "expander U2", "supply": "barrel socket",
     "F1": "fuse F1", "U1": "shifter U1", "C1": "C1 (1000 µF)", "C2": "C2 (100 nF)", "C3": "C3 (100 nF)", "R1": "R1",
+    "R2": "R2 (10 kΩ)",
 }  # fmt: skip
 
 
@@ -53,7 +55,18 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
     rows: list[list[object]] = []
     for number, wire in enumerate(wires, 1):
         size = f"{pinmap.gauges[wire.gauge].mm2:g} mm²"
-        rows.append(["☐", number, wire.cable, *_end(wire.start), *_end(wire.end), wire.colour, size])
+        rows.append(
+            [
+                "☐",
+                number,
+                wire.cable,
+                *_end(wire.start),
+                *_end(wire.end),
+                wire.colour,
+                size,
+                f"{pinmap.lengths[wire.length]:g}",
+            ]
+        )
     return rows
 
 
@@ -63,16 +76,17 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
         "Tick a wire when it is soldered and its joint has been looked at. The pin of a board is its place on that "
-        "board, the GPIO stands in brackets.\n"
+        "board, the GPIO stands in brackets. "
+        "Cut the wires of a cable to their length, a little more than their way; on the board, as short as you can.\n"
         if name in pinmap.builds
         else "Every row is a strip of eight pixels, row 1 has pixel 1. Start and end are seen along the arrows.\n"
     )
-    head = ("done", "no.", "cable", "from", "pin", "to", "pin", "colour", "size")
+    head = ("done", "no.", "cable", "from", "pin", "to", "pin", "colour", "size", "length in mm")
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"
 
 
 def _part_rows(lines: Iterable[Line]) -> list[tuple[str, str, str]]:
-    return [(line.part.name, _amount(line), f"{line.cost:.2f}") for line in lines]
+    return [(line.name, _amount(line), f"{line.cost:.2f}") for line in lines]
 
 
 def _amount(line: Line) -> str:
@@ -96,7 +110,7 @@ def parts_csv(pinmap: Pinmap) -> str:
         for line in lines:
             part = line.part
             writer.writerow(
-                [name, part.key, part.name, line.quantity, part.per, f"{part.price:.2f}", f"{line.cost:.2f}"]
+                [name, part.key, line.name, line.quantity, part.per, f"{part.price:.2f}", f"{line.cost:.2f}"]
             )
     return out.getvalue()
 
@@ -137,3 +151,13 @@ def sizes_table(pinmap: Pinmap) -> str:
         ("the tray", f"{beside['tray_mm']:g} mm, a guess: **measure yours**", f"{under['tray_mm']:g} mm, you make it"),
     ]
     return table(("", "*beside*", "*under*"), rows)
+
+
+def pieces_table(pinmap: Pinmap, body: str) -> str:
+    """What is sawn and cut for a body, in mm."""
+    return table(("piece", "how many", "size in mm"), cut_list(pinmap.bodies[body]))
+
+
+def holes_table(pinmap: Pinmap, body: str) -> str:
+    """The drill list of a body, in mm."""
+    return table(("holes for", "mm", "how many", "where"), drill_list(pinmap.bodies[body]))

@@ -90,8 +90,8 @@ def test_a_pin_that_is_taken_or_not_free_is_refused(section: str, old: str, new:
         ("builds.pico", "uses = []", 'uses = ["spi"]', "isn't used on a pico"),
         ("builds.spi.expander", "address = 0x20", "address = 0x28", "use 0x20 to 0x27"),
         ("builds.spi.expander", "pull_ups = true", "pull_ups = false", "it needs its own, set `pull_ups = true`"),
-        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 1", "A1 is used by 'ok' and by 'back'"),
-        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 7", "A7, which can only be an output"),
+        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 1", "GPA1 is used by 'ok' and by 'back'"),
+        ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 7", "GPA7, which can only be an output"),
         ("builds.spi.expander", "buttons = { ok = 0", "buttons = { ok = 16", "the expander has 0 to 15"),
         ("builds.pico", 'board = "pico"', 'board = "uno"', "there is no board 'uno'; use pi or pico"),
     ],
@@ -108,7 +108,7 @@ def test_a_build_that_is_not_whole_is_refused(section: str, old: str, new: str, 
         ("lights", "limit_ma = 2000", "limit_ma = 60", "the dark pixels alone take as much"),
         ("supply", "fuse_amps = 3.0", "fuse_amps = 5.0", "can't blow a fuse of 5 A; use a weaker fuse"),
         ("gauges", "feed = { mm2 = 0.5, max_amps = 3.0 }", "feed = { mm2 = 0.25, max_amps = 2.0 }", "may carry 2 A"),
-        ("gauges", "power = { mm2 = 0.75,", "power = { mm2 = 0.1,", "reach the first pixel, it wants 4.5 V"),
+        ("gauges", "power = { mm2 = 0.75,", "power = { mm2 = 0.08,", "reach the first pixel, it wants 4.5 V"),
         ("lights", "pixels = 64", "pixels = 60", "the program draws 64 lights; set `pixels = 64`"),
         ("boards.pi", "pull_up_ohm = 50000", "pull_up_ohm = 100", "a pressed button draws 33.0 mA, a pin takes 16 mA"),
         ("boards.pico", "pull_up_ohm = 50000", "pull_up_ohm = 1000", "draw 66.0 mA from 3V3, which gives 50 mA"),
@@ -140,6 +140,9 @@ def test_a_listed_part_that_nothing_needs_is_refused() -> None:
         ("beside", "frame_mm = 45.0", "frame_mm = 20.0", "the frame is too narrow"),
         ("beside", "panel_mm = 111.0", "panel_mm = 80.0", "the matrix doesn't fit; give at least 91"),
         ("under", "box_mm = 65.0", "box_mm = 45.0", "no room for the controller"),
+        ("under", "cable_high_mm = 15.0", "cable_high_mm = 5.0", "the cable holes don't fit into a side of 65 mm"),
+        ("lengths", "west = 800", "west = 600", "'west' needs at least 795 mm in the body 'beside'; lengthen it"),
+        ("lengths", "control_chain = 250", "control_chain = 120", "'control_chain' needs at least 209 mm"),
         ("under", 'corner = "NW"', 'corner = "N"', "use NW, NE, SE or SW"),
     ],
 )
@@ -161,10 +164,10 @@ def test_a_body_that_does_not_fit_is_refused(section: str, old: str, new: str, s
         (_changed("Nb = 4", "Nb = true", "builds.direct.buttons"), "`Nb` is True; give a whole number"),
         (_changed("zigzag = true", "zigzag = true\nsnake = 1", "under"), "`snake` means nothing in [under]; remove it"),
         (
-            _changed("side = 600", "sides = 600", "lengths"),
-            "[lengths] has no 'side', which cable",
+            _changed("north = 550", "norths = 550", "lengths"),
+            "[lengths] has no 'north', which cable",
         ),
-        (_changed("side = 600", "side = 600\ntail = 9", "lengths"), "no wire has the 'tail' of [lengths]; remove it"),
+        (_changed("north = 550", "north = 550\ntail = 9", "lengths"), "no wire has the 'tail' of [lengths]; remove it"),
         (TEXT.replace("[parts.pico]", "[parts.pi]"), "is no TOML"),
         (TEXT.replace('for = ["pico"]', 'for = ["pica"]'), "there is no parts list 'pica'"),
     ],
@@ -185,8 +188,8 @@ def test_the_currents_are_those_that_the_program_reckons_with() -> None:
 
 
 def test_the_drop_along_the_wires_follows_from_length_and_size() -> None:
-    # Supply, fuse and lights: 0.3 m three times 5 V and twice ground, 0.0178 ohm mm2/m, 0.75 mm2, 2 A.
-    assert drop_v(parse(TEXT)) == pytest.approx(5 * 0.3 * 0.0178 / 0.75 * 2)
+    # 5 V: socket to fuse 0.1 m, board 0.3 m, lights 0.3 m; ground: 0.3 m twice; 0.0178 ohm mm2/m, 0.75 mm2, 2 A.
+    assert drop_v(parse(TEXT)) == pytest.approx((0.1 + 4 * 0.3) * 0.0178 / 0.75 * 2)
 
 
 def test_the_boards_have_the_pins_that_they_have() -> None:

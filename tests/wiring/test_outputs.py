@@ -164,6 +164,21 @@ def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
     wires = netlist.build_wires(pinmap.builds["direct"])
     ends = {int(end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "U1"}
     assert ends == set(range(1, 15)) - {6, 8, 11}
+    # The one in use is held low while the controller is off.
+    joined = {frozenset((end.device, end.pin) for end in (wire.start, wire.end)) for wire in wires}
+    assert {frozenset({("U1", "2"), ("R2", "1")}), frozenset({("board", "-"), ("R2", "2")})} <= joined
+
+
+def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(pinmap: Pinmap) -> None:
+    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), outputs.GUIDE, "wiring/pinmap.toml"]:
+        assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
+
+
+def test_address_pins_and_port_pins_have_different_names(pinmap: Pinmap) -> None:
+    wires = netlist.build_wires(pinmap.builds["spi"])
+    ends = {(end.label, end.pin) for wire in wires for end in (wire.start, wire.end) if end.device == "expander"}
+    assert {("A0", "15"), ("A1", "16"), ("A2", "17"), ("GPA0", "21"), ("GPA3", "24")} <= ends
+    assert "expander GPA0 (its pin 21)" in tables.pins_table(pinmap)
 
 
 def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
@@ -172,12 +187,41 @@ def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
     }
     assert lists["beside"]["button"] == lists["under"]["button"] == 20
     assert (lists["direct"]["decoupling"], lists["spi"]["decoupling"]) == (1, 2)
+    assert ("board" in lists["direct"], "board" in lists["spi"], lists["spi"]["board-large"]) == (True, False, 1)
     assert "expander" not in lists["direct"]
     assert lists["under"]["strip"] >= 64 / 30
     rows = list(csv.DictReader(io.StringIO(tables.parts_csv(pinmap))))
     for name, lines in parts.parts_lists(pinmap).items():
         cost = sum(float(row["cost_eur"]) for row in rows if row["list"] == name)
         assert cost == pytest.approx(parts.total(lines))
+
+
+@pytest.mark.parametrize("name", ["direct", "spi", "pico"])
+def test_wire_is_bought_by_colour(pinmap: Pinmap, name: str) -> None:
+    wires = netlist.build_wires(pinmap.builds[name])
+    lines = [line for line in parts.parts_lists(pinmap)[name] if line.colour]
+    assert len({line.name for line in lines}) == len(lines) == len({(w.gauge, w.colour) for w in wires})
+    for line in lines:
+        own = [w for w in wires if (f"wire-{w.gauge}", w.colour) == (line.part.key, line.colour)]
+        assert line.quantity >= sum(pinmap.lengths[w.length] for w in own) / 1000
+
+
+@pytest.mark.parametrize("name", ["beside", "under"])
+def test_the_holes_of_screws_and_cables_are_in_bottom_and_back(pinmap: Pinmap, name: str) -> None:
+    body = pinmap.bodies[name]
+    plan = bodies.plan(body)
+    for x, y in bodies.screws(body, plan):
+        assert min(x, y, plan.width - x, plan.height - y) == body.mm["side_mm"] / 2, "in the middle of a side"
+    assert all(body.mm["side_mm"] < x < plan.width - body.mm["side_mm"] for x in bodies.cable_holes(body, plan))
+    assert f">{body.mm['cable_high_mm']:g}<" in bodies.section_svg(body)
+    where = [row[3] for row in bodies.drill_list(body)]
+    assert [words.split(",")[0] for words in where] == ["in the top", "in the back side", "in the bottom"]
+
+
+def test_the_walls_of_under_stand_from_the_base_to_the_plate(pinmap: Pinmap) -> None:
+    body = pinmap.bodies["under"]
+    assert bodies.wall_mm(body)[1] == bodies.block_mm(body) + body.mm["ledge_high_mm"]
+    assert bodies.wall_mm(body)[0] < body.mm["tray_mm"] - 2 * body.mm["ledge_mm"]
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
@@ -240,6 +284,7 @@ def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
         f"gives {supply.volts:g} V and {supply.amps:g} A",
         f"C1 ({supply.capacitor_uf:g} µF)",
         f"R1 ({supply.resistor_ohm:g} ohm",
+        f"R2 ({supply.pull_down_ohm / 1000:g} kohm)",
         f"slots are {pitch:.1f} mm apart",
         f"address {expander.address:#x}",
         f"pins 1, {', '.join(map(str, SHIFTER_UNUSED))} to ground",
