@@ -420,7 +420,7 @@ def check_pico(patient: Patient) -> Finding | None:
 def _ask(name: str) -> HostEnd:
     import time
 
-    link = HostEnd(PICO_PIN_MAP, pico.new_host())
+    link = HostEnd(PICO_PIN_MAP, host=0)  # asks, and takes the Pico from nobody
     with pico.open_port(name) as port:
         end = time.monotonic() + _ASK_SECONDS
         while link.partner is None and (now := time.monotonic()) < end:

@@ -60,6 +60,11 @@ class Fingers:
             return []
         return [] if name in HOLDABLE else [Press(name)]
 
+    def forget(self) -> None:
+        """Nobody can see any more what the fingers do: what is down now means nothing when it comes up."""
+        self._down_since.clear()
+        self._spent.clear()
+
     def deadline(self) -> float | None:
         """When a held button next means something."""
         times = [

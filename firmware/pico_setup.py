@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from firmware import config
@@ -101,7 +101,7 @@ def install(port: str, call: Callable[[list[str]], int] = subprocess.call) -> No
 
 def _steps() -> Iterator[list[str]]:
     """mpremote's arguments, one run after the other. A folder that is there already is no failure."""
-    for folder in sorted({str(Path(file).parent) for file in FILES if "/" in file} | {"firmware"}):
+    for folder in sorted({str(PurePosixPath(file).parent) for file in FILES if "/" in file}):
         yield ["fs", "mkdir", folder]
     for file, source in FILES.items():
         yield ["fs", "cp", str(source), f":{file}"]

@@ -36,12 +36,16 @@ class Runner:
             self._loop.call_soon_threadsafe(self._tell_away)
 
     def _tell_away(self) -> None:
+        if self.table.hardware.away is not None:
+            self.table.away()
         self.on_away(self.table.hardware.away)
         self.table.on_change()
 
     def _edge(self, button: str, down: bool, at: float) -> None:
-        self.table.edge(button, down, at)
-        self.wake()
+        try:
+            self.table.edge(button, down, at)
+        finally:
+            self.wake()
 
     def wake(self) -> None:
         """Set the alarm for what is due next; call it after anything was done to the table."""
@@ -55,8 +59,10 @@ class Runner:
 
     def advance(self) -> None:
         """Do what is due, and set the alarm for what is due next."""
-        self.table.advance(time.monotonic())
-        self.wake()
+        try:
+            self.table.advance(time.monotonic())
+        finally:
+            self.wake()
 
     async def press(self, button: str, hold: bool) -> None:
         """Press a button and return when it has taken effect.

@@ -99,9 +99,14 @@ async def _serve(table: Table, config: Config, browser: bool, teller: "_Teller |
     notifier = Notifier.from_environment()
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
+    stopping = loop.create_task(stop.wait())
     try:
-        await stop.wait()
+        # A table that can't turn any more must end with its reason, not be shot without one.
+        await asyncio.wait((stopping, watchdog), return_when=asyncio.FIRST_COMPLETED)
+        if watchdog.done():
+            watchdog.result()
     finally:
+        stopping.cancel()
         watchdog.cancel()
         notifier.stopping()
         server.stop()
@@ -111,6 +116,8 @@ async def _serve(table: Table, config: Config, browser: bool, teller: "_Teller |
 
 async def _reassure(notifier: Notifier, runner: Runner) -> None:
     """Tell the system now and then that the table still turns, after having turned it."""
+    if notifier.interval is None:
+        await asyncio.Event().wait()
     while notifier.interval is not None:
         runner.advance()
         notifier.alive()

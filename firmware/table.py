@@ -40,6 +40,10 @@ class Table:
             self._changed(changes, max(now, self._now))
             self.refresh(max(now, self._now))
 
+    def away(self) -> None:
+        """The hardware can't be reached: no finger is taken to hold on until it is back."""
+        self._fingers.forget()
+
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""
         self.session.press(button, hold, now)

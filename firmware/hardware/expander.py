@@ -1,7 +1,7 @@
 """Buttons on an MCP23017, for when the header's pins run out.
 
-The expander pulls its interrupt line low when a pin changes; until then nobody asks it anything. A bus that fails is
-asked again until it answers, and the page says so meanwhile.
+The expander pulls its interrupt line low when a pin changes. Every two seconds it is looked after besides: one that
+lost its power or its bus is set up again as soon as it answers, and the page says so meanwhile.
 """
 
 import threading
@@ -15,7 +15,7 @@ from firmware.hardware import Away, Edge
 from firmware.hardware.build import Expander
 
 _MIRROR_OPEN_DRAIN: Final = 0x44
-_RETRY_SECONDS: Final = 1.0
+WATCH_SECONDS: Final = 2.0
 _MOST_READS: Final = 50
 
 
@@ -42,16 +42,12 @@ class ExpanderContacts:
         self._edge: Edge = lambda *_: None
         self._changed: Callable[[], None] = lambda: None
         self._lock = threading.Lock()
-        self._closed = False
         self.away: Away | None = None
         try:
             from adafruit_mcp230xx.mcp23017 import MCP23017
 
             self._chip = MCP23017(bus, address=expander.address)
-            self._chip.gppu = self._mask
-            self._chip.interrupt_configuration = 0
-            self._chip.interrupt_enable = self._mask
-            self._chip.io_control = _MIRROR_OPEN_DRAIN
+            self._configure()
             self._down = self._read()
         except ImportError as error:
             raise HardwareError(f"{error.name} is missing: run make install") from error
@@ -60,7 +56,24 @@ class ExpanderContacts:
                 f"no MCP23017 answers at address 0x{expander.address:02x} ({error}): look after its power, ground, SDA "
                 "(GPIO2), SCL (GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers"
             ) from error
-        self._interrupt = DigitalInputDevice(expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory)
+        try:
+            self._interrupt = DigitalInputDevice(
+                expander.interrupt, pull_up=True, bounce_time=None, pin_factory=factory
+            )
+        except Exception as error:  # each pin factory raises what its library raises
+            raise HardwareError(
+                f"GPIO{expander.interrupt} for the expander's interrupt can't be had ({error}): end what else uses it; "
+                "tapas-table doctor says who"
+            ) from error
+        self._closed = threading.Event()
+        self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
+
+    def _configure(self) -> None:
+        self._chip.iodir = 0xFFFF
+        self._chip.gppu = self._mask
+        self._chip.interrupt_configuration = 0
+        self._chip.interrupt_enable = self._mask
+        self._chip.io_control = _MIRROR_OPEN_DRAIN
 
     def _read(self) -> int:
         """The buttons that are down, a bit each; tells the expander to report the next change."""
@@ -70,12 +83,31 @@ class ExpanderContacts:
         self._edge, self._changed = edge, changed
         self._interrupt.when_activated = self._look
         self._look()
+        self._watch.start()
+
+    def _watch_over(self) -> None:
+        """An expander that lost its power has forgotten everything and reports nothing: it is looked after."""
+        while not self._closed.wait(WATCH_SECONDS):
+            self.check()
+
+    def check(self) -> None:
+        """See that the expander answers as it was set up, set it up anew if not, and catch up."""
+        try:
+            with self._lock:
+                if self._closed.is_set():
+                    return
+                if (self._chip.gppu, self._chip.interrupt_enable) != (self._mask, self._mask):
+                    self._configure()
+        except OSError as error:
+            self._fails(error)
+            return
+        self._look()
 
     def _look(self) -> None:
         """Read until the expander has nothing more to report."""
         with self._lock:
             for _ in range(_MOST_READS):
-                if self._closed:
+                if self._closed.is_set():
                     return
                 try:
                     down = self._read()
@@ -94,9 +126,6 @@ class ExpanderContacts:
         if self.away is None:
             self.away = Away("expander", f"the MCP23017 doesn't answer ({error}): look after its wires and its power")
             self._changed()
-        timer = threading.Timer(_RETRY_SECONDS, self._look)
-        timer.daemon = True
-        timer.start()
 
     def _works(self) -> None:
         if self.away is not None:
@@ -107,6 +136,5 @@ class ExpanderContacts:
         return bool(self._down & self._bits[name])
 
     def close(self) -> None:
-        with self._lock:
-            self._closed = True
+        self._closed.set()
         self._interrupt.close()

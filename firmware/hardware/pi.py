@@ -111,7 +111,7 @@ class PiTable:
 
         try:
             self._factory = LGPIOFactory(chip=chip.number)
-            self._contacts = Contacts(self._build.buttons, self._factory, clock)
+            self._contacts = Contacts(self._build.buttons, self._factory)
         except HardwareError:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share

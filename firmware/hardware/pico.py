@@ -10,7 +10,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
 import serial
@@ -42,7 +41,10 @@ else:
 
 def ports() -> list[str]:
     """The serial ports that may be a Pico, by USB vendor."""
-    return sorted(port.device for port in list_ports.comports() if port.vid == VENDOR)
+    try:
+        return sorted(port.device for port in list_ports.comports() if port.vid == VENDOR)
+    except (OSError, TypeError, ValueError):  # pyserial stumbles over a device that goes while it is looked at
+        return []
 
 
 def open_port(name: str) -> serial.Serial:
@@ -63,8 +65,10 @@ def new_host() -> int:
 
 def trouble_with(name: str, error: Exception) -> Away:
     """What it means that a port can't be opened, and the cure."""
-    number = getattr(error, "errno", None)
-    if number in (errno.EACCES, errno.EPERM):
+    number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
+    if number == errno.EPERM:
+        return Away("denied", f"the service may not use {name}: run make install again")
+    if number == errno.EACCES or "PermissionError" in str(error):
         cure = "add yourself to the group dialout (sudo usermod -aG dialout $USER), log in again"
         return Away("denied", f"no permission for {name}: {cure}")
     if number in (errno.EBUSY, errno.EAGAIN):
@@ -149,6 +153,11 @@ class PicoTable:
                         self._talk(name, port)
                 except PORT_ERRORS as error:
                     self._now_away(trouble_with(name, error))
+                    self._tried += 1
+                except Exception as error:  # whatever a driver comes up with, the table must find its Pico again
+                    self._now_away(
+                        Away("missing", f"{name} failed in an unknown way ({error!r}): plug the Pico in anew")
+                    )
             else:
                 self._now_away(Away("missing", "no Raspberry Pi Pico is plugged in: plug its USB cable in"))
             self._closing.wait(_RETRY_SECONDS)
@@ -184,13 +193,15 @@ class PicoTable:
                     away = self._link.away(now)
                     if data:
                         self._turn.notify_all()
+                if not away:
+                    since = now
+                    self._now_away(None)
                 for event in events:
                     if event.button < len(BUTTONS):
                         self._edge(BUTTONS[event.button], event.down, event.at)
                 if not away:
-                    since = now
-                    self._now_away(None)
-                elif now - since > _SILENT_SECONDS:
+                    continue
+                if now - since > _SILENT_SECONDS:
                     self._now_away(self._why_silent(name))
                     # Perhaps another port is the table's.
                     self._tried += 1
@@ -211,14 +222,16 @@ class PicoTable:
         return Away("version", f"the program on the Pico at {name} is of another version; {cure}")
 
     def _write(self, port: serial.Serial, hung_up: threading.Event) -> None:
-        with suppress(*PORT_ERRORS):
+        try:
             while not hung_up.is_set():
                 with self._turn:
                     now = self._clock()
                     out = self._link.due(now)
                     if not out:
-                        self._turn.wait(max(self._link.deadline() - now, 0.001))
+                        self._turn.wait(max(self._link.deadline(now) - now, 0.001))
                 if out:
                     port.write(out)
-            return
-        hung_up.set()
+        except PORT_ERRORS:
+            pass  # The reader finds out why, and tells.
+        finally:
+            hung_up.set()

@@ -65,6 +65,8 @@ class DeviceEnd:
         if kind == frames.HELLO and len(body) == struct.calcsize(frames.HELLO_BODY):
             version, pin_map, host = struct.unpack(frames.HELLO_BODY, body)
             self._welcome = True
+            if not host:
+                return  # Somebody only asks who is here.
             if version != frames.VERSION or pin_map != self._pin_map:
                 return
             if host != self._host:
@@ -89,11 +91,15 @@ class DeviceEnd:
 
     def _forget(self) -> None:
         """A new host knows nothing of what the old one was told."""
+        self._drop()
+        self._picture = None
+        self._shown = 0
+
+    def _drop(self) -> None:
+        """Events that nobody will hear of any more."""
         self._first = (self._first + len(self._events)) & _MASK
         self._events = []
         self._held_before = self._held
-        self._picture = None
-        self._shown = 0
 
     def _acknowledged(self, count: int) -> None:
         done = (count - self._first) & _MASK
@@ -122,6 +128,9 @@ class DeviceEnd:
 
     def due(self, now: int) -> bytes:
         """What is to be sent now; empty for nothing."""
+        if self._events and self.away(now):
+            # Nobody wants a press to count minutes later; what is held is told when the host is back.
+            self._drop()
         waited = KEEPALIVE_MS if self._sent is None else now - self._sent
         if not (self._news or self._welcome or waited >= (RESEND_MS if self._events else KEEPALIVE_MS)):
             return b""

@@ -109,6 +109,9 @@ class HostEnd:
             return
         if boot != self._boot:
             self._boot, self._next, self._last, self._shown = boot, first, None, 0
+        elif self._next is not None and 0 < (first - self._next) & _MASK < _MASK // 2:
+            # Events between were dropped: told to another host meanwhile, or too old when the cable came back.
+            self._next = first
         self._welcomed, self._heard = True, now
 
     def _status(self, body: bytes, now: float) -> list[Event]:
@@ -166,13 +169,13 @@ class HostEnd:
             out += frames.frame(frames.PICTURE, head + self._pixels)
         return out
 
-    def deadline(self) -> float:
+    def deadline(self, now: float) -> float:
         """When `due` next has something to send, if nothing comes before."""
-        if not self._welcomed:
+        if not self._welcomed or self.away(now):
             return self._hello_at + HELLO_SECONDS
         times = [self._got_at + KEEPALIVE_SECONDS]
         if self._heard is not None:
-            times.append(max(self._heard + AWAY_SECONDS, self._hello_at + HELLO_SECONDS))
+            times.append(self._heard + AWAY_SECONDS)
         if self._pixels is not None and not self.shown:
             times.append(self._picture_at + self._patience)
         return min(times)

@@ -22,7 +22,7 @@ class Notifier:
         return cls(address, int(limit) / 3e6 if watched else None)
 
     def ready(self) -> None:
-        """The lights show the game."""
+        """The table is open: its lights show the game, or as soon as they can be reached."""
         self._say("READY=1")
 
     def alive(self) -> None:

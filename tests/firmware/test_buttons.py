@@ -109,6 +109,16 @@ def test_a_button_held_at_power_on_counts_only_after_it_came_up() -> None:
     assert bench.fingers.stuck == set()
 
 
+def test_a_finger_on_a_table_that_went_away_holds_nothing_and_presses_nothing() -> None:
+    fingers = Fingers()
+    assert fingers.change("back", Change.DOWN, 1.0) == []
+    fingers.forget()
+    assert fingers.advance(5.0) == []
+    assert fingers.change("back", Change.UP, 5.1) == []
+    assert fingers.change("back", Change.DOWN, 6.0) == []
+    assert fingers.change("back", Change.UP, 6.1) == [Press("back")]
+
+
 def test_a_stuck_button_is_reported_and_does_not_block_the_others() -> None:
     bench = Bench()
     bench.run((1, "W3", True), until=1 + STUCK_SECONDS + 0.1)

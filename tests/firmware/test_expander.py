@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from gpiozero import DigitalInputDevice
 from gpiozero.pins.mock import MockFactory
 
 from firmware.errors import HardwareError
@@ -114,27 +115,39 @@ def test_a_button_held_at_the_start_is_known() -> None:
     rig.factory.close()
 
 
-def test_a_bus_that_fails_is_told_and_asked_again_until_it_answers(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    timers: list[Any] = []
-
-    class Timer:
-        def __init__(self, seconds: float, call: Any) -> None:
-            timers.append(call)
-
-        def start(self) -> None: ...
-
-    monkeypatch.setattr("threading.Timer", Timer)
+def test_an_expander_that_lost_its_power_is_told_and_set_up_again_when_it_is_back(rig: Rig) -> None:
     rig.bus.broken = True
     rig.bus.set(EXPANDER.buttons["ok"], True)
+    rig.contacts.check()
     assert rig.contacts.away is not None
     assert rig.contacts.away.code == "expander"
-    timers.pop()()
     assert rig.edges == []
+    # It comes back as it came from the factory: no pull-ups, and it reports nothing.
     rig.bus.broken = False
-    timers.pop()()
+    rig.bus.registers[GPINTEN] = rig.bus.registers[GPPU] = 0
+    rig.contacts.check()
     assert rig.contacts.away is None
     assert rig.edges == [("ok", True)]
     assert rig.changes == 2
+    assert rig.bus.registers[GPPU] == rig.bus.registers[GPINTEN] == sum(1 << p for p in EXPANDER.buttons.values())
+    rig.bus.set(EXPANDER.buttons["ok"], False)
+    assert rig.edges == [("ok", True), ("ok", False)]
+
+
+def test_an_expander_that_was_pulled_out_is_missed_without_any_interrupt(rig: Rig) -> None:
+    rig.bus.broken = True
+    rig.contacts.check()
+    assert rig.contacts.away is not None
+
+
+def test_an_interrupt_line_that_is_taken_is_named() -> None:
+    factory = MockFactory()
+    bus = FakeBus(factory.pin(EXPANDER.interrupt))
+    taken = DigitalInputDevice(EXPANDER.interrupt, pull_up=True, pin_factory=factory)
+    with pytest.raises(HardwareError, match=f"GPIO{EXPANDER.interrupt}.*doctor"):
+        ExpanderContacts(EXPANDER, bus, factory, clock=lambda: 0.0)
+    taken.close()
+    factory.close()
 
 
 def test_an_expander_that_does_not_answer_is_named_with_its_address_and_wires() -> None:

@@ -217,12 +217,71 @@ def test_a_press_that_was_under_way_when_the_cable_came_out_counts_once_it_is_ba
     cable.down = 1 << 5
     cable.run(0.05, connected=False)
     cable.down = 0
-    cable.run(8, connected=False)
+    cable.run(2, connected=False)
     cable.plug()
     cable.run(1)
     assert [(button, down) for button, down, _ in cable.events] == [(5, True), (5, False)]
     down, up = (at for _, _, at in cable.events)
     assert up - down == pytest.approx(0.05, abs=0.003)
+
+
+def test_a_press_that_is_minutes_old_counts_no_more_and_later_ones_do() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.down = 1 << 5
+    cable.run(0.05, connected=False)
+    cable.down = 0
+    cable.run(200, connected=False)
+    cable.plug()
+    cable.run(1)
+    assert cable.events == []
+    cable.press(7)
+    assert cable.pressed() == [7]
+
+
+def test_a_host_that_comes_back_after_another_one_hears_what_is_pressed_from_then_on() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.press(1)
+    first, cable.host = cable.host, HostEnd(MAP, host=8)
+    cable.plug()
+    cable.run(0.5)
+    for _ in range(5):
+        cable.press(2)
+    cable.host = first
+    cable.plug()
+    cable.run(1)
+    cable.press(3)
+    assert cable.pressed() == [1, 2, 2, 2, 2, 2, 3]
+
+
+def test_whoever_only_asks_takes_the_pico_from_nobody() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    table, cable.host = cable.host, HostEnd(MAP, host=0)
+    cable.down = 1 << 4
+    cable.run(0.02, connected=False)
+    cable.down = 0
+    cable.plug()
+    cable.run(1)
+    assert cable.host.partner is not None
+    assert cable.host.fits
+    assert cable.events == []
+    cable.host = table
+    cable.plug()
+    cable.run(1)
+    assert cable.pressed() == [4]
+
+
+def test_a_host_whose_pico_is_silent_waits_between_its_questions() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.host.show(bytes(192))
+    for _ in range(40):
+        cable.run(0.1, connected=False)
+        cable.host.due(cable.now)
+        if cable.host.away(cable.now):
+            assert cable.host.deadline(cable.now) > cable.now
 
 
 def test_what_is_pressed_while_the_lights_say_that_nobody_listens_does_nothing() -> None:

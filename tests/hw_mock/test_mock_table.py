@@ -1,14 +1,17 @@
 """The mock table: a peer of the real ones that also misbehaves on demand."""
 
 import random
+import time
 from pathlib import Path
 
 import pytest
+from gpiozero.pins.mock import MockFactory
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
 from firmware.fingers import BUTTONS
 from firmware.hardware import Touchable, open_hardware
+from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
 from firmware.lights.layout import Wiring
 from firmware.lights.picture import BLANK
@@ -45,6 +48,21 @@ def test_an_edge_on_a_pin_is_reported_with_its_button_and_time() -> None:
     assert edges == [("W3", True, 7.0), ("W3", False, 7.0)]
     assert [state.state for state in table.pins["W3"].states][1:] == [True, False, True]
     table.close()
+
+
+def test_edges_are_dated_by_the_pin_factory_unless_its_clock_is_a_strange_one() -> None:
+    factory = MockFactory()
+    contacts = Contacts({"ok": 4}, factory)
+    edges: list[tuple[str, bool, float]] = []
+    contacts.start(lambda *edge: edges.append(edge))
+    now = time.monotonic()
+    pin = factory.pin(4)
+    for ticks in (now - 1.0, now - 900.0, now + 900.0):
+        pin.when_changed(ticks, 0)
+    assert edges[0] == ("ok", True, now - 1.0)
+    assert all(abs(at - now) < 1.0 for _, _, at in edges[1:])
+    contacts.close()
+    factory.close()
 
 
 @pytest.mark.parametrize("wiring", [Wiring(), Wiring(zigzag=True), Wiring("SE", columns=True, zigzag=True)])
