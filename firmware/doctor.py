@@ -30,6 +30,7 @@ from firmware.link import frames
 from firmware.link.host import HostEnd
 
 _LITTLE_SPACE: Final = 50_000_000
+_ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
 _ASK_SECONDS: Final = 3.0
 
 
@@ -187,19 +188,22 @@ def check_page(patient: Patient) -> Finding | None:
         with socket.socket(family) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
-    except OSError as error:
-        if _table_answers(port):
+    except (OSError, UnicodeError) as error:
+        if _table_answers("127.0.0.1" if host in ("0.0.0.0", "::") else host, port):
             return good("page", f"a table is running at port {port}")
-        return failed("page", f"{host}:{port} can't be had ({error.strerror})", "stop what uses it, or set page.port")
+        why = getattr(error, "strerror", None) or error
+        return failed(
+            "page", f"{host}:{port} can't be had ({why})", "stop what uses it, or set page.host and page.port"
+        )
     return good("page", f"port {port} is free")
 
 
-def _table_answers(port: int) -> bool:
+def _table_answers(host: str, port: int) -> bool:
     try:
-        with socket.create_connection(("127.0.0.1", port), timeout=2) as line:
-            line.sendall(b"GET /api/state HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        with socket.create_connection((host, port), timeout=2) as line:
+            line.sendall(f"GET /api/state HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
             return b'"phase"' in b"".join(iter(lambda: line.recv(65536), b""))
-    except OSError:
+    except (OSError, UnicodeError):
         return False
 
 
@@ -208,9 +212,11 @@ def check_power(patient: Patient) -> Finding | None:
     if "Raspberry Pi" not in patient.model:
         return None
     found = re.search(r"0x([0-9a-f]+)", patient.run("vcgencmd", "get_throttled"))
+    alarms = [patient.text(str(path.relative_to(patient.root))) for path in patient.root.glob(_ALARMS)]
+    if not found and not alarms:
+        return warning("power", "the Pi doesn't say how its voltage is", "sudo tapas-table doctor may be told")
     bits = int(found[1], 16) if found else 0
-    for alarm in sorted((patient.root / "sys/class/hwmon").glob("hwmon*/in0_lcrit_alarm")):
-        bits |= int(alarm.read_text().strip() == "1")
+    bits |= int("1" in alarms)
     cure = "use the official supply and a short cable; never feed the pixels from the Pi"
     if bits & 1:
         return failed("power", "the Pi's voltage is too low now", cure)
@@ -290,7 +296,7 @@ def check_lines(patient: Patient) -> Finding | None:
 def check_pixel_library(patient: Patient) -> Finding | None:
     if not patient.on_header:
         return None
-    module = "adafruit_raspberry_pi5_neopixel_write" if "Pi 5" in patient.model else "_rpi_ws281x"
+    module = "adafruit_raspberry_pi5_neopixel_write" if pi.is_pi5(patient.model) else "_rpi_ws281x"
     for needed in ("neopixel", module, *(["adafruit_mcp230xx"] if patient.build.expander else [])):
         if not _importable(needed):
             return failed("pixel library", f"Python's {needed} is missing", "run make install")
@@ -308,7 +314,7 @@ def check_pixel_access(patient: Patient) -> Finding | None:
     if not patient.on_header:
         return None
     about = "pixels"
-    if "Pi 5" in patient.model:
+    if pi.is_pi5(patient.model):
         device = patient.root / "dev/pio0"
         if not device.exists():
             return failed(
@@ -335,10 +341,10 @@ def check_pixel_access(patient: Patient) -> Finding | None:
 
 def check_flicker(patient: Patient) -> Finding | None:
     """PWM pixels share their clock with analog audio, SPI pixels follow the core's clock."""
-    if not patient.on_header or "Pi 5" in patient.model:
+    if not patient.on_header or pi.is_pi5(patient.model):
         return None
     if patient.build.pixels == SPI.pixels:
-        fixed = r"core_freq_min=500" if "Pi 4" in patient.model else r"core_freq=250"
+        fixed = r"core_freq_min=500" if re.search("Pi 4|Compute Module 4", patient.model) else r"core_freq=250"
         if not re.search(rf"^\s*{fixed}\b", patient.boot_config, re.MULTILINE):
             return warning("flicker", "the core's clock isn't fixed", f"put {fixed} into config.txt and restart")
         return good("flicker", "the core's clock is fixed")

@@ -4,8 +4,10 @@ The chip's number has moved between kernels and models, so it is found by its la
 `pinctrl-bcm…` on all others.
 """
 
+import atexit
 import os
 import re
+import shutil
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -27,15 +29,20 @@ class Chip(NamedTuple):
 
 def import_lgpio() -> Any:
     """The module lgpio. Raises HardwareError where it isn't there, or is PyPI's empty stub."""
-    # lgpio makes a pipe in its working directory, which on a table may be read-only.
-    os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+    # lgpio makes a pipe in its working directory and leaves it there; one of another user's would be in the way.
+    if "LG_WD" not in os.environ:
+        os.environ["LG_WD"] = tempfile.mkdtemp(prefix="tapas-table-lgpio-")
+        atexit.register(shutil.rmtree, os.environ["LG_WD"], ignore_errors=True)
+    here = os.getcwd()
     try:
         import lgpio
-    except ImportError as error:
+    except (ImportError, OSError) as error:
         raise HardwareError(
             f"Python's lgpio is missing ({error}): run make install, or: sudo apt install python3-lgpio "
             "and a virtual environment made with --system-site-packages"
         ) from error
+    finally:
+        os.chdir(here)  # lgpio goes to its own
     if not hasattr(lgpio, "gpiochip_open"):
         raise HardwareError(
             "the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio"
@@ -92,7 +99,10 @@ def _is_header(chip: Chip) -> bool:
 def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
     """Who uses which of these lines of a chip; lines that are free are left out."""
     lgpio = import_lgpio()
-    handle = lgpio.gpiochip_open(chip.number)
+    try:
+        handle = lgpio.gpiochip_open(chip.number)
+    except lgpio.error as error:
+        raise HardwareError(f"/dev/gpiochip{chip.number} can't be opened ({error}): join the group gpio") from error
     try:
         result = {}
         for line in lines:

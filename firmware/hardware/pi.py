@@ -32,6 +32,11 @@ def model() -> str:
         return ""
 
 
+def is_pi5(name: str) -> bool:
+    """Whether a model is a Pi 5, a Pi 500 or a Compute Module 5: their pixels go through PIO."""
+    return any(known in name for known in ("Pi 5", "Compute Module 5"))
+
+
 def build_named(name: str) -> Build:
     """A build for the header by name. BadInput lists them."""
     if name not in BUILDS:
@@ -63,9 +68,9 @@ def _strip_cure(error: Exception, gpio: int) -> str:
         if gpio == SPI.pixels:
             return "your user must be in the groups spi and gpio (sudo usermod -aG spi,gpio $USER), then log in again"
         return f"GPIO{gpio} needs root (make install sets that up); the build spi on GPIO{SPI.pixels} doesn't"
-    if "Pi 5" in model():
+    if is_pi5(model()):
         return "a Pi 5 needs /dev/pio0: bring its firmware up to date (sudo apt full-upgrade), then run make install"
-    if gpio == SPI.pixels:
+    if gpio == SPI.pixels and not Path("/dev/spidev0.0").exists():
         return "put dtparam=spi=on into /boot/firmware/config.txt and restart"
     return "tapas-table doctor looks for the cause"
 

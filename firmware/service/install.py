@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -18,9 +19,12 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
+"""What pip needs of the repository."""
 HOME = "opt/tapas-table"
 UNIT = "etc/systemd/system/tapas-table.service"
 DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
+MODULES = "etc/modules-load.d/tapas-table.conf"
 RULES = "etc/udev/rules.d/70-tapas-table.rules"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
@@ -46,7 +50,8 @@ class InstallError(Exception):
 
 def run_command(command: Sequence[str]) -> str:
     """A command's output. Raises InstallError with what it said."""
-    done = subprocess.run(command, capture_output=True, text=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment)
     if done.returncode:
         said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
         raise InstallError(f"{' '.join(command)} failed:\n  {said}")
@@ -70,6 +75,11 @@ class Installer:
         except OSError:
             return ""
 
+    @property
+    def _is_pi5(self) -> bool:
+        """The chip of a Pi 5, a Pi 500 or a Compute Module 5."""
+        return any(name in self.model for name in ("Pi 5", "Compute Module 5"))
+
     def hardware(self) -> tuple[str, str]:
         """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
 
@@ -85,8 +95,8 @@ class Installer:
                     "make install BUILD=pico (wiring/README.md tells them apart)"
                 ) from None
             return BUILDS["pico"]
-        except tomllib.TOMLDecodeError as error:
-            raise InstallError(f"{self.path(CONFIG)} is no TOML ({error}): correct it, or move it away") from error
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, AttributeError) as error:
+            raise InstallError(f"{self.path(CONFIG)} can't be read ({error}): correct it, or move it away") from error
 
     def install(self, build: str | None, user: str | None) -> None:
         """All steps, for a build of `BUILDS` or the one that is there. Each looks first at what is there."""
@@ -113,12 +123,14 @@ class Installer:
             status = ""
             with suppress(InstallError):  # dpkg-query fails for what it has never heard of
                 status = self._run(["dpkg-query", "-W", "-f", "${Status}", package])
-            # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
-            if "ok installed" not in status and self._has(package):
+            if "ok installed" not in status:
                 missing.append(package)
         if missing:
+            self._try(["apt-get", "update", "-q"])
+        # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
+        missing = [package for package in missing if self._has(package)]
+        if missing:
             self._say(f"Debian's packages: {' '.join(missing)}")
-            self._run(["apt-get", "update", "-q"])
             self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
 
     def _has(self, package: str) -> bool:
@@ -132,7 +144,7 @@ class Installer:
         self._say(f"Python environment in {self.path(HOME)} (some minutes on a Zero)")
         home = self.path(HOME)
         self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
-        extra = "[pico]" if hardware != "pi" else "[pi5]" if "Pi 5" in self.model else "[pi]"
+        extra = "[pico]" if hardware != "pi" else "[pi5]" if self._is_pi5 else "[pi]"
         pip = [
             str(home / "bin/python"),
             "-m",
@@ -142,9 +154,17 @@ class Installer:
             "--disable-pip-version-check",
             "--no-cache-dir",
         ]
-        self._run([*pip, "--upgrade", f"{SOURCE}{extra}"])
-        # The same version may hold other code: ours is always copied anew.
-        self._run([*pip, "--force-reinstall", "--no-deps", str(SOURCE)])
+        with tempfile.TemporaryDirectory(prefix="tapas-table-") as copy:
+            # Building leaves its traces where it builds, and takes up those of the last time.
+            for name in SOURCES:
+                place = SOURCE / name
+                if place.is_dir():
+                    shutil.copytree(place, Path(copy) / name, ignore=shutil.ignore_patterns("__pycache__"))
+                else:
+                    shutil.copy(place, copy)
+            self._run([*pip, "--upgrade", f"{copy}{extra}"])
+            # The same version may hold other code: ours is always copied anew.
+            self._run([*pip, "--force-reinstall", "--no-deps", copy])
         self._link(COMMAND, home / "bin/tapas-table")
 
     def _configuration(self, hardware: str, build: str) -> None:
@@ -182,7 +202,7 @@ class Installer:
     def _rules(self) -> None:
         self._write(RULES, (HERE / "70-tapas-table.rules").read_text("utf-8"))
         self._try(["udevadm", "control", "--reload"])
-        self._try(["udevadm", "trigger", "--subsystem-match=tty"])
+        self._try(["udevadm", "trigger", "--subsystem-match=tty", "--subsystem-match=*-pio"])
 
     def _known_groups(self) -> dict[str, list[str]]:
         text = self.path("etc/group").read_text("utf-8")
@@ -204,10 +224,16 @@ class Installer:
         groups = [group for group in GROUPS if group in self._known_groups()]
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
-        if hardware == "pi" and build == "direct" and "Pi 5" not in self.model:
+        if hardware == "pi" and build == "direct" and not self._is_pi5:
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
+        if (hardware, build) == BUILDS["spi"]:
+            # Switching the bus on in config.txt brings no /dev/i2c-1 yet.
+            self._write(MODULES, "i2c-dev\n")
+            self._try(["modprobe", "i2c-dev"])
+        else:
+            self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
     def _start(self) -> None:
@@ -221,7 +247,10 @@ class Installer:
         for user, groups in self._added().items():
             for group in groups:
                 self._try(["gpasswd", "-d", user, group])
-        for name in (UNIT, DROP_IN, RULES, COMMAND):
+        command = self.path(COMMAND)
+        if command.is_symlink() and command.readlink() == self.path(HOME) / "bin/tapas-table":
+            command.unlink()
+        for name in (UNIT, DROP_IN, RULES, MODULES):
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
@@ -250,17 +279,19 @@ class Installer:
 
     def _link(self, name: str, target: Path) -> None:
         path = self.path(name)
-        if path.exists() and not path.is_symlink():
+        if path.is_symlink() and path.readlink() == target:
+            return
+        if path.exists() or path.is_symlink():
             raise InstallError(f"{path} is there and isn't ours: move it away, then try again")
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.unlink(missing_ok=True)
         path.symlink_to(target)
 
     def _delete(self, name: str) -> None:
         path = self.path(name)
         path.unlink(missing_ok=True)
-        if path.parent.name == "tapas-table.service.d" and path.parent.exists():
-            path.parent.rmdir()
+        if name == DROP_IN:
+            with suppress(OSError):  # whoever used systemctl edit has a file of their own there
+                path.parent.rmdir()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -107,6 +107,7 @@ def test_a_pi_with_everything_in_its_place_is_well(ward: Ward, monkeypatch: pyte
     for device in ("dev/spidev0.0", "dev/i2c-1"):
         ward.file(device)
     monkeypatch.setattr(doctor, "_importable", lambda module: True)
+    ward.answers["vcgencmd"] = "throttled=0x0"
     findings = ward.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
     assert {"GPIO chip", "GPIO lines", "pixels", "flicker", "expander", "power"} <= set(findings)
@@ -148,6 +149,7 @@ def test_a_service_that_is_installed_is_looked_at(ward: Ward) -> None:
 
 def test_too_low_a_voltage_is_told_now_and_afterwards(ward: Ward) -> None:
     ward.pi()
+    assert finds(ward.ask("mock")["power"], Level.WARNING, "doesn't say")
     ward.answers["vcgencmd"] = "throttled=0x50005"
     assert finds(ward.ask("mock")["power"], Level.FAILED, "too low now", "supply")
     ward.answers["vcgencmd"] = "throttled=0x50000"

@@ -176,6 +176,34 @@ def test_a_command_that_is_not_ours_is_not_replaced(before: Computer) -> None:
     assert theirs.read_text() == "theirs"
 
 
+def test_what_others_have_put_there_stays(before: Computer) -> None:
+    before.installer.install("direct", None)
+    override = before.root / "etc/systemd/system/tapas-table.service.d/override.conf"
+    override.write_text("[Service]\nNice=5\n")
+    command = before.root / "usr/local/bin/tapas-table"
+    command.unlink()
+    command.symlink_to("/home/maker/my-own")
+    with pytest.raises(InstallError, match="isn't ours"):
+        before.installer.install("spi", None)
+    before.installer.remove(purge=True)
+    assert override.exists()
+    assert command.is_symlink()
+
+
+def test_the_build_with_an_expander_has_its_bus_after_every_start(before: Computer) -> None:
+    before.installer.install("spi", None)
+    modules = before.root / "etc/modules-load.d/tapas-table.conf"
+    assert modules.read_text() == "i2c-dev\n"
+    before.installer.install("pico", None)
+    assert not modules.exists()
+
+
+def test_a_compute_module_5_is_a_pi_5(tmp_path: Path) -> None:
+    computer = Computer(tmp_path, "Raspberry Pi Compute Module 5 Rev 1.0")
+    computer.installer.install("direct", None)
+    assert not (tmp_path / DROP_IN).exists()
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
 @pytest.mark.parametrize("drop_in", ["", "direct.conf"])
 def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path, drop_in: str) -> None:

@@ -51,9 +51,11 @@ def test_installed_twice_and_removed_it_leaves_no_trace(debian: Debian) -> None:
 def test_the_service_plays_with_a_pico_and_is_watched(debian: Debian, machine: Machine) -> None:
     debian.run(*INSTALL)
     (debian.root / "usr/local/lib/inside.py").write_text((Path(__file__).with_name("inside.py")).read_text())
+    # The port's driver comes with the first Pico that is plugged in, when the service has long been running.
+    (debian.root / "usr/local/lib/driver.ko").write_bytes((machine.kernel.modules / f"{USB[-1]}.ko").read_bytes())
     units = debian.root / "etc/systemd/system"
     (units / "look.service").write_text(LOOK)
     (units / "multi-user.target.wants/look.service").symlink_to("/etc/systemd/system/look.service")
-    ran = machine.run_system(debian.root, ROOT / "tests/hardware/install/init", seconds=600, modules=USB)
+    ran = machine.run_system(debian.root, ROOT / "tests/hardware/install/init", seconds=600, modules=USB[:-1])
     print(f"in {ran.seconds:.0f} s ({machine.accel})")
     assert ran.status == 0
