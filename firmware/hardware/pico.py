@@ -193,15 +193,13 @@ class PicoTable:
                     away = self._link.away(now)
                     if data:
                         self._turn.notify_all()
-                if not away:
-                    since = now
-                    self._now_away(None)
                 for event in events:
                     if event.button < len(BUTTONS):
                         self._edge(BUTTONS[event.button], event.down, event.at)
                 if not away:
-                    continue
-                if now - since > _SILENT_SECONDS:
+                    since = now
+                    self._now_away(None)
+                elif now - since > _SILENT_SECONDS:
                     self._now_away(self._why_silent(name))
                     # Perhaps another port is the table's.
                     self._tried += 1

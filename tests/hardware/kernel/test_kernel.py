@@ -14,8 +14,8 @@ _ON_A_PI = {
 
 
 def test_the_table_on_real_gpio_lines(machine: Machine) -> None:
-    pytest.importorskip("lgpio", reason="lgpio is missing: pip install -e '.[pi]'")
-    pytest.importorskip("gpiod", reason="gpiod is missing: pip install -e '.[pi]'")
+    pytest.importorskip("lgpio", reason="lgpio is missing: pip install 'tapas-table[hardware]'")
+    pytest.importorskip("gpiod", reason="gpiod is missing: pip install 'tapas-table[hardware]'")
     _run(machine, "inside_pins.py")
 
 

@@ -37,7 +37,7 @@ def pico(
     micropython: MicroPython, program: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory
 ) -> "Iterator[EmulatedPico]":
     for module in ("rp2040py", "littlefs"):
-        pytest.importorskip(module, reason=f"{module} is missing: pip install 'tapas-table[emulated]'")
+        pytest.importorskip(module, reason=f"{module} is missing: pip install 'tapas-table[hardware]'")
     from tests.hardware.pico.emulated import EmulatedPico
 
     emulated = EmulatedPico(micropython.uf2, program, Path(tmp_path_factory.mktemp("pico")))

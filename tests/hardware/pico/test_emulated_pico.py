@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.tapas.tray import turn_entry
+from firmware import pico_setup
 from firmware.fingers import BUTTONS
 from firmware.hardware.pico import PicoTable
 from firmware.journal import Journal
@@ -19,6 +20,7 @@ from firmware.link.host import picture_bytes
 from firmware.session import Session
 from firmware.table import Table
 from tests.conftest import RECORDED
+from tests.hardware.pico.micropython import MicroPython
 
 if TYPE_CHECKING:
     from tests.hardware.pico.emulated import EmulatedPico
@@ -222,3 +224,22 @@ def test_a_game_survives_a_reset_and_a_pulled_plug_in_the_middle_of_pushes(eveni
         assert evening.table.facts()["tray"] == ply["tray"]
     evening.see()
     assert evening.pico.strange_pulses == 0
+
+
+def test_the_program_is_installed_on_a_pico_that_has_only_micropython_and_again_over_itself(
+    micropython: MicroPython, pico: "EmulatedPico", tmp_path: Path
+) -> None:
+    pytest.importorskip("mpremote", reason="mpremote is missing: pip install 'tapas-table[hardware]'")
+    fresh = type(pico)(micropython.uf2, {}, tmp_path)
+    try:
+        for _ in range(2):
+            pico_setup.install(str(fresh.port))
+            end = Host(fresh)
+            wait_until(lambda end=end: end.hardware.away is None)
+            fresh.press("W3")
+            assert end.edge() == ("W3", True)
+            fresh.release("W3")
+            assert end.edge() == ("W3", False)
+            end.hardware.close()
+    finally:
+        fresh.close()
