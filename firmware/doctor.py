@@ -5,6 +5,7 @@ of them changes anything, and all work beside a running table.
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -17,8 +18,9 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from firmware import config as configuration
 from firmware.errors import TableError
@@ -111,6 +113,20 @@ class Patient:
         return self.hardware == "pico"
 
     @cached_property
+    def table(self) -> dict[str, Any]:
+        """The state of a table that runs where the configuration says; empty if none does."""
+        host, port = self.config["page", "host"], self.config["page", "port"]
+        line = HTTPConnection("127.0.0.1" if host in ("0.0.0.0", "::") else host, port, timeout=2)
+        try:
+            line.request("GET", "/api/state")
+            state = json.loads(line.getresponse().read())
+            return state if isinstance(state, dict) and "phase" in state else {}
+        except (OSError, HTTPException, ValueError):
+            return {}
+        finally:
+            line.close()
+
+    @cached_property
     def boot_config(self) -> str:
         """The firmware's configuration without its comments."""
         text = self.text("boot/firmware/config.txt") or self.text("boot/config.txt")
@@ -189,7 +205,7 @@ def check_page(patient: Patient) -> Finding | None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
     except (OSError, UnicodeError) as error:
-        if _table_answers("127.0.0.1" if host in ("0.0.0.0", "::") else host, port):
+        if patient.table:
             return good("page", f"a table is running at port {port}")
         why = getattr(error, "strerror", None) or error
         return failed(
@@ -198,13 +214,20 @@ def check_page(patient: Patient) -> Finding | None:
     return good("page", f"port {port} is free")
 
 
-def _table_answers(host: str, port: int) -> bool:
-    try:
-        with socket.create_connection((host, port), timeout=2) as line:
-            line.sendall(f"GET /api/state HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
-            return b'"phase"' in b"".join(iter(lambda: line.recv(65536), b""))
-    except (OSError, UnicodeError):
-        return False
+def check_buttons(patient: Patient) -> Finding | None:
+    """What a running table has noticed of its buttons: endless bounce, contacts that stay closed, or no table at all."""
+    if not patient.table:
+        return None
+    trouble = [f"{button} chatters" for button in patient.table.get("chattering", ())]
+    trouble += [f"{button} is stuck" for button in patient.table.get("stuck", ())]
+    away = patient.table.get("away")
+    if away:
+        return failed("buttons", *_split(away.get("message", "the table is away: look at its cable")))
+    if trouble:
+        return warning(
+            "buttons", ", ".join(trouble), "clean the contact, look at its wire and at ground, then doctor --buttons"
+        )
+    return good("buttons", "the running table has no complaint; for missed presses: doctor --buttons")
 
 
 def check_power(patient: Patient) -> Finding | None:
@@ -441,6 +464,7 @@ CHECKS: Final[tuple[Callable[[Patient], Finding | None], ...]] = (
     check_disk,
     check_journal,
     check_page,
+    check_buttons,
     check_service,
     check_power,
     check_model,

@@ -14,6 +14,8 @@ from firmware.doctor import Finding, Level, Patient
 from firmware.hardware import gpiochip
 from firmware.hardware.pins import DIRECT, SPI
 from hw_mock.pico import MockPico, PtyPico
+from hw_mock.table import MockTable
+from tests.served import Served
 
 ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
 FOUR = "Raspberry Pi 4 Model B Rev 1.4"
@@ -145,6 +147,19 @@ def test_a_service_that_is_installed_is_looked_at(ward: Ward) -> None:
     assert finds(ward.ask("mock")["service"], Level.WARNING, "systemctl start")
     ward.answers["systemctl"] = "activating\n"
     assert finds(ward.ask("mock")["service"], Level.FAILED, "journalctl")
+
+
+def test_a_running_tables_complaints_about_its_buttons_are_told(ward: Ward) -> None:
+    served = Served(ward.root / "games")
+    ward.settings["page", "port"] = served.port
+    findings = ward.ask("mock")
+    assert finds(findings["page"], Level.OK, "a table is running")
+    assert finds(findings["buttons"], Level.OK)
+    assert isinstance(served.hardware, MockTable)
+    served.table._fingers.stuck.add("W3")
+    served.table._fingers.chattering.add("Nc")
+    assert finds(ward.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
+    served.close()
 
 
 def test_too_low_a_voltage_is_told_now_and_afterwards(ward: Ward) -> None:
