@@ -122,7 +122,7 @@ class ButtonsCheckup:
         self._draw(now)
 
     def deadline(self) -> float | None:
-        times = [] if self.asked is None else [self._asked_at + PATIENCE_SECONDS]
+        times = [self._asked_at + PATIENCE_SECONDS]
         times += [self._noted_at + _NOTE_SECONDS] if self.instead else []
         return min(times, default=None)
 
@@ -130,8 +130,8 @@ class ButtonsCheckup:
         if self.instead and now >= self._noted_at + _NOTE_SECONDS - 1e-9:
             self.instead = None
             self._draw(now)
-        if self.asked is not None and now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
-            self.skip(now)
+        if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
+            self.skip(now)  # and when all have been asked for, this ends the test
 
     def facts(self) -> dict[str, Any]:
         return {
@@ -180,5 +180,5 @@ KINDS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": Lights
 def checkup(what: str, palette: Palette, now: float) -> Checkup:
     """A test by name. BadInput lists them."""
     if what not in KINDS:
-        raise BadInput(f"there is no test {what!r}; the tests are {' and '.join(KINDS)}")
+        raise BadInput(f"there is no test {what[:40]!r}; the tests are {' and '.join(KINDS)}")
     return KINDS[what](palette, now)

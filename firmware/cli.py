@@ -30,13 +30,6 @@ Start with: tapas-table play
 """
 
 
-def _data_now() -> Path:
-    """The journal's directory as configured; a configuration that can't be read is reported where it matters."""
-    with suppress(TableError):
-        return config.read(config.find()).data
-    return config.DEFAULTS.data
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     if sys.stdout is None:
@@ -109,7 +102,7 @@ def _command(commands: Commands, name: str, text: str, more: str = "") -> argpar
 
 
 def _data_option(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--data", type=Path, metavar="DIR", default=_data_now(), help="directory of the journal")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal; as configured if left out")
 
 
 def _port(text: str) -> int:
@@ -164,7 +157,7 @@ def _table_options(command: argparse.ArgumentParser, browser: bool) -> None:
     )
     _config_option(command)
     command.add_argument(
-        "--port", type=_port, default=os.environ.get("PORT"), help="port of the page; PORT sets it too"
+        "--port", type=_port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
     )
     command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network play too")
     command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
@@ -300,6 +293,7 @@ def _games_parser(commands: Commands) -> None:
 def _games(options: argparse.Namespace) -> int:
     from firmware import archive
 
+    options.data = options.data or config.read(config.find()).data
     return archive.run(options)
 
 

@@ -21,6 +21,7 @@ from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
 MOST_MA: Final = 8000
+_LONGEST_SHOWN: Final = 60
 
 
 class ConfigError(TableError, ValueError):
@@ -82,7 +83,11 @@ KEYS: Final = (
         "pico", "port", "", *_NAME,
         "The Pico's serial port, as in \"/dev/serial/by-id/usb-...\"; empty looks for a Raspberry Pi Pico.",
     ),
-    Key("page", "host", "127.0.0.1", *_NAME, "Address of the page; \"0.0.0.0\" lets phones in your network play too."),
+    Key(
+        "page", "host", "127.0.0.1", "an address",
+        lambda v: isinstance(v, str) and v.isprintable() and bool(v.strip()),
+        "Address of the page; \"0.0.0.0\" lets phones in your network play too.",
+    ),
     Key("page", "port", 8765, *_whole(0, 65535), "Port of the page; 0 takes any free one."),
     Key("games", "data", "", *_NAME, "Directory of the journal; empty takes your user's own."),
 )  # fmt: skip
@@ -100,7 +105,11 @@ class Config:
         return self.values[place]
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
-        """With other values, as from the command line; None changes nothing."""
+        """With other values, as from the command line; None changes nothing. Raises ConfigError."""
+        for key in KEYS:
+            value = changes.get((key.section, key.name))
+            if value is not None and not key.fits(value):
+                raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
         return Config({**self.values, **{place: v for place, v in changes.items() if v is not None}}, self.file)
 
     @property
@@ -151,13 +160,14 @@ def read(path: Path | None) -> Config:
     if path is None:
         return DEFAULTS
     try:
-        text = path.read_text(encoding="utf-8")
+        if path.exists() and not path.is_file():
+            raise ConfigError(f"{path} is no file: name another with --config")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except OSError as error:
-        raise ConfigError(
-            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one"
-        ) from error
+        cure = f"tapas-table config --write {path} writes one" if not os.path.lexists(path) else "make it readable"
+        raise ConfigError(f"{path}: can't be read ({error.strerror}); {cure}") from error
     return parse(text, str(path), path)
 
 
@@ -165,8 +175,9 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
     """The configuration in a text. Raises ConfigError with the line of the first error."""
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{name}: is no TOML ({error}); look for a missing quote or bracket there") from error
+    except (ValueError, RecursionError) as error:
+        cure = "look for a missing quote or bracket, or a name that is there twice"
+        raise ConfigError(f"{name}: is no TOML ({error}); {cure}") from error
     values = dict(DEFAULTS.values)
     for section, content in found.items():
         if section in _SECTIONS:
@@ -186,15 +197,21 @@ def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     known = {k.name: k for k in KEYS if k.section == section}
     where = f"[{section}]" if section else "the top"
     if key not in known:
-        elsewhere = [k.section for k in KEYS if k.name == key]
-        hint = f"it belongs under [{elsewhere[0]}]" if elsewhere else f"there are {', '.join(known)}"
-        raise ConfigError(f"{_at(name, text, section, key)}: there is no {key} under {where}; {hint}")
+        elsewhere = [f"under [{k.section}]" if k.section else "at the top" for k in KEYS if k.name == key]
+        hint = f"it belongs {' or '.join(elsewhere)}" if elsewhere else f"there are {', '.join(known)}"
+        raise ConfigError(f"{_at(name, text, section, key)}: there is no {_short(key)} under {where}; {hint}")
     if not known[key].fits(value):
-        shown = json.dumps(value, default=str)
+        shown = _short(value)
         raise ConfigError(
             f"{_at(name, text, section, key)}: {known[key].place} can't be {shown}; write {known[key].allowed}"
         )
     return value
+
+
+def _short(value: Any) -> str:
+    """A value as one would write it, on one line and not too long."""
+    text = json.dumps(value, default=str)
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
 def _at(name: str, text: str, section: str, key: str) -> str:

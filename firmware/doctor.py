@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import socket
+import stat
 import subprocess
 import sys
 import sysconfig
@@ -23,14 +24,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware import config as configuration
-from firmware.errors import TableError
-from firmware.hardware import gpiochip, pi, pico
+from firmware.errors import JournalError, TableError
+from firmware.hardware import gpiochip, installed, pi, pico
 from firmware.hardware.build import Build
 from firmware.hardware.pins import PICO_PIN_MAP, SPI
 from firmware.journal import FILE_NAME, Journal
 from firmware.link import frames
 from firmware.link.host import HostEnd
 
+_LONGEST_NAME: Final = 255
 _LITTLE_SPACE: Final = 50_000_000
 _ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
 _ASK_SECONDS: Final = 3.0
@@ -121,7 +123,7 @@ class Patient:
             line.request("GET", "/api/state")
             state = json.loads(line.getresponse().read())
             return state if isinstance(state, dict) and "phase" in state else {}
-        except (OSError, HTTPException, ValueError):
+        except (OSError, HTTPException, TypeError, ValueError):
             return {}
         finally:
             line.close()
@@ -166,9 +168,17 @@ def check_configuration(patient: Patient) -> Finding:
     return good("configuration", str(patient.config.file or "none, all settings have their defaults"))
 
 
+def check_hardware(patient: Patient) -> Finding:
+    if patient.hardware not in installed():
+        return failed("hardware", f"there is no {patient.hardware!r}", f"choose one of: {', '.join(installed())}")
+    return good("hardware", patient.hardware)
+
+
 def check_disk(patient: Patient) -> Finding:
-    about, path = "disk", patient.config.data
-    there = next(folder for folder in (path, *path.parents) if os.path.exists(folder))
+    about, path = "disk", patient.config.data.absolute()
+    there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
+    if not os.path.isdir(there) or any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
+        return failed(about, f"{there} can't hold the journal: it is no directory", "give another one with --data")
     free = shutil.disk_usage(there).free
     if free < _LITTLE_SPACE:
         return failed(
@@ -180,7 +190,9 @@ def check_disk(patient: Patient) -> Finding:
             about, f"{there} is on a read-only file system", "put games.data on a partition that can be written"
         )
     if not os.access(there, os.W_OK):
-        return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
+        if path == configuration.SYSTEM_DATA:
+            return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
+        return failed(about, f"you may not write to {there}", "make it yours, or give another directory with --data")
     return good(about, f"{free // 1_000_000} MB free for {path}")
 
 
@@ -191,8 +203,10 @@ def check_journal(patient: Patient) -> Finding:
     try:
         with closing(Journal(directory, write=False)) as journal:
             return good("journal", f"{len(journal.games())} games in {journal.path}")
-    except TableError as error:
-        return failed("journal", str(error), "move the file away and keep it; the table begins a new one")
+    except JournalError as error:
+        if error.code in ("damaged", "foreign", "newer"):
+            return failed("journal", str(error), "move the file away and keep it; the table begins a new one")
+        return failed("journal", str(error), "make the directory and the file yours, or use sudo")
 
 
 def check_page(patient: Patient) -> Finding | None:
@@ -204,7 +218,7 @@ def check_page(patient: Patient) -> Finding | None:
         with socket.socket(family) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
-    except (OSError, UnicodeError) as error:
+    except (OSError, UnicodeError, TypeError) as error:
         if patient.table:
             return good("page", f"a table is running at port {port}")
         why = getattr(error, "strerror", None) or error
@@ -215,7 +229,7 @@ def check_page(patient: Patient) -> Finding | None:
 
 
 def check_buttons(patient: Patient) -> Finding | None:
-    """What a running table has noticed of its buttons: endless bounce, contacts that stay closed, or no table at all."""
+    """What a running table has noticed: endless bounce, contacts that stay closed, or that it is away."""
     if not patient.table:
         return None
     trouble = [f"{button} chatters" for button in patient.table.get("chattering", ())]
@@ -416,6 +430,8 @@ def check_port(patient: Patient) -> Finding | None:
     if not named and not found:
         return failed(about, "no Raspberry Pi Pico is plugged in", "plug it in, with a cable that carries data")
     name = named or found[0]
+    if os.name != "nt" and not stat.S_ISCHR(os.stat(name).st_mode):
+        return failed(about, f"{name} is no serial port", "correct port under [pico], or leave it empty")
     if not os.access(name, os.R_OK | os.W_OK) and "dialout" not in patient.groups:
         return failed(about, f"no permission for {name}", "sudo usermod -aG dialout $USER, log in again")
     return good(about, name + (f" (the first of {len(found)})" if not named and len(found) > 1 else ""))
@@ -461,6 +477,7 @@ def _ask(name: str) -> HostEnd:
 CHECKS: Final[tuple[Callable[[Patient], Finding | None], ...]] = (
     check_python,
     check_configuration,
+    check_hardware,
     check_disk,
     check_journal,
     check_page,

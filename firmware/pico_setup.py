@@ -29,7 +29,8 @@ FILES: Final = {
     "main.py": SOURCE / "pico" / "main.py",
 }
 """What goes where on the Pico; `main.py` last, so that what was cut short doesn't start."""
-_BACK_SECONDS: Final = 10.0
+_BACK_SECONDS: Final = 20.0
+_STEP_SECONDS: Final = 90.0
 _PAUSE_SECONDS: Final = 0.3
 
 
@@ -77,26 +78,35 @@ def give_prompt(port: str) -> str:
     while time.monotonic() < end:
         try:
             back = find(port)
-            with pico.open_port(back):
-                return back
+            with pico.open_port(back) as line:
+                line.write(b"\r\x03\r\n")
+                if b">>>" in line.read_until(b">>>"):
+                    return back
         except (PicoError, *pico.PORT_ERRORS):
             time.sleep(_PAUSE_SECONDS)
-    raise PicoError("the Pico didn't come back: unplug it, hold the menu button while plugging it in, then try again")
+    raise PicoError("the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again")
 
 
-def install(port: str, call: Callable[[list[str]], int] = subprocess.call) -> None:
+def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
     """Copy the program. Raises PicoError; whatever was there before is left or replaced whole, file by file."""
     if importlib.util.find_spec("mpremote") is None:
         raise PicoError(f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)")
     name = give_prompt(port)
     for number, arguments in enumerate(_steps(), 1):
         print(f"  {number}. {' '.join(arguments)}", flush=True)
-        code = call([sys.executable, "-m", "mpremote", "connect", name, *arguments])
+        code = (call or _call)([sys.executable, "-m", "mpremote", "connect", name, *arguments])
         if code and arguments[:2] != ["fs", "mkdir"]:
             raise PicoError(
                 f"mpremote {' '.join(arguments)} failed (exit code {code}): hold the menu button while plugging the "
                 "Pico in, then try again"
             )
+
+
+def _call(command: list[str]) -> int:
+    try:
+        return subprocess.call(command, timeout=_STEP_SECONDS)
+    except subprocess.TimeoutExpired:
+        return 1
 
 
 def _steps() -> Iterator[list[str]]:

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from firmware.config import Config
+from firmware.config import Config, ConfigError
 from firmware.errors import TableError
 from firmware.hardware import Away, open_hardware
 from firmware.journal import Journal
@@ -32,6 +32,8 @@ class PortError(TableError, OSError):
 def run(config: Config, options: argparse.Namespace) -> int:
     """`tapas-table run` and `play`. Raises TableError with the remedy for whatever can't be opened."""
     faults = {"faults": options.misbehave} if options.misbehave else {}
+    if faults and config["", "hardware"] != "mock":
+        raise ConfigError("only the mock table misbehaves: leave --misbehave out, or add --hardware mock")
     journal = Journal(config.data)
     try:
         table = _table(config, journal, faults, options.seed)
@@ -55,7 +57,9 @@ def check(config: Config, what: str) -> int:
             asyncio.run(_serve(table, config, browser=False, teller=teller))
         finally:
             journal.close()
-    return 1 if teller.missing else 0
+    if what == "buttons" and not teller.complete:
+        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
+    return 1 if teller.missing or (what == "buttons" and not teller.complete) else 0
 
 
 def _table(config: Config, journal: Journal, faults: dict[str, str], seed: int | None) -> Table:
@@ -81,11 +85,14 @@ async def _serve(table: Table, config: Config, browser: bool, teller: "_Teller |
         runner.stop()
         raise PortError(
             f"can't listen on {host}:{wanted} ({getattr(error, 'strerror', None) or error}); "
-            "stop what uses it, or choose another with --port or PORT"
+            "stop what uses it, or choose another with --port, PORT or --host"
         ) from error
     name = f"[{host}]" if ":" in host else host
     url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else name}:{port}/"
-    print(f"The table is at {url} (Ctrl+C stops it; the game goes on next time).", flush=True)
+    if teller is None:
+        print(f"The table is at {url} (Ctrl+C stops it; the game goes on next time).", flush=True)
+    else:
+        print(f"The test is at {url}, too (Ctrl+C ends it; your games are not touched).", flush=True)
     if browser:
         # A browser that runs in the foreground must not keep the table from stopping.
         threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
@@ -140,6 +147,7 @@ class _Teller:
         self._table = table
         self._said = ""
         self.missing: list[str] = []
+        self.complete = False
 
     def begin(self, web: Web, stop: asyncio.Event) -> None:
         told = self._table.on_change
@@ -171,22 +179,23 @@ class _Teller:
             stop.set()
             return
         self.missing = facts.get("missing", [])
-        words = _words(facts)
+        self.complete = facts.get("asked", "") is None
+        words = _words(facts, sys.stdin is not None and sys.stdin.isatty())
         if words != self._said:
             self._said = words
             print(words, flush=True)
 
 
-def _words(facts: dict[str, Any]) -> str:
+def _words(facts: dict[str, Any], keyboard: bool) -> str:
     if facts["what"] == "lights":
         return (
             "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green,\n"
             "blue, white. If the dot jumps, correct corner, columns or zigzag under [matrix] in the configuration;\n"
-            "a pixel that stays dark is dead or badly soldered. Any control, or Enter, ends it."
+            "a pixel that stays dark is dead or badly soldered. Any control ends it."
         )
     if facts["asked"] is None:
         heard = f"{len(facts['heard'])} buttons answered."
         silent = " ".join(facts["missing"])
         return heard + (f" Silent: {silent}. Look at their wires and at ground." if silent else " All is well.")
     swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
-    return f"{swapped}Press {facts['asked']} (Enter if nothing happens, q ends)."
+    return f"{swapped}Press {facts['asked']}{' (Enter if nothing happens, q ends)' if keyboard else ''}."

@@ -118,6 +118,7 @@ class Session:
             return
         if self._checkup is not None:
             self._checkup.advance(now)
+            self._settle_checkup(now)
         elif self._replay is not None:
             self._replay.advance(now)
         elif self._play is not None:
@@ -266,6 +267,8 @@ class Session:
         """One of `replay.STEPS`; BadInput if there is no such step or nothing is being replayed."""
         if step not in STEPS:
             raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}")
+        if self._checkup is not None:
+            raise BadInput("the table is being tested; end the test first")
         if self._replay is None:
             raise BadInput("no game is being replayed; open one of the list of games first")
         if step == "leave":
@@ -292,7 +295,9 @@ class Session:
         self._settle_checkup(now)
 
     def leave_checkup(self, now: float) -> None:
-        """Back to the game."""
+        """Back to the game. BadInput if nothing is being tested."""
+        if self._checkup is None:
+            raise BadInput("nothing is being tested; begin with the lights or the buttons")
         self._checkup = None
         self._shown().redraw(now)
 

@@ -64,12 +64,17 @@ class Touchable(Protocol):
         """Set a contact now."""
 
 
+def installed() -> list[str]:
+    """The names of the hardware there is."""
+    return sorted({point.name for point in entry_points(group=GROUP)})
+
+
 def open_hardware(name: str, options: Mapping[str, Any]) -> Hardware:
     """The table's hardware by name. Raises HardwareError listing what is installed."""
     found = {point.name: point for point in entry_points(group=GROUP)}
     if name not in found:
         raise HardwareError(
-            f"there is no hardware {name!r}; installed are: {', '.join(sorted(found)) or 'none'} "
+            f"there is no hardware {name!r}; installed are: {', '.join(installed()) or 'none'} "
             "(if none, install this project with pip, as the README says)"
         )
     return cast(Hardware, found[name].load()(**options))

@@ -76,6 +76,8 @@ def trouble_with(name: str, error: Exception) -> Away:
             "busy",
             f"another program uses {name}: stop it (sudo systemctl stop tapas-table, a serial monitor, ModemManager)",
         )
+    if number in (errno.ENOTTY, errno.EISDIR, errno.EINVAL) or isinstance(error, IsADirectoryError):
+        return Away("missing", f"{name} is no serial port: correct port under [pico], or leave it empty")
     return Away("missing", f"there is no Pico at {name}: plug its USB cable in")
 
 
@@ -204,6 +206,8 @@ class PicoTable:
                     # Perhaps another port is the table's.
                     self._tried += 1
                     return
+            if hung_up.is_set() and not self._closing.is_set():
+                self._now_away(self._why_silent(name))  # it takes no more bytes
         finally:
             hung_up.set()
             with self._turn:

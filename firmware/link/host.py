@@ -10,6 +10,8 @@ HELLO_SECONDS: Final = 0.25
 KEEPALIVE_SECONDS: Final = 0.5
 AWAY_SECONDS: Final = 2.0
 """A Pico that says nothing for so long is away."""
+DEAF_SECONDS: Final = 5.0
+"""A Pico that talks but takes no picture for so long is away, too."""
 _RESEND_SECONDS: Final = 0.1
 _SLOWEST_RESEND: Final = 2.0
 _MASK: Final = 0xFFFFFFFF
@@ -67,6 +69,7 @@ class HostEnd:
         self._owes = False
         self._picture_at = float("-inf")
         self._patience = _RESEND_SECONDS
+        self._asked_at: float | None = None
 
     @property
     def fits(self) -> bool:
@@ -75,7 +78,9 @@ class HostEnd:
         return partner is not None and (partner.version, partner.pin_map) == (frames.VERSION, self._pin_map)
 
     def away(self, now: float) -> bool:
-        """Whether there is no fitting Pico that answers."""
+        """Whether there is no fitting Pico that answers and shows what it is sent."""
+        if self._asked_at is not None and now - self._asked_at > DEAF_SECONDS:
+            return True
         return not self._welcomed or self._heard is None or now - self._heard > AWAY_SECONDS
 
     @property
@@ -121,6 +126,8 @@ class HostEnd:
         if boot != self._boot or (len(body) - size) % each:
             return []
         self._heard = now
+        if shown != self._shown or shown == self._number:
+            self._asked_at = None
         self._shown, self.damaged, self.lost = shown, damaged, lost
         told = list(struct.iter_unpack(frames.EVENT, body[size:]))
         assert self._next is not None
@@ -165,6 +172,7 @@ class HostEnd:
             first = self._picture_at == float("-inf")
             self._patience = _RESEND_SECONDS if first else min(2 * self._patience, _SLOWEST_RESEND)
             self._picture_at = now
+            self._asked_at = now if self._asked_at is None else self._asked_at
             head = struct.pack(frames.PICTURE_HEAD, self._boot, self._number)
             out += frames.frame(frames.PICTURE, head + self._pixels)
         return out

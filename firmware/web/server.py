@@ -21,6 +21,7 @@ from firmware.web.guard import Guard
 
 STATIC: Final = Path(__file__).parent / "static"
 _LARGEST_BODY: Final = 1_000_000
+_LONGEST_ANSWER: Final = 500
 _KEEPALIVE_SECONDS: Final = 15
 _LONGEST_QUEUE: Final = 500
 
@@ -162,7 +163,8 @@ class Handler(RequestHandler):
 
 
 def _bad(message: str) -> HTTPError:
-    return HTTPError(400, message)
+    """A refusal with its words; what was sent isn't sent back at any length."""
+    return HTTPError(400, message if len(message) <= _LONGEST_ANSWER else f"{message[:_LONGEST_ANSWER]}...")
 
 
 class UnknownHandler(Handler):
@@ -257,7 +259,9 @@ class CheckupHandler(Handler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def post(self) -> None:
-        what = str(self.body("what").get("what"))
+        what = self.body("what").get("what")
+        if not isinstance(what, str):
+            raise _bad('say what: "lights", "buttons", "skip" or "leave"')
         session, now = self.web.table.session, time.monotonic()
         if what == "skip":
             self.change(lambda: session.skip_in_checkup(now))

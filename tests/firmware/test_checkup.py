@@ -89,10 +89,12 @@ def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: Virtu
     assert table.facts()["checkup"]["missing"] == ["Nb"]
     table.session.skip_in_checkup(table.now)
     assert table.facts()["checkup"]["missing"] == ["Nb", "Nc"]
-    table.wait(20 * PATIENCE_SECONDS)
+    table.wait(18 * PATIENCE_SECONDS + 1)
     facts = table.facts()["checkup"]
     assert facts["asked"] is None
     assert facts["missing"] == list(BUTTONS)
+    table.wait(PATIENCE_SECONDS)
+    assert table.facts()["checkup"] is None, "nobody has to end it"
 
 
 def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) -> None:
@@ -107,6 +109,20 @@ def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
         table.session.open_checkup("noises", table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
         table.session.skip_in_checkup(table.now)
+    with pytest.raises(BadInput, match="nothing is being tested"):
+        table.session.leave_checkup(table.now)
+
+
+def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) -> None:
+    start(table)
+    table.play("2@W4")
+    table.session.open_replay(1, table.now)
+    before = table.facts()["replay"]
+    begin(table, "lights")
+    with pytest.raises(BadInput, match="end the test first"):
+        table.session.replay_step("leave", table.now)
+    table.press("ok")
+    assert table.facts()["replay"] == before
 
 
 def test_a_new_game_ends_a_test(table: VirtualTable) -> None:

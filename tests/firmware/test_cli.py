@@ -119,7 +119,7 @@ def test_games_can_be_read_while_a_table_uses_the_journal(
         (("play", "--no-browser", "--host", "a..b", "--data", "{tmp}/data"), "can't listen on a..b"),
         (("perft", "1", "--position", ""), "line 1, column 1"),
         (("play", "--no-browser", "--misbehave", "smoke", "--data", "{tmp}/data"), "is no fault"),
-        (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "too low"),
+        (("play", "--no-browser", "--limit", "50", "--data", "{tmp}/data"), "200 to 8000"),
         (("play", "--no-browser", "--host", "203.0.113.9", "--data", "{tmp}/data"), "can't listen on 203.0.113.9"),
     ],
 )
@@ -235,4 +235,4 @@ def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixtu
         taken.listen()
         port = taken.getsockname()[1]
         code, _, err = run("play", "--no-browser", "--port", str(port), "--data", tmp_path, capsys=capsys)
-    assert (code, "choose another with --port or PORT" in err) == (1, True)
+    assert (code, "choose another with --port, PORT or --host" in err) == (1, True)

@@ -123,6 +123,30 @@ def test_a_full_disk_and_a_read_only_one_are_named(ward: Ward, monkeypatch: pyte
     assert finds(ward.ask("mock")["disk"], Level.FAILED, "read-only")
 
 
+def test_hardware_that_does_not_exist_is_named(ward: Ward) -> None:
+    assert finds(ward.ask("toaster")["hardware"], Level.FAILED, "toaster", "mock, pi, pico")
+
+
+def test_a_file_where_the_journals_directory_should_be_is_named(ward: Ward) -> None:
+    ward.file("afile", "x")
+    ward.settings["games", "data"] = str(ward.root / "afile" / "x")
+    assert finds(ward.ask("mock")["disk"], Level.FAILED, "no directory")
+    ward.settings["games", "data"] = str(ward.root / ("x" * 300))
+    assert finds(ward.ask("mock")["disk"], Level.FAILED, "no directory")
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "exa..mple", "é" * 70])
+def test_an_address_that_is_none_is_named(ward: Ward, host: str) -> None:
+    ward.settings |= {("page", "host"): host, ("page", "port"): 8765}
+    assert finds(ward.ask("mock")["page"], Level.FAILED, "page.host")
+
+
+def test_a_port_that_is_a_file_is_named(ward: Ward) -> None:
+    ward.file("afile")
+    ward.settings["pico", "port"] = str(ward.root / "afile")
+    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "no serial port")
+
+
 def test_a_damaged_journal_is_named(ward: Ward) -> None:
     ward.file("games/journal.sqlite", "no journal at all")
     assert finds(ward.ask("mock")["journal"], Level.FAILED)

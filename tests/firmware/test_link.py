@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from firmware.link import frames
 from firmware.link.device import AWAY_MS, DeviceEnd
-from firmware.link.host import AWAY_SECONDS, HostEnd
+from firmware.link.host import AWAY_SECONDS, DEAF_SECONDS, HostEnd
 from firmware.pico.controller import FILTER_MS, WALK_MS, Controller
 
 MAP = 0x1234
@@ -282,6 +282,21 @@ def test_a_host_whose_pico_is_silent_waits_between_its_questions() -> None:
         cable.host.due(cable.now)
         if cable.host.away(cable.now):
             assert cable.host.deadline(cable.now) > cable.now
+
+
+def test_a_pico_that_talks_but_takes_no_picture_is_away() -> None:
+    cable = Cable()
+    cable.run(0.5)
+    cable.to_pico.put = lambda data, now: None  # type: ignore[method-assign]
+    cable.host.show(bytes([1]) * 192)
+    cable.run(2)
+    assert not cable.host.away(cable.now)
+    cable.run(DEAF_SECONDS)
+    assert cable.host.away(cable.now)
+    cable.plug()
+    cable.run(1)
+    assert not cable.host.away(cable.now)
+    assert cable.strip[-1] == bytes([1]) * 192
 
 
 def test_what_is_pressed_while_the_lights_say_that_nobody_listens_does_nothing() -> None:
