@@ -6,10 +6,10 @@ import subprocess
 import sys
 import tarfile
 import tomllib
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from tests.hardware.mirror import NoMirror, mirror
 from tests.hardware.vm.machine import ROOT
 
 _PACKAGES: Final = "systemd,systemd-sysv,udev,dbus,python3,python3-venv,ca-certificates"
@@ -79,12 +79,16 @@ def _base(suite: str) -> Path:
     for program in ("debootstrap", "unshare"):
         if shutil.which(program) is None:
             raise CannotMake(f"{program} is missing: apt-get install {program}")
+    try:
+        source = mirror()
+    except NoMirror as reason:
+        raise CannotMake(str(reason)) from reason
     print(f"  making a Debian {suite}, once; this takes two minutes", flush=True)
     kept.mkdir(parents=True, exist_ok=True)
     directory = kept / f"debian-{suite}.new"
     shutil.rmtree(directory, ignore_errors=True)
     made = subprocess.run(
-        ["debootstrap", "--variant=minbase", f"--include={_PACKAGES}", suite, str(directory), *_mirror()],
+        ["debootstrap", "--variant=minbase", f"--include={_PACKAGES}", suite, str(directory), source],
         capture_output=True,
         text=True,
     )
@@ -98,14 +102,6 @@ def _base(suite: str) -> Path:
     fresh.replace(archive)
     shutil.rmtree(directory)
     return archive
-
-
-def _mirror() -> Sequence[str]:
-    """The Debian mirror that this machine uses itself, if it says so."""
-    listed = subprocess.run(
-        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"], capture_output=True, text=True
-    )
-    return [line for line in listed.stdout.splitlines() if line.rstrip("/").endswith("/debian")][:1]
 
 
 def _fetch_wheels(directory: Path, python: str) -> None:

@@ -6,7 +6,6 @@ cache. `python -m tests.hardware.pico.micropython` builds them and says where th
 
 import fcntl
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -16,8 +15,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.hardware.mirror import mirror
+
 SUITE: Final = "trixie"
-_DEBIAN: Final = "http://deb.debian.org/debian"
 _SCRIPT: Final = Path(__file__).with_name("in_chroot.sh")
 # Manuals and translations are a third of the files and nobody reads them in there; nor has it to survive a power cut.
 _DPKG: Final = "force-unsafe-io\n" + "".join(f"path-exclude=/usr/share/{name}/*\n" for name in ("doc", "man", "locale"))
@@ -85,13 +85,6 @@ def _check_machine() -> None:
         )
 
 
-def _mirror() -> str:
-    """The mirror this machine uses already."""
-    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
-    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
-    return next((line for line in lines if re.search(r"/debian/?$", line)), _DEBIAN)
-
-
 def _build(kept: Path, say: Say) -> None:
     began = time.monotonic()
     # Beside the cache and not in /tmp, which may be small, or mounted without programs allowed to run.
@@ -105,8 +98,9 @@ def _build(kept: Path, say: Say) -> None:
 
     try:
         step(f"a small Debian {SUITE}")
-        _run(["debootstrap", "--variant=minbase", SUITE, str(root), _mirror()], log, step)
-        _prepare(root)
+        source = _source()
+        _run(["debootstrap", "--variant=minbase", SUITE, str(root), source], log, step)
+        _prepare(root, source)
         enter = 'mount -t proc proc "$1/proc" && exec chroot "$1" sh /build/in_chroot.sh'
         _run(["sh", "-c", enter, "sh", str(root)], log, step)
         out = root / "build" / "out"
@@ -118,11 +112,17 @@ def _build(kept: Path, say: Say) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
-def _prepare(root: Path) -> None:
+def _source() -> str:
+    try:
+        return mirror()
+    except NoMirror as reason:
+        raise CannotBuild(str(reason)) from reason
+
+
+def _prepare(root: Path, source: str) -> None:
     """Sources, the machine's own way to the mirror, and the script."""
-    mirror = _mirror()
     apt = root / "etc" / "apt"
-    (apt / "sources.list").write_text(f"deb {mirror} {SUITE} main\ndeb-src {mirror} {SUITE} main\n")
+    (apt / "sources.list").write_text(f"deb {source} {SUITE} main\ndeb-src {source} {SUITE} main\n")
     shutil.copytree("/etc/apt/apt.conf.d", apt / "apt.conf.d", dirs_exist_ok=True)
     for name in ("etc/resolv.conf", "etc/ssl/certs/ca-certificates.crt"):
         if Path("/", name).is_file():

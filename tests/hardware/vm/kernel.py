@@ -17,9 +17,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Final
 
+from tests.hardware.mirror import mirror
+
 SUITE: Final = "trixie-backports"
 KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
-_DEFAULT_MIRROR: Final = "http://deb.debian.org/debian/"
 
 ALWAYS: Final = ("netfs", "9pnet", "9pnet_virtio", "9p", "configfs", "gpio-sim")
 DISK: Final = ("virtio_blk", "crc16", "mbcache", "jbd2", "ext4")
@@ -101,7 +102,7 @@ def _private_apt(scratch: Path) -> Callable[..., str]:
     for part in ("lists/partial", "cache/archives/partial", "parts"):
         (scratch / "apt" / part).mkdir(parents=True)
     apt = scratch / "apt"
-    (apt / "sources.list").write_text(f"deb [signed-by={KEYRING}] {_mirror()} {SUITE} main\n")
+    (apt / "sources.list").write_text(f"deb [signed-by={KEYRING}] {mirror()} {SUITE} main\n")
     (apt / "apt.conf").write_text(
         f'Dir::Etc::sourcelist "{apt}/sources.list"; Dir::Etc::sourceparts "{apt}/parts";\n'
         f'Dir::Etc::preferencesparts "{apt}/parts"; Dir::State::lists "{apt}/lists"; Dir::Cache "{apt}/cache";\n'
@@ -113,12 +114,6 @@ def _private_apt(scratch: Path) -> Callable[..., str]:
         return _output(command, cwd=scratch, environment=environment)
 
     return run
-
-
-def _mirror() -> str:
-    """The Debian mirror that this machine uses."""
-    listed = _output(("apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"))
-    return next((uri for uri in listed.split() if re.search(r"/debian/?$", uri)), _DEFAULT_MIRROR)
 
 
 def _output(command: tuple[str, ...], cwd: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
