@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.hardware.mirror import mirror
+from tests.hardware.mirror import NoMirror, mirror
 
 SUITE: Final = "trixie"
 _SCRIPT: Final = Path(__file__).with_name("in_chroot.sh")
