@@ -59,7 +59,7 @@ def run_command(command: Sequence[str]) -> str:
 
 
 class Installer:
-    """Installs below `root`, for `hardware` (pi or pico) and a build of the header (direct or spi)."""
+    """Installs below `root`; `run` runs a command and raises InstallError, `say` tells what is being done."""
 
     def __init__(self, root: Path, run: Run = run_command, say: Callable[[str], None] = print) -> None:
         self._root, self._run, self._say = root, run, say
