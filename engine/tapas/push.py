@@ -6,10 +6,12 @@ looked up ever after.
 
 from typing import Final, NamedTuple
 
-from engine.tapas.pieces import FIRST_EXTRA, NAPKIN, TICKET, heap, owner
+from engine.tapas.pieces import FIRST_EXTRA, NAMES, NAPKIN, TICKET, owner
 
 OUTSIDE: Final = 6
 """The place after the last slot of a line."""
+_ONE: Final = tuple(1 << 4 * code for code in range(len(NAMES)))
+"""By piece: the heap that holds it alone."""
 _TABLE_LIMIT: Final = 10_000
 """Entries a table may have: all tables together stay below 40 MB."""
 
@@ -81,15 +83,26 @@ def story(line: bytes, tapas: int) -> Story:
 
 
 def slide(line: bytes, tapas: int) -> Slide:
-    """What is left of a story in the end."""
-    steps = story(line, tapas).steps
-    left = tuple(fell for _, fell in steps if fell)
+    """Where a story ends, without telling it: each piece is where it was, or right behind the one that pushes it."""
+    pieces = [(i, piece) for i, piece in enumerate(line) if piece]
+    place = pieces[0][0] - 1 + value_of(tapas)
+    cells = bytearray(6)
+    left = [tapas] if place >= OUTSIDE else []
+    if not left:
+        cells[place] = tapas
+    for i, piece in pieces:
+        place = max(i, place + 1)
+        if place < OUTSIDE:
+            cells[place] = piece
+        else:
+            left.append(piece)
+    left.reverse()
     return Slide(
-        after=steps[-1][0],
-        left=left,
-        to_j=heap(p for p in left if owner(p) == 1),
-        to_c=heap(p for p in left if owner(p) == 0),
-        extras=heap(p for p in left if p >= FIRST_EXTRA),
+        after=bytes(cells),
+        left=tuple(left),
+        to_j=sum(_ONE[p] for p in left if 5 <= p < FIRST_EXTRA),
+        to_c=sum(_ONE[p] for p in left if p < 5),
+        extras=sum(_ONE[p] for p in left if p >= FIRST_EXTRA),
         ticket=TICKET in left,
         napkin=NAPKIN in left,
     )

@@ -1,0 +1,150 @@
+"""What a push would bring its mover, looked up by the six pieces of the line.
+
+Everything is counted in hundredths of a point, so that an estimate can lie between two results. A table is emptied
+when it has grown beyond what a small board can spare.
+"""
+
+from functools import cache
+from typing import Final
+
+from engine.tapas.pieces import ALL_SAUCES, CODE, SAUCE_POINTS, TOAST_POINTS, heap_points, owner
+from engine.tapas.push import SLIDES
+
+POINT: Final = 100
+TIE_BREAK: Final = 50
+"""What deciding a tie is worth: more than a draw, less than a point."""
+SAUCES_WIN: Final = 10_000
+"""What all three sauces are worth: more than any points."""
+CLOSED: Final = -(1 << 30)
+"""Instead of a gain, where nothing can enter."""
+_THIRD_SAUCE: Final = 1_000
+_NAPKIN: Final = 200
+_TABLE_LIMIT: Final = 20_000
+_TOAST: Final = 1 << 4 * CODE["xT"]
+
+
+class Points(dict[int, int]):
+    """By heap of pieces: its points."""
+
+    def __missing__(self, heap: int) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        result = self[heap] = POINT * heap_points(heap)
+        return result
+
+
+POINTS: Final = Points()
+
+
+class Gains(dict[bytes, int]):
+    """By line as read from the entry: what the mover wins less what is given away, exact for this one push.
+
+    `sauces` is how many the mover holds before, `takes_extras` the ruling of the ticket.
+    """
+
+    def __init__(self, tapas: int, sauces: int, takes_extras: bool) -> None:
+        super().__init__()
+        self._tapas, self._sauces, self._takes_extras = tapas, sauces, takes_extras
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        slide = SLIDES[self._tapas][line]
+        gain = 0
+        if not slide.ticket:
+            gain = POINTS[slide.to_j] - POINTS[slide.to_c]
+            if owner(self._tapas):
+                gain = -gain
+        if slide.extras and not (slide.ticket and self._takes_extras):
+            held = self._sauces + (slide.extras & ALL_SAUCES).bit_count()
+            if held == len(SAUCE_POINTS) - 1:
+                gain = SAUCES_WIN
+            else:
+                gain += POINT * (SAUCE_POINTS[held] - SAUCE_POINTS[self._sauces])
+                gain += POINT * TOAST_POINTS if slide.extras & _TOAST else 0
+        self[line] = gain
+        return gain
+
+
+class Entering(dict[bytes, int]):
+    """By line as read from the entry: the gain there, or `CLOSED`."""
+
+    def __init__(self, tapas: int, gains: Gains) -> None:
+        super().__init__()
+        self._player, self._gains = owner(tapas), gains
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        first = next(filter(None, line), 0)
+        result = self[line] = self._gains[line] if first and owner(first) != self._player else CLOSED
+        return result
+
+
+class EitherEnd(dict[bytes, int]):
+    """By line: the better gain of its two entries, or `CLOSED`."""
+
+    def __init__(self, entering: Entering) -> None:
+        super().__init__()
+        self._entering = entering
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        result = self[line] = max(self._entering[line], self._entering[line[::-1]])
+        return result
+
+
+@cache
+def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Gains, Entering, EitherEnd]:
+    """The tables of one tapas, made once."""
+    exact = Gains(tapas, sauces, takes_extras)
+    entering = Entering(tapas, exact)
+    return exact, entering, EitherEnd(entering)
+
+
+class Threats(dict[bytes, int]):
+    """By line as read from the entry: the most that any of the values held would win there, at least 0.
+
+    Unlike a gain this is an estimate: what plays again and what wins at once are given a price.
+    """
+
+    def __init__(self, player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> None:
+        super().__init__()
+        self._player = player
+        self._pushes = [
+            (SLIDES[4 * player + value], gains(4 * player + value, sauces, takes_extras)[0]) for value in values
+        ]
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        first = next(filter(None, line), 0)
+        best = 0
+        if first and owner(first) != self._player:
+            for slides, won in self._pushes:
+                gain = min(won[line], _THIRD_SAUCE) + (_NAPKIN if slides[line].napkin else 0)
+                best = max(best, gain)
+        self[line] = best
+        return best
+
+
+class ThreatsOfLine(dict[bytes, int]):
+    """By line: the greater threat of its two ends."""
+
+    def __init__(self, threats: Threats) -> None:
+        super().__init__()
+        self._threats = threats
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        result = self[line] = max(self._threats[line], self._threats[line[::-1]])
+        return result
+
+
+@cache
+def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> tuple[Threats, ThreatsOfLine]:
+    """The tables of one player who holds tapas of these values, made once."""
+    entering = Threats(player, values, sauces, takes_extras)
+    return entering, ThreatsOfLine(entering)

@@ -1,0 +1,346 @@
+"""Looks ahead: alpha-beta with iterative deepening, exact to the end when few tapas are left.
+
+The search deepens by one push at a time, remembers positions it has met, tries first what was best there, then
+what brings most at once and what has cut off elsewhere. When as few tapas are left as the next depth but three, it goes
+to the end at once. The last push of a game, and the last but one where nothing turns, are looked up line by line
+instead of being played: nearly all positions of an endgame are of those two kinds.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.tapas.moves import Move
+from engine.tapas.opponent.evaluation import HANDS, Evaluation, result, tapas_left
+from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains
+from engine.tapas.pieces import ALL_SAUCES
+from engine.tapas.push import SLIDES
+from engine.tapas.rules import Rules
+from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
+from engine.tapas.tray import ENTRIES, LINES
+
+_CHECK_EVERY: Final = 64
+"""Nodes between two looks at the clock: about two thousandths of a second on a PC."""
+_TO_THE_END: Final = 3
+_KILOBYTE_ENTRIES: Final = 4
+_INFINITY: Final = 1 << 30
+_ONE_LEFT: Final = {1 << 4 * i: i + 1 for i in range(4)}
+"""By hand with a single tapas: its value."""
+_HISTORY_LIMIT: Final = 1 << 14
+_FILES: Final = tuple(LINES[ENTRIES.index(f"N{file}")] for file in "bcde")
+_ROWS: Final = tuple(LINES[ENTRIES.index(f"W{rank}")] for rank in "2345")
+(_B, _C, _D, _E), (_2, _3, _4, _5) = _FILES, _ROWS
+_PARALLEL: Final = tuple("bcde".find(e[1]) if e[0] in "NS" else 4 + "2345".find(e[1]) for e in ENTRIES)
+"""By entry: which of the eight lines, files first, it enters."""
+_CROSSING: Final = (_ROWS,) * 4 + (_FILES,) * 4
+
+
+class _Stopped(Exception):
+    """The time or the nodes are used up; the last whole iteration stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A move and what it is worth to the mover, in hundredths of a point."""
+
+    move: Move
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a search found; scores are the mover's, in hundredths of a point."""
+
+    move: Move
+    score: int
+    line: tuple[Move, ...]
+    """The best moves of both, this one first, as far as they were looked up."""
+    depth: int
+    """How many pushes were looked ahead."""
+    exact: bool
+    """Whether the score is the game's result, with best play, and no estimate."""
+    nodes: int
+    seconds: float
+    options: tuple[Option, ...]
+    """The best move and those that are worth at most the margin asked for less, best first."""
+
+
+class Search:
+    """One search of one position; what it remembers takes at most `memory` megabytes."""
+
+    def __init__(self, rules: Rules, memory: int = 32) -> None:
+        self.rules = rules
+        self.nodes = 0
+        self._estimate: Callable[[State], int] = Evaluation(rules)
+        self._takes_extras = rules.rulings.ticket_takes_extras
+        self._young: dict[int, tuple[int, int, int, Move]] = {}
+        self._old: dict[int, tuple[int, int, int, Move]] = {}
+        self._half = max(memory, 1) * 1024 * _KILOBYTE_ENTRIES // 2
+        self._history = [0] * 128
+        self._check_at = _INFINITY
+        self._most_nodes = _INFINITY
+        self._deadline = float("inf")
+        self._stop: Callable[[], bool] = lambda: False
+
+    def think(
+        self,
+        state: State,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        margin: int = 0,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> Thought:
+        """The best move, as far as depth, nodes, seconds and `stop` allow: the first push is always looked at.
+
+        Without any of them the search goes on to the end of the game. `stop` is asked every few thousandths of a
+        second. The game must not be over.
+        """
+        began = time.perf_counter()
+        self.nodes, self._check_at = 0, _INFINITY
+        left = tapas_left(state)
+        most = left if depth is None else min(depth, left)
+        thought = self._iteration(state, 1, left, margin, ())
+        self._most_nodes = nodes or _INFINITY
+        self._deadline = began + seconds if seconds is not None else float("inf")
+        self._stop, self._check_at = stop, 0
+        reached = 1
+        for next_depth in self._depths(most, left):
+            try:
+                thought = self._iteration(state, next_depth, left, margin, thought)
+            except _Stopped:
+                break
+            reached = next_depth
+        self._check_at = _INFINITY
+        best = thought[0]
+        return Thought(
+            best.move,
+            best.score,
+            self._line(state, best.move, reached),
+            reached,
+            reached >= left,
+            self.nodes,
+            time.perf_counter() - began,
+            tuple(option for option in thought if option.score >= best.score - margin),
+        )
+
+    def _depths(self, most: int, left: int) -> list[int]:
+        if most < left:
+            return list(range(2, most + 1))
+        return [*range(2, max(left - _TO_THE_END, 2)), *([left] if left > 1 else [])]
+
+    def _iteration(
+        self, state: State, depth: int, left: int, margin: int, known: tuple[Option, ...]
+    ) -> tuple[Option, ...]:
+        """Every move at one depth, best first; those below the margin have only an upper bound."""
+        moves = self._ordered(state, None)
+        if known:
+            rank = {option.move: i for i, option in enumerate(known)}
+            moves.sort(key=lambda candidate: rank[candidate[3]])
+        options: list[Option] = []
+        best = -_INFINITY
+        for _, _, tapas, move, line in moves:
+            child = self.rules.after(state, move, SLIDES[tapas][line])
+            floor = best - margin - 1 if options else -_INFINITY
+            value = self._child(state.mover, child, depth - 1, floor, floor + 1) if options else _INFINITY
+            if value > floor:
+                value = self._child(state.mover, child, depth - 1, floor, _INFINITY)
+            options.append(Option(move, value))
+            best = max(best, value)
+        # Sorting is stable: of equal moves the one that was tried first stays first.
+        return tuple(sorted(options, key=lambda option: -option.score))
+
+    def _child(self, mover: int, child: State, depth: int, alpha: int, beta: int) -> int:
+        if child.mover == mover:
+            return self._value(child, depth, alpha, beta)
+        return -self._value(child, depth, -beta, -alpha)
+
+    def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes]]:
+        """The moves worth trying first, first: (rank, history's index, tapas, move, line)."""
+        board, mover = state.board, state.mover
+        hand, mine = (state.hand_c, state.taken_c) if mover else (state.hand_j, state.taken_j)
+        rows = HAND_MOVES[hand]
+        history = self._history
+        sauces = min((mine & ALL_SAUCES).bit_count(), 2)
+        tables = {value: gains(4 * mover + value, sauces, self._takes_extras)[0] for value in HANDS[hand][1]}
+        moves = []
+        for entry in OPEN_ENTRIES[state.open]:
+            line = board[LINES[entry]]
+            for move in rows[entry]:
+                value = move.value
+                index = 64 * mover + 4 * entry + value - 1
+                rank = 1 << 24 if move is first else 100 * tables[value][line] + history[index]
+                moves.append((rank, index, 4 * mover + value, move, line))
+        moves.sort(key=_rank, reverse=True)
+        return moves
+
+    def _value(self, state: State, depth: int, alpha: int, beta: int) -> int:
+        """What a position is worth to its mover, exactly between alpha and beta, a bound outside."""
+        self.nodes += 1
+        if self.nodes >= self._check_at:
+            self._look_at_the_clock()
+        if state.over:
+            return result(state)
+        mover = state.mover
+        hand, other = (state.hand_c, state.hand_j) if mover else (state.hand_j, state.hand_c)
+        value = _ONE_LEFT.get(hand)
+        if value:
+            if not other:
+                return self._last(state, value)
+            reply = _ONE_LEFT.get(other)
+            if reply and not self.rules.burning_head:
+                return self._last_two(state, value, reply, beta)
+        if depth <= 0:
+            return self._estimate(state)
+        key = _key(state)
+        entry = self._young.get(key) or self._old.get(key)
+        first = None
+        if entry is not None:
+            searched, bound, known, first = entry
+            if searched >= depth and (not bound or (bound > 0 and known >= beta) or (bound < 0 and known <= alpha)):
+                return known
+        after = self.rules.after
+        best, best_move, floor = -_INFINITY, first, alpha
+        for _, index, tapas, move, line in self._ordered(state, first):
+            child = after(state, move, SLIDES[tapas][line])
+            if child.mover == mover:
+                found = self._value(child, depth - 1, floor, beta)
+            elif best == -_INFINITY:
+                found = -self._value(child, depth - 1, -beta, -floor)
+            else:
+                found = -self._value(child, depth - 1, -floor - 1, -floor)
+                if floor < found < beta:
+                    found = -self._value(child, depth - 1, -beta, -floor)
+            if found > best:
+                best, best_move = found, move
+                if found > floor:
+                    floor = found
+                    if found >= beta:
+                        self._history[index] = min(self._history[index] + depth * depth, _HISTORY_LIMIT)
+                        break
+        assert best_move is not None
+        if len(self._young) >= self._half:
+            self._old, self._young = self._young, {}
+        self._young[key] = depth, 1 if best >= beta else -1 if best <= alpha else 0, best, best_move
+        return best
+
+    def _look_at_the_clock(self) -> None:
+        if self.nodes >= self._most_nodes or time.perf_counter() >= self._deadline or self._stop():
+            raise _Stopped
+        self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
+
+    def _last(self, state: State, value: int) -> int:
+        """The mover has one tapas left, the other none."""
+        board, mover = state.board, state.mover
+        mine, theirs = (state.taken_c, state.taken_j) if mover else (state.taken_j, state.taken_c)
+        table = gains(4 * mover + value, (mine & ALL_SAUCES).bit_count(), self._takes_extras)[0]
+        best = max(table[board[LINES[entry]]] for entry in OPEN_ENTRIES[state.open])
+        if best >= SAUCES_WIN:
+            return SAUCES_WIN
+        total = POINTS[mine] - POINTS[theirs] + best
+        return total or max(self._tied(state, value, entry) for entry in OPEN_ENTRIES[state.open])
+
+    def _tied(self, state: State, value: int, entry: int) -> int:
+        """A last push played out, because the tie-break counts what was taken."""
+        move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
+        line = state.board[LINES[entry]]
+        after = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
+        return result(after) if after.mover == state.mover else -result(after)
+
+    def _last_two(self, state: State, value: int, reply: int, beta: int) -> int:
+        """Both have one tapas left and the tray doesn't turn.
+
+        The reply changes with a push only in its line and those that cross it, so the lines beside it bound what a
+        push can bring before anything is moved.
+        """
+        board, mover = state.board, state.mover
+        mine, theirs = (state.taken_c, state.taken_j) if mover else (state.taken_j, state.taken_c)
+        tapas = 4 * mover + value
+        table = gains(tapas, (mine & ALL_SAUCES).bit_count(), self._takes_extras)[0]
+        answer = 4 * (1 - mover) + reply
+        _, entering, either_end = gains(answer, (theirs & ALL_SAUCES).bit_count(), self._takes_extras)
+        lead = POINTS[mine] - POINTS[theirs]
+        a, b, c, d = either_end[board[_B]], either_end[board[_C]], either_end[board[_D]], either_end[board[_E]]
+        e, f, g, h = either_end[board[_2]], either_end[board[_3]], either_end[board[_4]], either_end[board[_5]]
+        ab, cd, ef, gh = a if a > b else b, c if c > d else d, e if e > f else f, g if g > h else h
+        beside = (
+            max(b, cd),
+            max(a, cd),
+            max(ab, d),
+            max(ab, c),
+            max(f, gh),
+            max(e, gh),
+            max(ef, h),
+            max(ef, g),
+        )
+        pushes = []
+        for entry in OPEN_ENTRIES[state.open]:
+            line = board[LINES[entry]]
+            gain = table[line]
+            if gain >= SAUCES_WIN:
+                return SAUCES_WIN
+            pushes.append((gain - beside[_PARALLEL[entry]], gain, entry, line))
+        pushes.sort(reverse=True)
+        slides = SLIDES[tapas]
+        best = -_INFINITY
+        for bound, gain, entry, line in pushes:
+            if lead + bound < best:
+                break
+            after = slides[line].after
+            number = _PARALLEL[entry]
+            most = max(beside[number], entering[after])
+            cells = bytearray(board)
+            cells[LINES[entry]] = after
+            moved = bytes(cells)
+            for cross in _CROSSING[number]:
+                there = either_end[moved[cross]]
+                if there > most:
+                    most = there
+            if most >= SAUCES_WIN:
+                found = -SAUCES_WIN
+            else:
+                found = lead + gain - (most if most != CLOSED else 0)
+                if not found and best < TIE_BREAK:
+                    found = self._tied_before_last(state, value, reply, entry)
+            if found > best:
+                best = found
+                if found >= beta:
+                    break
+        return best
+
+    def _tied_before_last(self, state: State, value: int, reply: int, entry: int) -> int:
+        move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
+        line = state.board[LINES[entry]]
+        child = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
+        found = result(child) if child.over else self._last(child, reply)
+        return found if child.mover == state.mover else -found
+
+    def _line(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
+        """The moves that follow, as the search remembers them; the last pushes, which it looks up, are searched."""
+        line = [move]
+        for left in range(depth - 1, 0, -1):
+            slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
+            state = self.rules.after(state, move, slide)
+            if state.over:
+                break
+            key = _key(state)
+            entry = self._young.get(key) or self._old.get(key)
+            if entry is not None and not entry[1]:
+                move = entry[3]
+            elif tapas_left(state) <= 2:
+                move = self._iteration(state, left, left, 0, ())[0].move
+            else:
+                break
+            line.append(move)
+        return tuple(line)
+
+
+def _key(state: State) -> int:
+    """What the rest of the game depends on; the latest push only closes an entry, and that is in `open`."""
+    return hash((state[:6], state.open, state.turns))
+
+
+def _rank(candidate: tuple[int, int, int, Move, bytes]) -> int:
+    return candidate[0]

@@ -1,0 +1,56 @@
+"""OpenSpiel's view of the game is the engine's: players, actions and returns all through random games."""
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.tapas.pieces import PLAYERS
+from engine.tapas.setup import Setup
+
+pytest.importorskip("pyspiel")
+
+from bench.openspiel import TapasGame, action_of, move_of
+
+GAMES = 50
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_the_adapter_agrees_with_the_engine(seed: int) -> None:
+    chance = random.Random(seed)
+    position = Setup.drawn(chance).start()
+    game = TapasGame(position.copy())
+    state: Any = game.new_initial_state()
+    while position.outcome() is None:
+        moves = position.legal_moves()
+        assert not state.is_terminal()
+        assert state.current_player() == PLAYERS.index(position.mover)
+        assert state.legal_actions() == [action_of(move) for move in moves]
+        assert state.legal_actions() == sorted(state.legal_actions())
+        assert str(state) == position.text()
+        move = chance.choice(moves)
+        assert state.action_to_string(action_of(move)) == move.text
+        position.push(move)
+        state.apply_action(action_of(move))
+    outcome = position.outcome()
+    assert outcome is not None
+    assert state.is_terminal()
+    assert state.legal_actions() == []
+    assert [move_of(action) for action in state.history()] == list(position.moves())
+    won = [0.0 if outcome.winner is None else 1.0 if outcome.winner == player else -1.0 for player in PLAYERS]
+    assert state.returns() == won
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_clone_goes_its_own_way(seed: int) -> None:
+    chance = random.Random(seed)
+    game = TapasGame(Setup.drawn(chance).start())
+    state: Any = game.new_initial_state()
+    while not state.is_terminal():
+        before, history = str(state), state.history()
+        clone = state.clone()
+        assert str(clone) == before
+        while not clone.is_terminal():
+            clone.apply_action(chance.choice(clone.legal_actions()))
+        assert (str(state), state.history()) == (before, history)
+        state.apply_action(chance.choice(state.legal_actions()))
