@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint bench picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -65,6 +65,9 @@ lint: $(VENV)/installed-dev ## style and types
 
 bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against python-chess
 	$(BIN)/python bench/run.py
+
+match: $(VENV)/installed-bench ## two players against each other: A=master:2000 B=mcts:5000 GAMES=200 SEED=1
+	$(BIN)/python -m bench.match $(or $(A),master) $(or $(B),greedy) --games $(or $(GAMES),200) --seed $(or $(SEED),1)
 
 picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif

@@ -8,6 +8,7 @@ from firmware.debounce import RELEASE_SECONDS
 from firmware.fingers import HOLD_SECONDS, HOLDABLE
 from firmware.hardware import Away, Touchable
 from firmware.table import Table
+from firmware.thinking import Answer, Mind, Question
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
@@ -22,6 +23,8 @@ class Runner:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
+        self._mind = Mind(self._answer_from_anywhere)
+        self._asked: Question | None = None
         self.on_away: Callable[[Away | None], None] = lambda _: None
         """Called whenever the hardware has gone, come back, or has another reason to be away."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
@@ -48,7 +51,7 @@ class Runner:
             self.wake()
 
     def wake(self) -> None:
-        """Set the alarm for what is due next; call it after anything was done to the table."""
+        """Set the alarm for what is due next and think about what is asked; call it after anything was done."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -56,6 +59,21 @@ class Runner:
         deadline = self.table.deadline(now)
         if deadline is not None:
             self._timer = self._loop.call_later(max(deadline - now, 0.0), self.advance)
+
+        question = self.table.session.question()
+        if question != self._asked:
+            self._asked = question
+            self._mind.ask(question)
+
+    def _answer_from_anywhere(self, question: Question, answer: Answer | None) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._answer, question, answer)
+
+    def _answer(self, question: Question, answer: Answer | None) -> None:
+        try:
+            self.table.answer(question, answer, time.monotonic())
+        finally:
+            self.wake()
 
     def advance(self) -> None:
         """Do what is due, and set the alarm for what is due next."""
@@ -93,6 +111,7 @@ class Runner:
         """Stop waking and let go of the hardware."""
         if self._timer is not None:
             self._timer.cancel()
+        self._mind.close()
         self.table.hardware.close()
 
 

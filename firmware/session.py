@@ -24,6 +24,7 @@ from firmware.names import check_names
 from firmware.play.face import Log, Play, SetupScreen, room
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
+from firmware.thinking import Answer, Question
 
 FIRST_GAME: Final = "tapas"
 _MOST_LISTED: Final = 500
@@ -126,6 +127,19 @@ class Session:
                 self._play.advance(now)
             except JournalError as error:
                 self._trouble = {"code": error.code, "message": str(error)}
+
+    # Thinking
+
+    def question(self) -> Question | None:
+        """What the table is to think about now; whoever runs it asks after every change and brings the answer."""
+        if self._play is None or self._replay is not None or self._checkup is not None:
+            return None
+        return self._play.question()
+
+    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+        """What was found; it is dropped if nobody wants to know any more."""
+        if self._play is not None and self.question() == question:
+            self._play.answer(question, answer, now)
 
     # Pictures and facts
 

@@ -15,6 +15,7 @@ from firmware.hardware import Hardware
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.session import Session
+from firmware.thinking import Answer, Question
 
 
 class Table:
@@ -61,6 +62,11 @@ class Table:
         for name, change, at in changes:
             for press in self._fingers.change(name, change, at):
                 self.session.press(press.button, press.hold, now)
+
+    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+        """What the table's thinking found."""
+        self.session.answer(question, answer, now)
+        self.refresh(now)
 
     def deadline(self, now: float) -> float | None:
         """When `advance` is next needed; None while only a finger can change anything."""

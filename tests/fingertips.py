@@ -1,6 +1,7 @@
 """A whole table in virtual time: fingers press mock pins, eyes read the lights."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.session import Session
 from firmware.table import Table
+from firmware.thinking import Question, answer
 from hw_mock.table import MockTable
 
 
@@ -70,6 +72,14 @@ class VirtualTable:
         """Enter a move and press ok."""
         self.enter(move)
         return self.press("ok")
+
+    def think(self) -> Question:
+        """Let the table find what it wants to know, with little effort."""
+        question = self.session.question()
+        assert question is not None
+        found = answer(replace(question, level="careful"), lambda: False)
+        self.table.answer(question, found, self.now)
+        return question
 
     # What an eye sees
 

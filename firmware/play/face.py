@@ -14,6 +14,7 @@ from engine.errors import BadInput
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.show import Show
 from firmware.settings import Settings
+from firmware.thinking import Answer, Question
 
 ROOMS: Final = {
     "tapas": "firmware.play.tapas.room:TapasRoom",
@@ -43,6 +44,12 @@ class Play(Protocol):
 
     def redraw(self, now: float) -> None:
         """Show the present state, without animation."""
+
+    def question(self) -> Question | None:
+        """What the table is to think about now."""
+
+    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+        """What it found; None if it couldn't."""
 
     def hold_on(self) -> None:
         """Let nothing happen by itself until the next press and forget refusals: the players look at something else."""

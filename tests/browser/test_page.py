@@ -1,6 +1,7 @@
 """Whole games by clicking in a real browser: the page, the lights and the journal agree."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -374,3 +375,41 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
         assert any(cable.pico.pixels)
     served.close()
     cable.unplug()
+
+
+def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Served) -> None:
+    page.locator('[data-seat="C"]').select_option("careful")
+    page.locator("#setup button[type=submit]").click()
+    for _ in range(60):
+        headline = page.locator("#headline")
+        expect(headline).to_have_text(re.compile("to push|plays . at|won!|A draw"), timeout=20_000)
+        words = headline.text_content() or ""
+        if "won!" in words or "draw" in words:
+            break
+        played = page.locator("#moves [data-move]").count()
+        if (plays := re.search(r"plays \d at (\w\w)", words)) is not None:
+            wrong = page.locator("[data-button].is-open").filter(has_not_text=plays.group(1)).first
+            wrong.click()
+            expect(page.locator("#closed")).to_contain_text(f"Push in at {plays.group(1)}")
+            page.locator("[data-button]", has_text=re.compile(f"^{plays.group(1)}$")).click()
+        else:
+            page.locator("[data-button].is-open").first.click()
+            expect(page.locator("#preview h3")).to_be_visible()
+            click(page, "ok")
+        expect(page.locator("#moves [data-move]")).to_have_count(played + 1)
+    expect(page.locator("#moves [data-move]")).to_have_count(20)
+
+
+def test_hint_says_the_best_push_and_why(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    click(page, "hint")
+    expect(page.locator("#hint")).to_contain_text(re.compile(r"Best push: \d at \w\w"), timeout=20_000)
+    page.locator("#why").click()
+    expect(page.locator("#why")).to_have_count(0, timeout=5_000)
+    expect(page.locator("#hint li").first).not_to_be_empty()
+
+
+def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"seats": {"J": "child", "C": "hungry"}})
+    expect(page.locator("#advice")).to_have_text("The table plays against itself.", timeout=20_000)
+    expect(page.locator("#moves [data-move]")).to_have_count(3, timeout=40_000)

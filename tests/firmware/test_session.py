@@ -18,6 +18,7 @@ def test_a_new_table_asks_for_a_game_and_ok_starts_it(table: VirtualTable) -> No
         "burning_head": False,
         "rulings": "rulebook",
         "auto_commit": 0,
+        "seats": {},
     }
     facts = table.press("ok")
     assert (facts["phase"], facts["mover"]) == ("entering", "J")
@@ -26,7 +27,14 @@ def test_a_new_table_asks_for_a_game_and_ok_starts_it(table: VirtualTable) -> No
 def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: VirtualTable) -> None:
     for button in ("Ne", "E4", "W5", "W4", "Sc"):
         facts = table.press(button)
-    assert facts["choice"] == {"first": "C", "extras": 5, "burning_head": True, "rulings": "online", "auto_commit": 1.5}
+    assert facts["choice"] == {
+        "first": "C",
+        "extras": 5,
+        "burning_head": True,
+        "rulings": "online",
+        "auto_commit": 1.5,
+        "seats": {},
+    }
     for button in ("Nb", "E5", "W5", "W4", "Sb"):
         facts = table.press(button)
     assert facts["choice"] == {
@@ -35,6 +43,7 @@ def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: Virtu
         "burning_head": False,
         "rulings": "rulebook",
         "auto_commit": 0,
+        "seats": {},
     }
 
 
@@ -42,7 +51,14 @@ def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -
     wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online", "names": {"J": " Julie "}}
     table.session.choose(wishes, table.now)
     facts = table.facts()
-    assert facts["choice"] == {"first": "C", "extras": 3, "burning_head": True, "rulings": "online", "auto_commit": 0}
+    assert facts["choice"] == {
+        "first": "C",
+        "extras": 3,
+        "burning_head": True,
+        "rulings": "online",
+        "auto_commit": 0,
+        "seats": {},
+    }
     for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
@@ -251,20 +267,20 @@ def test_a_hint_keeps_the_push_being_entered_and_back_only_closes_it(table: Virt
     assert (facts["entering"]["value"], facts["hint"], facts["moves"]) == (2, None, ["2@W4"])
 
 
-def test_ok_with_nothing_to_count_shows_what_is_open(table: VirtualTable) -> None:
+def test_ok_before_the_first_push_shows_what_is_open(table: VirtualTable) -> None:
     start(table)
     facts = table.press("ok")
     assert facts["moves"] == []
     assert facts["hint"]["W4"] == []
 
 
-def test_holding_hint_shows_the_latest_push_again(table: VirtualTable) -> None:
+def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTable) -> None:
     start(table)
     table.play("2@W4")
     table.wait(5)
     before = table.facts()
     sent = table.hardware.strip.frames
-    table.press("hint", hold=True)
+    table.press("ok")
     table.wait(3)
     assert table.facts() == before
     assert table.hardware.strip.frames > sent + 2

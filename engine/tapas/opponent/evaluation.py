@@ -69,7 +69,7 @@ class Evaluation:
 
     def __call__(self, state: State) -> int:
         """For `state.mover`, in hundredths of a point; the game must not be over."""
-        weights = self._weights[tapas_left(state) // PHASE]
+        weights = self._weights[min(tapas_left(state) // PHASE, len(self._weights) - 1)]
         features = self.features(state)
         total = 0
         for weight, feature in zip(weights, features, strict=True):

@@ -8,7 +8,7 @@ instead of being played: nearly all positions of an endgame are of those two kin
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.tapas.moves import Move
@@ -67,12 +67,23 @@ class Thought:
 
 
 class Search:
-    """One search of one position; what it remembers takes at most `memory` megabytes."""
+    """One search of one position; what it remembers takes at most `memory` megabytes.
 
-    def __init__(self, rules: Rules, memory: int = 32) -> None:
+    `estimate` says what a position that isn't over is worth to its mover, in hundredths of a point. With `ends` the
+    last pushes are looked up even beyond the depth that is searched.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        memory: int = 32,
+        estimate: Callable[[State], int] | None = None,
+        ends: bool = True,
+    ) -> None:
         self.rules = rules
         self.nodes = 0
-        self._estimate: Callable[[State], int] = Evaluation(rules)
+        self._estimate = estimate or Evaluation(rules)
+        self._ends = ends
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._young: dict[int, tuple[int, int, int, Move]] = {}
         self._old: dict[int, tuple[int, int, int, Move]] = {}
@@ -108,6 +119,8 @@ class Search:
         self._stop, self._check_at = stop, 0
         reached = 1
         for next_depth in self._depths(most, left):
+            if abs(thought[0].score) >= SAUCES_WIN:
+                break
             try:
                 thought = self._iteration(state, next_depth, left, margin, thought)
             except _Stopped:
@@ -120,11 +133,16 @@ class Search:
             best.score,
             self._line(state, best.move, reached),
             reached,
-            reached >= left,
+            reached >= left or abs(best.score) >= SAUCES_WIN,
             self.nodes,
             time.perf_counter() - began,
             tuple(option for option in thought if option.score >= best.score - margin),
         )
+
+    def instead(self, state: State, thought: Thought, option: Option) -> Thought:
+        """The same thought, had it chosen another of its options."""
+        line = self._line(state, option.move, thought.depth)
+        return replace(thought, move=option.move, score=option.score, line=line)
 
     def _depths(self, most: int, left: int) -> list[int]:
         if most < left:
@@ -183,6 +201,8 @@ class Search:
             self._look_at_the_clock()
         if state.over:
             return result(state)
+        if depth <= 0 and not self._ends:
+            return self._estimate(state)
         mover = state.mover
         hand, other = (state.hand_c, state.hand_j) if mover else (state.hand_j, state.hand_c)
         value = _ONE_LEFT.get(hand)

@@ -7,10 +7,13 @@ lies otherwise than the position needs it, entering until the game is over. Noth
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import outcome_facts, position_facts
+from engine.tapas.opponent import Level
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
 from firmware.journal import Entry
@@ -19,6 +22,7 @@ from firmware.play.face import Log
 from firmware.play.tapas import lights
 from firmware.play.tapas.lights import Frames, View
 from firmware.settings import Settings
+from firmware.thinking import Answer, Question
 
 PLACED = "placed"
 TURNED = "turned"
@@ -28,6 +32,10 @@ NOTE = "note"
 """A comment of an imported record; it changes nothing."""
 TAG = "tag"
 """A tag of an imported record that the table has no use for."""
+_COACH = "master"
+"""The level that advises."""
+_IN_NEED = "careful"
+"""The level that needs no process of its own to think."""
 _AGAIN = 3.0
 """How much slower the latest push is shown again than a push that is being entered."""
 
@@ -43,6 +51,8 @@ class TapasPlay:
         log: Log,
         settings: Settings,
         now: float,
+        seats: Mapping[str, str] | None = None,
+        seed: int = 0,
     ) -> None:
         self.setup, self.names, self.settings = setup, names, settings
         self._log = log
@@ -57,6 +67,13 @@ class TapasPlay:
         self._closed = Closed.NONE
         self._refused: str | None = None
         self._hint = False
+        self._why = False
+        self.seats = dict(seats or {})
+        self._seed = seed
+        self._answers: tuple[Question, Answer | None] | None = None
+        self._proposal: Push | None = None
+        """The table's own push, which somebody is to make for it."""
+        self._plays_at: float | None = None
         for kind, data in entries:
             self._restore(kind, data)
         self.show = Show()
@@ -103,6 +120,10 @@ class TapasPlay:
             "picture_turns": self._view().turns,
             "history": [_push_facts(push) for push in self._pushes],
             "hint": self._hint_facts() if self._hint else None,
+            "seats": dict(self.seats),
+            "thinking": self.question() is not None,
+            "proposal": _entering_facts(self._proposal),
+            "advice": self._advice_facts(),
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
         }
 
@@ -117,11 +138,65 @@ class TapasPlay:
     def actions(self) -> Sequence[str]:
         return [push.move.text for push in self._pushes]
 
+    # Thinking
+
+    @property
+    def _demonstrates(self) -> bool:
+        """Whether the table plays both sides, and so by itself."""
+        return len(self.seats) == len(PLAYERS)
+
+    def question(self) -> Question | None:
+        level = self._level()
+        if level is None:
+            return None
+        question = Question(self.position.text(), level, self._seed + len(self._pushes))
+        return None if self._answers is not None and self._answers[0] == question else question
+
+    def _level(self) -> str | None:
+        """At which level the table is to think about this position, if at all."""
+        if self.phase != "entering":
+            return None
+        return self.seats.get(self.position.mover) or (_COACH if self._hint else None)
+
+    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+        self._answers = question, answer
+        if self.position.mover in self.seats:
+            self._entering, self._proposal = None, self.position.preview(self._found(answer))
+        # What is still moving on the lights is seen to its end.
+        self._animate(self.show.began, list(self.show.frames))
+        self._arm(now)
+
+    def _found(self, answer: Answer | None) -> Move:
+        """The move to play; thinking that has failed must not stop the game."""
+        if answer is not None:
+            return Move(answer["move"])
+        return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move
+
+    def _arm(self, now: float) -> None:
+        """In a demonstration: when the table goes on by itself."""
+        self._plays_at = None
+        if self._demonstrates and self.phase in ("turning", "entering"):
+            shown = max(self.show.began + self.show.length, now)
+            if self.phase == "turning":
+                self._plays_at = shown
+            elif self._proposal is not None:
+                self._plays_at = shown + lights.proposal_seconds(self._proposal)
+
+    def _advice_facts(self) -> dict[str, Any] | None:
+        """What the coach says; the reasons when they were asked for."""
+        if not self._hint or self._answers is None or self._answers[1] is None:
+            return None
+        _, answer = self._answers
+        assert answer is not None
+        push = self.position.preview(Move(answer["move"]))
+        told = {name: answer[name] for name in ("score", "exact", "depth", "line")}
+        return {**told, "push": _entering_facts(push), "reasons": answer["reasons"] if self._why else None}
+
     # Presses
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._closed, self._refused = Closed.NONE, None
-        hinting, self._hint = self._hint, False
+        hinting, self._hint, self._why = self._hint, False, False
         self._commit_at = None
         if hinting and button == "back":
             self.redraw(now)
@@ -142,6 +217,9 @@ class TapasPlay:
         if phase == "turning":
             self._confirm_turn()
         entry = turn_entry(button, -self.position.quarter_turns)
+        if phase != "finished" and self.position.mover in self.seats:
+            self._press_for_the_table(entry, now)
+            return
         closed = self.position.why_entry_closed(entry)
         if closed:
             self._closed, self._refused = closed, entry
@@ -155,6 +233,17 @@ class TapasPlay:
         if self._entering is not None and self._entering.move.entry == entry:
             value = values[(values.index(self._entering.move.value) + 1) % len(values)]
         self._enter(Move.of(value, entry), now)
+
+    def _press_for_the_table(self, entry: str, now: float) -> None:
+        """Somebody has made the table's push and confirms it where it entered; anywhere else is an error."""
+        if self._proposal is None:
+            self.redraw(now)
+        elif entry == self._proposal.move.entry:
+            self._commit(self._proposal, now)
+        else:
+            self._refused = entry
+            line = LINE_SLOTS[ENTRIES.index(entry)]
+            self._animate(now, lights.refused_frames(self._view(), entry, line, self.settings.colors))
 
     def _values(self) -> list[int]:
         supply = self.position.supply(self.position.mover)
@@ -173,13 +262,19 @@ class TapasPlay:
             self._log(PLACED, "", None)
             self._placed = True
             self._animate(now, self._turning_frames(self._view(), self._lies))
+            self._arm(now)
         elif phase == "turning":
             self._confirm_turn()
             self.redraw(now)
         elif self._entering is not None:
             self._commit(self._entering, now)
         elif phase == "entering":
-            self._press_hint(False, now)
+            if self._proposal is not None:
+                self.redraw(now)
+            elif self._pushes:
+                self._show_latest(now)
+            else:
+                self._press_hint(False, now)
 
     def _confirm_turn(self) -> None:
         turned = self.position.quarter_turns
@@ -191,11 +286,12 @@ class TapasPlay:
         self._log(PUSH, push.move.text, _result(self.position, push.move))
         done = self._push(push.move)
         self._animate(now, self._after_push_frames(done))
+        self._arm(now)
 
     def _push(self, move: Move) -> Push:
         push = self.position.push(move)
         self._pushes.append(push)
-        self._entering = None
+        self._entering = self._proposal = self._plays_at = None
         self._turn_back = False
         return push
 
@@ -214,7 +310,7 @@ class TapasPlay:
 
     def _pop(self) -> Push:
         self.position.pop()
-        self._entering = None
+        self._entering = self._proposal = self._plays_at = self._answers = None
         self._turn_back = True
         return self._pushes.pop()
 
@@ -236,10 +332,8 @@ class TapasPlay:
     def _press_hint(self, hold: bool, now: float) -> None:
         if self.phase == "placing":
             return
-        if hold and self._pushes:
-            self._show_latest(now)
-        elif self.phase != "finished":
-            self._hint = True
+        if self.phase != "finished":
+            self._hint, self._why = True, hold
             self._animate(now, lights.hint_frames(self._view(), self.settings.colors))
 
     def _show_latest(self, now: float) -> None:
@@ -253,12 +347,18 @@ class TapasPlay:
     # Time
 
     def deadline(self) -> float | None:
-        return self._commit_at
+        return min((t for t in (self._commit_at, self._plays_at) if t is not None), default=None)
 
     def advance(self, now: float) -> None:
         if self._commit_at is not None and self._entering is not None and now >= self._commit_at - 1e-9:
             self._commit_at = None
             self._commit(self._entering, now)
+        elif self._plays_at is not None and now >= self._plays_at - 1e-9:
+            if self.phase == "turning":
+                self._confirm_turn()
+                self.redraw(now)
+            elif self._proposal is not None:
+                self._commit(self._proposal, now)
 
     def hold_on(self) -> None:
         self._commit_at = None
@@ -277,22 +377,29 @@ class TapasPlay:
 
     def redraw(self, now: float) -> None:
         self._animate(now, [])
+        self._arm(now)
 
     def _animate(self, now: float, frames: Frames) -> None:
         colors = self.settings.colors
         view = self._view()
         still = lights.draw(view, colors)
         outcome = self.position.outcome()
+        loop: Frames = []
         if not self._placed:
-            loop = lights.placing_frames(view, self.setup.extras, colors)
-            self.show = Show(still, (), now, tuple(loop))
+            frames, loop = [], lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
-            ending = lights.end_frames(self.position, view, outcome, colors)
-            self.show = Show(still, tuple(frames), now, tuple(ending))
-        else:
-            if self.phase == "turning":
-                frames = [*frames, *lights.waiting_frames(view, colors, self._turns_asked() < 0)]
-            self.show = Show(still, tuple(frames), now)
+            loop = lights.end_frames(self.position, view, outcome, colors)
+        elif self.phase == "turning":
+            frames = [*frames, *lights.waiting_frames(view, colors, self._turns_asked() < 0)]
+        elif (shown := self._shown_push()) is not None:
+            loop = lights.proposal_frames(view, shown, colors)
+        self.show = Show(still, tuple(frames), now, tuple(loop))
+
+    def _shown_push(self) -> Push | None:
+        """The push that the lights show again and again: the table's own, or the one the coach advises."""
+        if self._proposal is not None or not self._hint or self._answers is None or self._answers[1] is None:
+            return self._proposal
+        return self.position.preview(Move(self._answers[1]["move"]))
 
     def _after_push_frames(self, push: Push) -> Frames:
         """What left and to whom, who plays again or had to pass, and the tray turning."""

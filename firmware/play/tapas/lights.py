@@ -24,6 +24,8 @@ PUSH_SECONDS: Final = 0.12
 FALL_SECONDS: Final = 0.18
 TURN_SECONDS: Final = 0.13
 POINTS_SECONDS: Final = 1.6
+_PROPOSAL_BLINK: Final = 0.3
+_PROPOSAL_AFTER: Final = 0.9
 EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
 
 
@@ -123,6 +125,20 @@ def push_frames(view: View, push: Push, palette: Palette) -> Frames:
         seconds = PUSH_SECONDS if step.touching else SLIDE_SECONDS
         frames.append((seconds, draw(replace(view, pieces=pieces, exit=exit_light), palette)))
     return frames
+
+
+def proposal_frames(view: View, push: Push, palette: Palette) -> Frames:
+    """A push that somebody is to make: its entry and value on the tray as it is, then what it will do."""
+    asked = replace(view, chosen=push.move.entry, value=push.move.value)
+    before = draw(asked, palette)
+    dark = draw(replace(asked, chosen=None), palette)
+    after = draw(preview_view(view, push), palette)
+    return [*blink(_PROPOSAL_BLINK, 3, before, dark), *push_frames(asked, push, palette), (_PROPOSAL_AFTER, after)]
+
+
+def proposal_seconds(push: Push) -> float:
+    """How long it takes to show a proposal once."""
+    return 6 * _PROPOSAL_BLINK + PUSH_SECONDS * len(push.steps) + _PROPOSAL_AFTER
 
 
 def preview_view(view: View, push: Push) -> View:

@@ -12,6 +12,7 @@ from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.face import Log
 from firmware.play.tapas.game import BACK, NOTE, PLACED, PUSH, TAG, TapasPlay, result_facts
+from firmware.play.tapas.seats import split
 from firmware.play.tapas.setup_screen import TapasSetupScreen
 from firmware.settings import Settings
 
@@ -25,13 +26,15 @@ class TapasRoom:
         return TapasSetupScreen(settings, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return Setup.from_dict(options, chance).as_dict()
+        rules, seating = split(options, chance)
+        return Setup.from_dict(rules, chance).as_dict() | seating
 
     def first_entries(self, placing: bool) -> list[Entry]:
         return [] if placing else [(PLACED, "")]
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasPlay:
-        return TapasPlay(Setup.from_dict(game.setup), game.names, game.entries, log, settings, now)
+        rules, seating = split(game.setup)
+        return TapasPlay(Setup.from_dict(rules), game.names, game.entries, log, settings, now, **seating)
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""
@@ -51,9 +54,11 @@ class TapasRoom:
                 name, _, value = data.partition("=")
                 tags[name] = value
         tags |= {tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)}
+        rules, seating = split(game.setup)
+        tags |= {f"{_NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
         if game.started is not None:
             tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
-        return Record.of(Setup.from_dict(game.setup), moves, tags, comments).text()
+        return Record.of(Setup.from_dict(rules), moves, tags, comments).text()
 
     def read(self, text: str) -> list[WrittenGame]:
         games = []

@@ -1,6 +1,7 @@
 """Setting up a game of Tapas with the table's own buttons: each side of the frame is one question.
 
-North: how many Extras. East: who starts. West: Burning Head and the rulings. South: when a push counts by itself.
+North: how many Extras. East: who starts, and whether a person or the table plays each kind. West: Burning Head and
+the rulings. South: when a push counts by itself.
 The tray in the middle shows at once what was chosen; `ok` starts.
 """
 
@@ -14,18 +15,24 @@ from engine.tapas import EXTRA_SLOTS, Position, Rulings
 from engine.tapas.game import position_facts
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
+from firmware.lights.digits import centered
 from firmware.lights.layout import ENTRY_CELL, pips
 from firmware.lights.picture import Canvas, Color, dim
 from firmware.lights.show import Show
 from firmware.names import check_names
-from firmware.play.tapas.lights import draw, view_of
+from firmware.play.tapas.lights import Frames, draw, view_of
+from firmware.play.tapas.seats import CHOICES, PERSON, check_seats, split
 from firmware.settings import AUTO_COMMIT, Settings
 
 _EXTRAS: Final = dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True))
 _FIRST: Final = {"E5": "J", "E4": "C"}
+_SEATS: Final = {"E3": "J", "E2": "C"}
 _BURNING_HEAD: Final = "W5"
 _RULINGS: Final = "W4"
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
+_LEVEL_SECONDS: Final = 0.8
+_LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.8, 1.0)
+"""How bright the light of a seat is: a person's hardly, the table's by its level."""
 
 
 class TapasSetupScreen:
@@ -37,12 +44,14 @@ class TapasSetupScreen:
         self.extras = 0
         self.burning_head = False
         self.rulings = str(Rulings.RULEBOOK)
+        self.seats: dict[str, str] = {}
         self.names: dict[str, str] = {}
         self.show = Show()
         self.redraw(now)
 
     def press(self, button: str, now: float) -> None:
         """Choose what the button stands for; others do nothing."""
+        frames: Frames = []
         if button in _EXTRAS:
             self.extras = _EXTRAS[button]
         elif button in _FIRST:
@@ -54,18 +63,28 @@ class TapasSetupScreen:
             self.rulings = names[(names.index(self.rulings) + 1) % len(names)]
         elif button in _AUTO_COMMIT:
             self.settings.auto_commit = _AUTO_COMMIT[button]
-        self.redraw(now)
+        elif button in _SEATS:
+            player = _SEATS[button]
+            level = (CHOICES.index(self.seats.get(player, PERSON)) + 1) % len(CHOICES)
+            self.seats = check_seats(self.seats | {player: CHOICES[level]})
+            if level:
+                digit = Canvas()
+                digit.put_all(centered(str(level)), self.settings.colors.pieces[f"{player}3"])
+                frames = [(_LEVEL_SECONDS, digit.picture())]
+        self._draw(frames, now)
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
         names = check_names(wishes.get("names", self.names))
         options = self.options() | {name: value for name, value in wishes.items() if name != "names"}
-        Setup.from_dict(options, Random(0))
+        rules, seating = split(options)
+        Setup.from_dict(rules, Random(0))
         if type(options["extras"]) is not int:
             raise BadInput(f"{options['extras']!r} extras: there are tray sides for 0, 2, 3 or 5 tokens")
         self.names = names
         self.first, self.extras = options["first"], options["extras"]
         self.burning_head, self.rulings = options["burning_head"], options["rulings"]
+        self.seats = seating.get("seats", {})
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
@@ -74,6 +93,7 @@ class TapasSetupScreen:
             "extras": self.extras,
             "burning_head": self.burning_head,
             "rulings": self.rulings,
+            "seats": dict(self.seats),
         }
 
     def facts(self) -> dict[str, Any]:
@@ -95,6 +115,8 @@ class TapasSetupScreen:
                 "burning_head": _BURNING_HEAD,
                 "rulings": _RULINGS,
                 "auto_commit": _AUTO_COMMIT,
+                "seats": _SEATS,
+                "levels": list(CHOICES),
             },
             "extra_slots": list(EXTRA_SLOTS[self.extras]),
         }
@@ -104,6 +126,9 @@ class TapasSetupScreen:
 
     def redraw(self, now: float) -> None:
         """The tray as it would be, and beside each button what it stands for: bright if chosen."""
+        self._draw([], now)
+
+    def _draw(self, frames: Frames, now: float) -> None:
         colors = self.settings.colors
         position = self._position()
         view = view_of(position, position.quarter_turns)
@@ -112,7 +137,7 @@ class TapasSetupScreen:
         for entry, color in self._lights().items():
             canvas.put(*ENTRY_CELL[entry], color)
         canvas.put_all(pips("S"), colors.pieces[f"{self.first}3"])
-        self.show = Show(canvas.picture(), (), now)
+        self.show = Show(canvas.picture(), tuple(frames), now)
 
     def _lights(self) -> dict[str, Color]:
         colors = self.settings.colors
@@ -122,6 +147,9 @@ class TapasSetupScreen:
             lights[entry] = _bright(colors.pieces["xB"], count == self.extras)
         for entry, player in _FIRST.items():
             lights[entry] = _bright(colors.pieces[f"{player}4"], player == self.first)
+        for entry, player in _SEATS.items():
+            level = CHOICES.index(self.seats.get(player, PERSON))
+            lights[entry] = dim(colors.pieces[f"{player}3"], _LEVEL_LIGHT[level])
         lights[_BURNING_HEAD] = _bright(turn, self.burning_head)
         lights[_RULINGS] = colors.pieces["xN"] if self.rulings == "rulebook" else colors.open
         for entry, seconds in _AUTO_COMMIT.items():

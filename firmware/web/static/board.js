@@ -163,7 +163,7 @@ function asLit(state, pieces) {
 }
 
 // While a game is set up each button stands for a choice.
-function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
+function setupSigns({ extras, first, burning_head, rulings, auto_commit, seats, levels }, choice) {
   const signs = {
     [burning_head]: { sign: BURNING_HEAD, text: say("choice.burning_head") },
     [rulings]: { sign: RULINGS, text: say("choice.rulings") },
@@ -173,6 +173,11 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit }) {
   });
   for (const [entry, player] of Object.entries(first)) {
     signs[entry] = { sign: player, text: `${say("choice.first")}: ${say(player)}` };
+  }
+  for (const [entry, player] of Object.entries(seats)) {
+    const level = choice.seats[player] ?? levels[0];
+    const number = levels.indexOf(level);
+    signs[entry] = { sign: player + (number || "☺"), text: `${say(player)}: ${say(`levels.${level}`)}` };
   }
   for (const [entry, seconds] of Object.entries(auto_commit)) {
     const when = seconds ? say("afterSeconds", { seconds: inFigures(seconds) }) : say("afterOk");
@@ -204,6 +209,9 @@ export function label(state, pieceName) {
   // Where the lights spell digits or letters, the pieces' own would only disturb.
   const placing = state.phase === "placing";
   const hidden = state.menu || state.checkup || placing || state.phase === "finished";
+  // Where the lights show a push again and again, no letter would be right for long.
+  const shown = state.proposal ?? state.advice?.push;
+  const moving = new Set((state.entering ? [] : shown?.moves ?? []).flatMap(({ from, to }) => [from, to]));
   for (const [slot, piece] of Object.entries(pieces)) {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], turns, 6);
     const pixel = pixels[8 * (y + 1) + x + 1];
@@ -215,9 +223,9 @@ export function label(state, pieceName) {
     pixel.setAttribute("aria-label", text);
     const token = placing && piece[0] === "x";
     pixel.classList.toggle("token", token);
-    pixel.firstChild.textContent = token ? `${piece[1]} ${slot}` : lit[slot] === ".." || hidden ? "" : lit[slot][1];
+    pixel.firstChild.textContent = token ? `${piece[1]} ${slot}` : lit[slot] === ".." || hidden || moving.has(slot) ? "" : lit[slot][1];
   }
-  const signs = state.checkup ? checkupSigns() : state.menu ? menuSigns(state.menu) : state.phase === "setup" && !state.replay ? setupSigns(state.choices) : null;
+  const signs = state.checkup ? checkupSigns() : state.menu ? menuSigns(state.menu) : state.phase === "setup" && !state.replay ? setupSigns(state.choices, state.choice) : null;
   const playing = ["entering", "turning"].includes(state.phase) && !state.asking && !signs;
   labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {

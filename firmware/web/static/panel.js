@@ -20,7 +20,13 @@ export function el(tag, attributes = {}, ...children) {
 export const pieceName = (piece) =>
   piece[0] === "x" ? say(`piece.${piece}`) : say(`piece.${piece[0]}`, { value: piece[1] });
 
-const nameOf = (state, player) => (player ? state.names?.[player] || say(player) : say("nobody"));
+// Whom to speak of: by name, else by the tapas, with the level if it is the table that plays them.
+function nameOf(state, player) {
+  if (!player) return say("nobody");
+  const name = state.names?.[player] || say(player);
+  const level = state.phase !== "setup" && state.seats?.[player];
+  return level ? say("seat", { name, level: say(`levels.${level}`) }) : name;
+}
 
 // Writes only what has changed, so that a screen reader isn't told the same twice.
 function text(id, value) {
@@ -52,7 +58,7 @@ export function render(state, act) {
   text("trouble", troubleText(state));
   const covered = state.menu || state.asking || state.checkup;
   fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
-  fill("hint", ...(covered ? [] : hint(state)));
+  fill("hint", ...(covered ? [] : [...advised(state, act), ...hint(state)]));
   replay(state, act);
   checkup(state, act);
   setup(state, act);
@@ -83,7 +89,7 @@ function heading(state) {
       headline: say(state.turns_asked < 0 ? "turningBackHead" : "turningHead", { turns }),
       advice: say("turningAdvice", { name }),
     }),
-    entering: () => ({
+    entering: () => table(state) ?? ({
       headline: say("moveHead", { name }),
       advice: (state.entering ? say("enteringAdvice") + auto : say("moveAdvice") + facing),
     }),
@@ -97,6 +103,18 @@ function heading(state) {
   const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
   if (passed.length) words.advice = `${say("passed", { name: nameOf(state, passed[0]) })} ${words.advice}`;
   return words;
+}
+
+// What there is to do when it is the table's own turn.
+function table(state) {
+  const level = state.seats[state.mover];
+  if (!level) return null;
+  const name = nameOf(state, state.mover);
+  if (!state.proposal) return { headline: say("thinkingHead", { name }), advice: say("thinkingAdvice") };
+  const { value, entry } = state.proposal;
+  const values = { name, value, entry, piece: pieceName(`${state.mover}${value}`) };
+  const alone = PLAYERS.every((player) => state.seats[player]);
+  return { headline: say("proposalHead", values), advice: say(alone ? "demonstrationAdvice" : "proposalAdvice", values) };
 }
 
 function checkupHeading({ what, asked, instead, heard, missing }) {
@@ -122,6 +140,7 @@ function finished(state) {
 }
 
 function closedText(state) {
+  if (state.refused && state.proposal) return say("wrongEntry", { entry: state.refused, wanted: state.proposal.entry });
   if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
   const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
   const reasons = shown.map((reason) => say(`closed.${reason}`, { name: nameOf(state, state.mover) }));
@@ -157,7 +176,7 @@ function pushLines(state, moves, leaves) {
 }
 
 function preview(state) {
-  const push = state.entering;
+  const push = state.entering ?? state.proposal;
   if (!push) return [];
   const lines = pushLines(state, push.moves, push.leaves);
   if (push.play_again) lines.push(el("li", {}, say("again", { name: nameOf(state, state.mover) })));
@@ -178,6 +197,26 @@ function menuWords(state) {
   return [el("ul", {}, line("northSide", Object.values(palette).map((name) => say(`palettes.${name}`))),
     line("southSide", [say("brightnessStep", { step: Object.values(brightness).join(" ") })]),
     line("westSide", Object.values(state.menu.checkup).map((what) => say(`checkup.${what}`))))];
+}
+
+// What the coach says, and why if it was asked.
+function advised(state, { press }) {
+  if (!state.hint) return [];
+  if (!state.advice) return state.thinking ? [el("p", { class: "quiet" }, say("coachThinks"))] : [];
+  const { push, reasons } = state.advice;
+  const words = reasons?.map((reason) => reasonText(state, reason)) ?? [];
+  if (reasons && !words.length) words.push(say("because.quiet"));
+  const why = reasons ? [] : [el("button", { type: "button", id: "why", onclick: () => press("hint", true) }, say("why"))];
+  return [el("h3", {}, say("adviceHead", push)),
+    el("ul", {}, ...words.map((line) => el("li", {}, line))), ...why];
+}
+
+function reasonText(state, { code, pieces, move, points, won }) {
+  const [value, entry] = (move ?? "@").split("@");
+  const values = { pieces: (pieces ?? []).map(pieceName).join(", "), value, entry, points: Math.abs(points ?? 0) };
+  if (code !== "ends") return say(`because.${code}`, values);
+  const how = won === undefined ? "draw" : won ? "win" : "loss";
+  return say(`because.${points || how === "draw" ? how : `${how}OnTie`}`, values);
 }
 
 function hint(state) {
@@ -279,6 +318,9 @@ function setup(state, { press, send }) {
   for (const button of form.querySelectorAll("[data-choice]")) {
     button.setAttribute("aria-pressed", String(state.choice[button.dataset.choice]) === button.dataset.value);
   }
+  for (const select of form.querySelectorAll("[data-seat]")) {
+    select.value = state.choice.seats[select.dataset.seat] ?? state.choices.levels[0];
+  }
   for (const player of PLAYERS) {
     const input = form.elements[`name-${player}`];
     if (input !== document.activeElement) input.value = state.names[player] ?? "";
@@ -293,6 +335,8 @@ function buildSetup(form, state, press, send) {
   };
   const group = (choice, ...options) => el("fieldset", {}, el("legend", {}, say(`choice.${choice}`)), ...options);
   const { extras, first, auto_commit } = state.choices;
+  const seats = () => Object.fromEntries(
+    [...form.querySelectorAll("[data-seat]")].map((select) => [select.dataset.seat, select.value]));
   const names = () => Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
   form.replaceChildren(
     group("extras", ...Object.values(extras).map((count, i) => option("extras", count, say("extras")[i]))),
@@ -304,6 +348,9 @@ function buildSetup(form, state, press, send) {
     el("fieldset", {}, el("legend", {}, say("names")), ...PLAYERS.map((player) =>
       el("label", {}, say(player), " ", el("input", { name: `name-${player}`, maxlength: 40, autocomplete: "off",
         onchange: () => send("/api/choose", { names: names() }) })))),
+    el("fieldset", {}, el("legend", {}, say("choice.seats")), ...PLAYERS.map((player) =>
+      el("label", {}, say(player), " ", el("select", { "data-seat": player, onchange: () => send("/api/choose", { seats: seats() }) },
+        ...state.choices.levels.map((level) => el("option", { value: level }, say(`levels.${level}`))))))),
     el("button", { type: "submit", class: "strong" }, say("start")),
   );
   form.dataset.language = document.documentElement.lang;

@@ -1,0 +1,107 @@
+"""Five ways to play, from child to master; each sees something that the one before doesn't.
+
+A level differs by what it looks at, not by how long it takes: the child by what falls into its own lap, the hungry one
+also by what it gives away, the careful one by the answer, the planner by what both threaten, the master by all that
+fits into its time, and by the end of the game as soon as it can be seen. None moves at random: each draws only among
+moves that are about equally good in its own eyes, so that no two games are alike.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from engine.errors import BadInput
+from engine.tapas.opponent.evaluation import Evaluation
+from engine.tapas.opponent.gains import POINTS
+from engine.tapas.opponent.search import Search, Thought
+from engine.tapas.position import Position
+from engine.tapas.rules import Rules
+from engine.tapas.state import State
+
+Estimate = Callable[[State], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How somebody plays. `nodes` bounds the effort of one move; `equal` is in hundredths of a point."""
+
+    name: str
+    depth: int | None
+    """How many pushes it looks ahead; None goes as far as the nodes allow."""
+    nodes: int
+    equal: int
+    """Moves that are worth at most so much less than the best are drawn from, until the result is known."""
+    estimate: Callable[[Rules, int], Estimate]
+    """From the rules and the player to what it thinks a position is worth to its mover."""
+    ends: bool = False
+    """Whether it knows how the last pushes go."""
+
+    @classmethod
+    def named(cls, name: str) -> "Level":
+        """A level by its name. BadInput lists the levels there are."""
+        for level in LEVELS:
+            if level.name == name:
+                return level
+        raise BadInput(f"there is no level {name!r}; the levels are {', '.join(level.name for level in LEVELS)}")
+
+    def choose(
+        self,
+        position: Position,
+        chance: Random,
+        nodes: int | None = None,
+        *,
+        seconds: float | None = None,
+        memory: int = 32,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> Thought:
+        """Its move in a position that isn't over, and what it thought; repeatable for the same chance and nodes.
+
+        `seconds` may cut the thinking short, `memory` bounds it in megabytes. BadInput if the game is over.
+        """
+        if position.outcome() is not None:
+            raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
+        estimate = self.estimate(position.rules, position.state.mover)
+        search = Search(position.rules, memory, estimate, self.ends)
+        limit = self.nodes if nodes is None else nodes
+        thought = search.think(
+            position.state, depth=self.depth, nodes=limit, seconds=seconds, margin=self.equal, stop=stop
+        )
+        drawn = thought.options[0] if thought.exact else chance.choice(thought.options)
+        if drawn.move is thought.move:
+            return thought
+        return search.instead(position.state, thought, drawn)
+
+
+def _own_points(rules: Rules, player: int) -> Estimate:
+    """What lies before the player: a child sees what it wins and not what it gives away."""
+
+    def estimate(state: State) -> int:
+        points = POINTS[state.taken(player)]
+        return points if state.mover == player else -points
+
+    return estimate
+
+
+def _lead(rules: Rules, player: int) -> Estimate:
+    """The difference of points as it is."""
+
+    def estimate(state: State) -> int:
+        lead = POINTS[state.taken_j] - POINTS[state.taken_c]
+        return -lead if state.mover else lead
+
+    return estimate
+
+
+def _threats(rules: Rules, player: int) -> Estimate:
+    return Evaluation(rules)
+
+
+LEVELS: Final = (
+    Level("child", 1, 200, 100, _own_points),
+    Level("hungry", 1, 200, 0, _lead),
+    Level("careful", 2, 2_000, 50, _lead),
+    Level("planner", 2, 4_000, 40, _threats, ends=True),
+    Level("master", None, 20_000, 15, _threats, ends=True),
+)
+"""From the weakest to the strongest."""

@@ -1,0 +1,41 @@
+"""Who plays which tapas: people, or the table at one of its levels."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+from engine.errors import BadInput
+from engine.tapas.opponent import LEVELS, Level
+from engine.tapas.pieces import PLAYERS
+
+PERSON: Final = "person"
+CHOICES: Final = (PERSON, *(level.name for level in LEVELS))
+"""What can sit at a seat, in the order in which the buttons go through them."""
+
+
+def check_seats(seats: Any) -> dict[str, str]:
+    """The seats that the table takes, level by player; what is left out is a person's. Raises BadInput."""
+    if not isinstance(seats, Mapping):
+        raise BadInput(f"seats is {seats!r}; give players and levels, as in {{'C': 'planner'}}")
+    checked = {}
+    for player, level in seats.items():
+        if player not in PLAYERS:
+            raise BadInput(f"there is no seat {player!r}; the players are 'J' (jalapeños) and 'C' (croquetas)")
+        if level not in (None, PERSON):
+            checked[player] = Level.named(level).name
+    return {player: checked[player] for player in PLAYERS if player in checked}
+
+
+def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A game's options as its rules take them, and who sits where: `seats` and the `seed` of the table's choices.
+
+    With `chance` a seed is drawn if the table plays. Raises BadInput.
+    """
+    if not isinstance(options, Mapping):
+        return options, {}
+    rest = {name: value for name, value in options.items() if name not in ("seats", "seed")}
+    seats = check_seats(options.get("seats", {}))
+    if not seats:
+        return rest, {}
+    seed = options.get("seed", 0) if chance is None else chance.getrandbits(32)
+    return rest, {"seats": seats, "seed": seed if type(seed) is int else 0}

@@ -1,0 +1,184 @@
+"""The table's thinking: a process of its own, so that buttons and lights never wait for it.
+
+`Mind` is the table's end; `python -m firmware.thinking` is the other. They talk in lines of JSON: a question is a
+position, a level, a seed and limits; its answer the move, its worth and the reasons. A new question ends the one
+before, an empty one ends thinking, the end of the input ends the process.
+"""
+
+import json
+import os
+import queue
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+_NICENESS: Final = 10
+_TRIES: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is to be thought about. The same question always gets the same answer, unless `seconds` cut it short."""
+
+    position: str
+    level: str
+    seed: int
+    seconds: float = 3.0
+    memory: int = 32
+    """Megabytes for what the search remembers."""
+
+
+Answer = Mapping[str, Any]
+"""`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data)."""
+
+
+class Mind:
+    """Answers one question at a time. `answered` is called from another thread, with None if it can't be answered."""
+
+    def __init__(self, answered: Callable[[Question, Answer | None], None]) -> None:
+        self._answered = answered
+        self._process: subprocess.Popen[str] | None = None
+        self._question: Question | None = None
+        self._number = 0
+        self._tries = 0
+        self._lock = threading.Lock()
+
+    def ask(self, question: Question | None) -> None:
+        """Think about this and nothing else; None ends thinking. The process is started when it is first needed."""
+        with self._lock:
+            self._question, self._tries = question, 0
+            self._number += 1
+            if question is not None or self._process is not None:
+                self._send()
+
+    def _send(self) -> None:
+        """Start the process if need be and hand it the question; give up on a question that kills it."""
+        question = self._question
+        self._tries += 1
+        try:
+            if self._process is None or self._process.poll() is not None:
+                self._start()
+            assert self._process is not None
+            assert self._process.stdin is not None
+            fields = {} if question is None else {**asdict(question), "number": self._number}
+            self._process.stdin.write(json.dumps(fields) + "\n")
+            self._process.stdin.flush()
+        except OSError:
+            self._process = None
+            if question is not None:
+                if self._tries <= _TRIES:
+                    self._send()
+                else:
+                    self._question = None
+                    threading.Thread(target=self._answered, args=(question, None), daemon=True).start()
+
+    def _start(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "firmware.thinking"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
+
+    def _listen(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            answer = json.loads(line)
+            with self._lock:
+                question = self._question if answer.pop("number") == self._number else None
+                self._question = None if question is not None else self._question
+            if question is not None:
+                self._answered(question, None if "error" in answer else answer)
+        process.wait()
+        with self._lock:
+            if self._process is not process:
+                return
+            self._process = None
+            question = self._question
+            if question is not None and self._tries <= _TRIES:
+                self._send()
+                return
+            self._question = None
+        if question is not None:
+            self._answered(question, None)
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            process, self._process, self._question = self._process, None, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            with suppress(OSError):
+                if process.stdin is not None:
+                    process.stdin.close()
+
+
+def answer(question: Question, stop: Callable[[], bool]) -> dict[str, Any]:
+    """Think. Raises GameError for a position or a level that doesn't exist."""
+    from engine.tapas import Position
+    from engine.tapas.opponent import Level, reasons
+
+    position = Position.parse(question.position)
+    thought = Level.named(question.level).choose(
+        position,
+        random.Random(question.seed),
+        seconds=question.seconds,
+        memory=question.memory,
+        stop=stop,
+    )
+    return {
+        "move": thought.move.text,
+        "score": thought.score,
+        "exact": thought.exact,
+        "depth": thought.depth,
+        "nodes": thought.nodes,
+        "line": [move.text for move in thought.line],
+        "reasons": [
+            {
+                name: str(value) if name == "move" else value
+                for name, value in asdict(reason).items()
+                if value is not None
+            }
+            for reason in reasons(position, thought)
+        ],
+    }
+
+
+def main() -> None:
+    """The process: questions in, answers out."""
+    from engine.errors import GameError
+
+    with suppress(AttributeError, OSError):
+        os.nice(_NICENESS)
+    lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in sys.stdin:
+            lines.put(line)
+        # Whoever asked is gone, and so is the need for an answer.
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        while True:
+            fields = json.loads(lines.get())
+            if not fields:
+                continue
+            number = fields.pop("number")
+            try:
+                found = answer(Question(**fields), lambda: not lines.empty())
+            except GameError as error:
+                found = {"error": str(error)}
+            if lines.empty():
+                print(json.dumps({"number": number, **found}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

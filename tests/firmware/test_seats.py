@@ -1,0 +1,165 @@
+"""The table as a player and as a coach: it proposes, people push and confirm."""
+
+import json
+import queue
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from engine.tapas import Move, Position
+from engine.tapas.record import Record
+from engine.tapas.tray import ENTRIES, turn_entry
+from firmware.thinking import Answer, Mind, Question, answer
+from tests.fingertips import VirtualTable, start
+
+START = Position.start().text()
+
+
+def proposed(table: VirtualTable) -> str:
+    """The move that the table wants somebody to make for it."""
+    table.think()
+    proposal = table.facts()["proposal"]
+    return f"{proposal['value']}@{proposal['entry']}"
+
+
+def confirm(table: VirtualTable, move: str) -> None:
+    table.press(turn_entry(move[2:], table.facts()["quarter_turns"]))
+
+
+def test_the_table_shows_its_push_and_counts_it_when_it_is_confirmed_where_it_entered(table: VirtualTable) -> None:
+    start(table, seats={"C": "careful"})
+    table.play("2@W4")
+    assert table.facts()["thinking"]
+    move = proposed(table)
+    assert table.facts()["moves"] == ["2@W4"]
+    assert not table.facts()["thinking"]
+    confirm(table, move)
+    assert table.facts()["moves"] == ["2@W4", move]
+    assert table.facts()["mover"] == "J"
+    assert table.facts()["proposal"] is None
+
+
+def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
+    start(table, first="C", seats={"C": "careful"})
+    move = proposed(table)
+    for entry in ENTRIES:
+        if entry != move[2:]:
+            facts = table.press(entry)
+            assert facts["moves"] == []
+            assert facts["refused"] == entry
+            assert f"{facts['proposal']['value']}@{facts['proposal']['entry']}" == move
+    assert table.press("ok")["moves"] == []
+    confirm(table, move)
+    assert table.facts()["moves"] == [move]
+
+
+def test_the_push_before_the_tables_can_be_taken_back(table: VirtualTable) -> None:
+    start(table, seats={"C": "careful"})
+    table.play("2@W4")
+    proposed(table)
+    facts = table.press("back")
+    assert (facts["moves"], facts["mover"], facts["proposal"]) == ([], "J", None)
+
+
+def test_an_answer_to_another_position_changes_nothing(table: VirtualTable) -> None:
+    start(table, first="C", seats={"C": "careful"})
+    question = Question(START, "careful", 1)
+    before = table.facts()
+    table.table.answer(question, answer(question, lambda: False), table.now)
+    assert table.facts() == before
+
+
+def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None:
+    start(table, first="C", seats={"C": "master"})
+    question = table.session.question()
+    assert question is not None
+    table.table.answer(question, None, table.now)
+    assert table.facts()["proposal"] is not None
+
+
+@pytest.mark.parametrize("burning_head", [False, True])
+def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, burning_head: bool) -> None:
+    start(table, extras={"c3": "xT", "d4": "xN"}, burning_head=burning_head, seats={"J": "child", "C": "careful"})
+    for _ in range(60):
+        if table.facts()["phase"] == "finished":
+            break
+        if table.session.question() is not None:
+            table.think()
+        table.wait(30)
+    assert table.facts()["phase"] == "finished"
+    assert sum(map(sum, table.facts()["supply"].values())) == 0
+
+
+def test_the_table_goes_on_playing_after_a_restart(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    start(table, first="C", seats={"C": "careful"})
+    question = table.session.question()
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts()["seats"] == {"C": "careful"}
+    assert table.session.question() == question
+    table.close()
+
+
+def test_the_record_says_at_which_level_the_table_played(table: VirtualTable) -> None:
+    facts = start(table, seats={"C": "planner"})
+    text = table.session.record(facts["game"])
+    assert '[CroquetasLevel "planner"]' in text
+    assert Record.parse(text).text() == text
+
+
+def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -> None:
+    seen = []
+    for _ in range(6):
+        seen.append(table.press("E2")["choice"]["seats"].get("C", "person"))
+    assert seen == ["child", "hungry", "careful", "planner", "master", "person"]
+    table.press("E3")
+    facts = table.press("ok")
+    assert facts["seats"] == {"J": "child"}
+
+
+@pytest.mark.parametrize("seats", [{"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}])
+def test_seats_that_do_not_exist_are_refused(table: VirtualTable, seats: object) -> None:
+    with pytest.raises(BadInput):
+        table.session.new_game({"seats": seats}, {}, table.now)
+    with pytest.raises(BadInput):
+        table.session.choose({"seats": seats}, table.now)
+
+
+def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None:
+    start(table)
+    table.press("hint")
+    table.think()
+    advice = table.facts()["advice"]
+    assert Move(f"{advice['push']['value']}@{advice['push']['entry']}") in Position.start().legal_moves()
+    assert advice["reasons"] is None
+    frames = table.hardware.strip.frames
+    table.wait(3)
+    assert table.hardware.strip.frames > frames + 6
+    facts = table.press("hint", hold=True)
+    assert facts["advice"]["push"] == advice["push"]
+    assert isinstance(facts["advice"]["reasons"], list)
+    assert table.press("back")["advice"] is None
+
+
+def test_the_process_answers_as_the_function_does() -> None:
+    answers: queue.Queue[tuple[Question, Answer | None]] = queue.Queue()
+    mind = Mind(lambda question, found: answers.put((question, found)))
+    try:
+        for seed in (1, 2):
+            question = Question(START, "careful", seed)
+            mind.ask(question)
+            expected = json.loads(json.dumps(answer(question, lambda: False)))
+            assert answers.get(timeout=30) == (question, expected)
+        mind.ask(Question("nonsense", "careful", 1))
+        assert answers.get(timeout=30)[1] is None
+        mind.ask(Question(START, "master", 1, seconds=60))
+        mind.ask(question)
+        assert answers.get(timeout=30)[0] == question
+        assert mind._process is not None
+        mind.ask(Question(START, "master", 3, seconds=1))
+        mind._process.kill()
+        assert answers.get(timeout=30)[1] is not None
+    finally:
+        mind.close()
