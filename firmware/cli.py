@@ -80,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     _pico_parser(commands)
     _games_parser(commands)
     _replay_parser(commands)
+    _review_parser(commands)
     _perft_parser(commands)
     _simulate_parser(commands)
     return top
@@ -311,6 +312,26 @@ def _replay(options: argparse.Namespace) -> int:
     from firmware import screening
 
     return screening.run(options)
+
+
+def _review_parser(commands: Commands) -> None:
+    command = _command(
+        commands,
+        "review",
+        "look at a recorded game again: the turning point and what would have been better",
+        "Every position is thought about by the table's own player, which takes some ten seconds on a PC.",
+    )
+    command.add_argument("file", type=Path, help="a record, - for standard input")
+    command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
+    command.add_argument("--nodes", type=_count, default=20_000, help="how hard to think about each position")
+    command.add_argument("--language", choices=("en", "fr"), default="en")
+    command.set_defaults(run=_review)
+
+
+def _review(options: argparse.Namespace) -> int:
+    from firmware import reviewing
+
+    return reviewing.run(options)
 
 
 def _perft_parser(commands: Commands) -> None:

@@ -1,0 +1,109 @@
+"""`tapas-table review`: what it says about a game, as text and as a page that needs nothing else."""
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.errors import BadInput
+from engine.tapas import Position
+from engine.tapas.opponent import Search
+from engine.tapas.opponent.review import Review, chance, review
+from engine.tapas.record import Record
+from engine.tapas.setup import Setup
+from firmware.cli import main
+from firmware.reviewing import as_html, as_svg, as_text, spoken
+
+GAME = Path(__file__).parents[2] / "docs" / "game.txt"
+NAMES = {"J": "Julie & <b>", "C": "Peter"}
+
+
+@pytest.fixture(scope="module")
+def judged() -> Review:
+    record = Record.parse(GAME.read_text(encoding="utf-8"))
+    return review(record.setup, record.moves, nodes=400)
+
+
+def test_every_push_is_judged_with_its_points(judged: Review) -> None:
+    position = judged.setup.start()
+    for push in judged.pushes:
+        assert push.mover == position.mover
+        assert push.best.move in position.legal_moves()
+        assert push.cost == 0 or push.move is not push.best.move
+        position.push(push.move)
+        assert push.points == (position.points("J"), position.points("C"))
+        assert 0 <= push.after <= 1
+    assert judged.pushes[-1].after == 1.0
+
+
+def test_the_last_pushes_are_judged_by_their_results(judged: Review) -> None:
+    for push in judged.pushes[-4:]:
+        assert push.best.exact
+        assert push.after in (0.0, 0.5, 1.0)
+
+
+def test_the_turning_point_lost_a_won_game(judged: Review) -> None:
+    turn = judged.turning_point
+    assert turn is not None
+    assert (turn.number, turn.mover, str(turn.move), str(turn.best.move)) == (19, "C", "2@Sc", "2@Nb")
+    assert (turn.before, turn.after) == (0.0, 1.0)
+
+
+def test_perfect_play_has_no_turning_point() -> None:
+    position = Setup(extras={"c3": "xN"}, burning_head=True).start()
+    while position.outcome() is None:
+        position.push(Search(position.rules).think(position.state, nodes=3000).move)
+    late = review(Setup(extras={"c3": "xN"}, burning_head=True), position.moves(), nodes=3000)
+    assert all(push.cost == 0 for push in late.pushes)
+    assert late.turning_point is None
+
+
+def test_a_chance_is_certain_only_when_the_result_is() -> None:
+    start = Position.start()
+    assert chance(start, 0, False) == 0.5
+    assert 0.5 < chance(start, 100, False) < chance(start, 400, False) < 1
+    assert chance(start, 1, True) == 1.0
+    assert chance(start, 0, True) == 0.5
+    second = Position.start(first="C")
+    assert chance(second, 100, False) == pytest.approx(1 - chance(start, 100, False))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_text_picture_and_page_tell_the_same(judged: Review, language: str) -> None:
+    words = spoken(language)
+    text, page = as_text(judged, NAMES, words), as_html(judged, NAMES, words)
+    assert "19" in text
+    assert "2@Nb" in text
+    assert len(re.findall(r"^ ?\d+\. [JC] \d@\w\w", text, re.MULTILINE)) == 20
+    ElementTree.fromstring(as_svg(judged, NAMES, words))
+    assert page.count("<tr") == 21
+    assert "<b>" not in page
+    assert not re.search(r"(src|href)=", page)
+    assert f'lang="{language}"' in page
+
+
+def test_the_command_writes_a_new_file_and_never_over_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "review.html"
+    assert main(["review", str(GAME), "--nodes", "200", "-o", str(page), "--language", "fr"]) == 0
+    assert "<svg" in page.read_text(encoding="utf-8")
+    assert main(["review", str(GAME), "--nodes", "200", "-o", str(page)]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert main(["review", str(GAME), "-o", str(tmp_path / "review.pdf")]) == 1
+    assert ".html" in capsys.readouterr().err
+
+
+def test_a_game_without_a_push_has_nothing_to_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(BadInput):
+        review(Setup(), ())
+    record = tmp_path / "empty.txt"
+    record.write_text(Record(Setup(), ()).text(), encoding="utf-8")
+    assert main(["review", str(record)]) == 1
+    assert "no push" in capsys.readouterr().err
+
+
+def test_both_languages_know_every_reason() -> None:
+    english, french = spoken("en"), spoken("fr")
+    assert english["because"].keys() == french["because"].keys()
+    assert json.dumps(english["levels"]) != json.dumps(french["levels"])
