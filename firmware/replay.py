@@ -1,11 +1,14 @@
-"""A game of the journal shown again, push by push, on the lights and the page."""
+"""A game of the journal shown again, push by push, on the lights and the page; reviewed, if that is asked for."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.errors import BadInput
 from firmware.play.face import Play
+from firmware.thinking import Answer, Question
 
-STEPS: Final = ("first", "back", "next", "last", "play", "leave")
+STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
+"""`turn` goes to where the game turned, `better` shows the best push there is now; both need a review."""
 _PAUSE: Final = 1.2
 
 
@@ -21,9 +24,21 @@ class Replay:
         self._actions = actions
         self._at = 0
         self._next_at: float | None = None
+        self.question: Question | None = None
+        """What there is to think about for the review, if one was asked for."""
+        self.review: Answer | None = None
+
+    @property
+    def reviewed(self) -> bool:
+        """Whether the review is there."""
+        return self.review is not None and "pushes" in self.review
 
     def facts(self) -> dict[str, Any]:
         return {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None}
+
+    def review_facts(self) -> Answer | None:
+        """The review, or how far it is; None if none was asked for."""
+        return self.review or ({"progress": 0} if self.question is not None else None)
 
     def step(self, step: str, now: float) -> None:
         """One of `STEPS` but `leave`, which is not for the replay to do."""
@@ -34,12 +49,33 @@ class Replay:
             self._forward(now)
         elif step == "back":
             self._back(now)
+        elif step in ("turn", "better"):
+            self._show_review(step, now)
         else:
             while step == "first" and self._at:
                 self._back(now)
             while step == "last" and self._at < len(self._actions):
                 self._forward(now)
             self.play.redraw(now)
+
+    def go(self, at: int, now: float) -> None:
+        """To where so many actions are done. BadInput if there are not so many."""
+        if not 0 <= at <= len(self._actions):
+            raise BadInput(f"this replay goes from 0 to {len(self._actions)}, not to {at}")
+        self._next_at = None
+        while self._at > at:
+            self._back(now)
+        while self._at < at:
+            self._forward(now)
+        self.play.redraw(now)
+
+    def _show_review(self, step: str, now: float) -> None:
+        if self.review is None or not self.reviewed:
+            raise BadInput("this game isn't reviewed yet; ask for its review, and wait until it is there")
+        if step == "turn" and self.review["turn"]:
+            self.go(self.review["turn"] - 1, now)
+        if self._at < len(self._actions):
+            self.play.advise(self.review["pushes"][self._at]["best"], now)
 
     def deadline(self) -> float | None:
         """When the next action follows by itself."""

@@ -132,13 +132,21 @@ class Session:
 
     def question(self) -> Question | None:
         """What the table is to think about now; whoever runs it asks after every change and brings the answer."""
-        if self._play is None or self._replay is not None or self._checkup is not None:
+        if self._checkup is not None:
             return None
-        return self._play.question()
+        if self._replay is not None:
+            return None if self._replay.reviewed else self._replay.question
+        return self._play.question() if self._play is not None else None
 
     def answer(self, question: Question, answer: Answer | None, now: float) -> None:
         """What was found; it is dropped if nobody wants to know any more."""
-        if self._play is not None and self.question() == question:
+        if self.question() != question:
+            return
+        if self._replay is not None:
+            self._replay.review = answer
+            if answer is None:
+                self._replay.question = None
+        elif self._play is not None:
             self._play.answer(question, answer, now)
 
     # Pictures and facts
@@ -175,6 +183,7 @@ class Session:
             "asking": "abandon" if self._asking else None,
             "menu": self._menu_facts() if self._menu else None,
             "replay": replay.facts() if replay else None,
+            "review": replay.review_facts() if replay else None,
             "checkup": self._checkup.facts() if self._checkup else None,
             "settings": asdict(self.settings),
             "colors": {name: bytes(color).hex() for name, color in self.settings.colors.pieces.items()},
@@ -277,10 +286,25 @@ class Session:
         self._checkup = None
         self._replay = Replay(number, play, list(whole.actions()))
 
-    def replay_step(self, step: str, now: float) -> None:
-        """One of `replay.STEPS`; BadInput if there is no such step or nothing is being replayed."""
-        if step not in STEPS:
-            raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}")
+    def open_review(self, number: int, now: float) -> None:
+        """Show a game of the journal again and think about each of its pushes. Raises JournalError or BadInput."""
+        row = self._journal.game(number)
+        with _made_sense_of(row, self._journal):
+            question = room(row.game).review(self._journal.written(row))
+        if question is None:
+            raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
+        self.open_replay(number, now)
+        assert self._replay is not None
+        if not self._replay.facts()["of"]:
+            self._replay = None
+            self._shown().redraw(now)
+            raise BadInput("there is no push in this game, so there is nothing to review; play first")
+        self._replay.question = question
+
+    def replay_step(self, step: str | int, now: float) -> None:
+        """One of `replay.STEPS`, or how many pushes are to be done; BadInput if there is no such step or no replay."""
+        if isinstance(step, str) and step not in STEPS:
+            raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}, or the number of a push")
         if self._checkup is not None:
             raise BadInput("the table is being tested; end the test first")
         if self._replay is None:
@@ -288,6 +312,8 @@ class Session:
         if step == "leave":
             self._replay = None
             self._shown().redraw(now)
+        elif isinstance(step, int):
+            self._replay.go(step, now)
         else:
             self._replay.step(step, now)
 

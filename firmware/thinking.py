@@ -1,7 +1,7 @@
 """The table's thinking: a process of its own, so that buttons and lights never wait for it.
 
 `Mind` is the table's end; `python -m firmware.thinking` is the other. They talk in lines of JSON: a question is a
-position, a level, a seed and limits; its answer the move, its worth and the reasons. A new question ends the one
+position, a level, a seed and limits, or a record to review; its answer is plain data. A new question ends the one
 before, an empty one ends thinking, the end of the input ends the process.
 """
 
@@ -15,26 +15,39 @@ import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from engine.tapas.opponent import Reason
 
 _NICENESS: Final = 10
 _TRIES: Final = 2
+_REVIEW_NODES: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is to be thought about. The same question always gets the same answer, unless `seconds` cut it short."""
 
-    position: str
+    text: str
+    """A position, or for `REVIEW` a record."""
     level: str
-    seed: int
+    seed: int = 0
     seconds: float = 3.0
     memory: int = 32
     """Megabytes for what the search remembers."""
+    nodes: int | None = None
+    """Positions to look at for each move, if not as many as the level does."""
 
 
 Answer = Mapping[str, Any]
-"""`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data)."""
+"""`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data).
+
+For `REVIEW`: `pushes`, each judged, and `turn`, the number of the one that turned the game; before that, now and then,
+`progress`: how many pushes have been looked at.
+"""
+REVIEW: Final = "review"
+"""Instead of a level: a whole game is to be looked at again."""
 
 
 class Mind:
@@ -92,7 +105,8 @@ class Mind:
             answer = json.loads(line)
             with self._lock:
                 question = self._question if answer.pop("number") == self._number else None
-                self._question = None if question is not None else self._question
+                if question is not None and "progress" not in answer:
+                    self._question = None
             if question is not None:
                 self._answered(question, None if "error" in answer else answer)
         process.wait()
@@ -120,15 +134,20 @@ class Mind:
                     process.stdin.close()
 
 
-def answer(question: Question, stop: Callable[[], bool]) -> dict[str, Any]:
-    """Think. Raises GameError for a position or a level that doesn't exist."""
+def answer(
+    question: Question, stop: Callable[[], bool], progress: Callable[[int], None] = lambda _: None
+) -> dict[str, Any]:
+    """Think. Raises GameError for a position, a record or a level that doesn't exist."""
     from engine.tapas import Position
     from engine.tapas.opponent import Level, reasons
 
-    position = Position.parse(question.position)
+    if question.level == REVIEW:
+        return _review(question, stop, progress)
+    position = Position.parse(question.text)
     thought = Level.named(question.level).choose(
         position,
         random.Random(question.seed),
+        question.nodes,
         seconds=question.seconds,
         memory=question.memory,
         stop=stop,
@@ -140,15 +159,42 @@ def answer(question: Question, stop: Callable[[], bool]) -> dict[str, Any]:
         "depth": thought.depth,
         "nodes": thought.nodes,
         "line": [move.text for move in thought.line],
-        "reasons": [
-            {
-                name: str(value) if name == "move" else value
-                for name, value in asdict(reason).items()
-                if value is not None
-            }
-            for reason in reasons(position, thought)
-        ],
+        "reasons": _plain(reasons(position, thought)),
     }
+
+
+def _review(question: Question, stop: Callable[[], bool], progress: Callable[[int], None]) -> dict[str, Any]:
+    from engine.tapas.opponent.review import review
+    from engine.tapas.record import Record
+
+    record = Record.parse(question.text)
+    nodes = question.nodes or _REVIEW_NODES
+    judged = review(record.setup, record.moves, nodes, question.memory, stop, progress)
+    turn = judged.turning_point
+    return {
+        "pushes": [
+            {
+                "mover": push.mover,
+                "move": push.move.text,
+                "best": push.best.move.text,
+                "cost": push.cost,
+                "before": round(push.before, 3),
+                "after": round(push.after, 3),
+                "points": list(push.points),
+                "reasons": _plain(push.why),
+            }
+            for push in judged.pushes
+        ],
+        "turn": turn.number if turn else None,
+    }
+
+
+def _plain(told: "tuple[Reason, ...]") -> list[dict[str, Any]]:
+    """Reasons as plain data, without what they don't speak of."""
+    return [
+        {name: str(value) if name == "move" else value for name, value in asdict(reason).items() if value is not None}
+        for reason in told
+    ]
 
 
 def main() -> None:
@@ -172,8 +218,13 @@ def main() -> None:
             if not fields:
                 continue
             number = fields.pop("number")
+
+            def progress(done: int, number: int = number) -> None:
+                if lines.empty():
+                    print(json.dumps({"number": number, "progress": done}), flush=True)
+
             try:
-                found = answer(Question(**fields), lambda: not lines.empty())
+                found = answer(Question(**fields), lambda: not lines.empty(), progress)
             except GameError as error:
                 found = {"error": str(error)}
             if lines.empty():

@@ -51,6 +51,9 @@ class Play(Protocol):
     def answer(self, question: Question, answer: Answer | None, now: float) -> None:
         """What it found; None if it couldn't."""
 
+    def advise(self, action: str, now: float) -> None:
+        """Show what an action would do, again and again, without doing it."""
+
     def hold_on(self) -> None:
         """Let nothing happen by itself until the next press and forget refusals: the players look at something else."""
 
@@ -103,6 +106,9 @@ class Room(Protocol):
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> Play:
         """The game as its entries left it."""
+
+    def review(self, game: WrittenGame) -> Question | None:
+        """What is to be thought about to review a game; None if this game knows no review."""
 
     def record(self, game: WrittenGame) -> str:
         """The game as a record."""

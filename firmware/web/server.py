@@ -66,7 +66,7 @@ class Web:
                 (r"/api/events", EventsHandler, at),
                 (r"/api/games", GamesHandler, at),
                 (r"/api/games/(\d{1,9})/record", RecordHandler, at),
-                (r"/api/games/(\d{1,9})/(take-up|replay)", GameHandler, at),
+                (r"/api/games/(\d{1,9})/(take-up|replay|review)", GameHandler, at),
                 (r"/api/import", ImportHandler, at),
                 (r"/api/put-away", PutAwayHandler, at),
                 (r"/api/choose", ChooseHandler, at),
@@ -218,7 +218,7 @@ class GameHandler(Handler):
     def post(self, number: str, what: str) -> None:
         self.body()
         session = self.web.table.session
-        do = session.take_up if what == "take-up" else session.open_replay
+        do = {"take-up": session.take_up, "replay": session.open_replay, "review": session.open_review}[what]
         self.change(lambda: do(int(number), time.monotonic()))
 
 
@@ -245,7 +245,9 @@ class ChooseHandler(Handler):
 
 class ReplayHandler(Handler):
     def post(self) -> None:
-        step = str(self.body("step").get("step"))
+        step = self.body("step").get("step")
+        if isinstance(step, bool) or not isinstance(step, (str, int)):
+            raise _bad(f'step is {step!r}; give a name as in "next", or the number of a push')
         self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
 
 

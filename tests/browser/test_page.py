@@ -17,6 +17,8 @@ from hw_mock.pico import PtyPico
 from tests.conftest import RECORDED
 from tests.served import Served
 
+RECORDS = Path(__file__).parents[2] / "docs"
+
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
 
@@ -413,3 +415,16 @@ def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None
     served.post("/api/new-game", {"seats": {"J": "child", "C": "hungry"}})
     expect(page.locator("#advice")).to_have_text("The table plays against itself.", timeout=20_000)
     expect(page.locator("#moves [data-move]")).to_have_count(3, timeout=40_000)
+
+
+def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> None:
+    served.post("/api/import", {"text": (RECORDS / "game.txt").read_text(encoding="utf-8")})
+    served.post("/api/games/1/review", {})
+    expect(page.locator("#review")).to_contain_text("The game turned at push 19", timeout=60_000)
+    page.locator("#review [data-step=turn]").click()
+    expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
+    expect(page.locator("#review")).to_contain_text("2@Nb was worth")
+    page.locator("#review .strip").nth(4).click()
+    expect(page.locator("#headline")).to_have_text("Replay: push 4 of 20")
+    page.locator('#replay [data-step="leave"]').click()
+    expect(page.locator("#review")).to_be_hidden()

@@ -2,6 +2,7 @@
 
 import json
 import queue
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.thinking import Answer, Mind, Question, answer
 from tests.fingertips import VirtualTable, start
 
+GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 START = Position.start().text()
 
 
@@ -163,3 +165,37 @@ def test_the_process_answers_as_the_function_does() -> None:
         assert answers.get(timeout=30)[1] is not None
     finally:
         mind.close()
+
+
+def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
+    number = table.session.import_records(GAME.read_text(encoding="utf-8"))[0]
+    table.session.open_review(number, table.now)
+    question = table.session.question()
+    assert question is not None
+    assert table.facts()["review"] == {"progress": 0}
+    with pytest.raises(BadInput, match="isn't reviewed yet"):
+        table.session.replay_step("turn", table.now)
+    table.table.answer(question, {"progress": 7}, table.now)
+    assert (table.facts()["review"], table.session.question()) == ({"progress": 7}, question)
+    found = answer(replace(question, nodes=300), lambda: False)
+    table.table.answer(question, found, table.now)
+    assert table.session.question() is None
+    table.session.replay_step("turn", table.now)
+    facts = table.facts()
+    assert facts["replay"]["at"] == facts["review"]["turn"] - 1
+    frames = table.hardware.strip.frames
+    table.wait(3)
+    assert table.hardware.strip.frames > frames + 6
+    table.session.replay_step(4, table.now)
+    assert table.facts()["moves"] == [push["move"] for push in facts["review"]["pushes"][:4]]
+    with pytest.raises(BadInput, match="from 0 to 20"):
+        table.session.replay_step(21, table.now)
+    table.session.replay_step("leave", table.now)
+    assert table.facts()["review"] is None
+
+
+def test_a_game_without_a_push_is_not_reviewed(table: VirtualTable) -> None:
+    facts = start(table)
+    with pytest.raises(BadInput, match="nothing to review"):
+        table.session.open_review(facts["game"], table.now)
+    assert table.facts()["replay"] is None

@@ -329,6 +329,11 @@ class TapasPlay:
         frames = lights.push_frames(view, push, self.settings.colors)
         self._animate(now, [*frames, *self._after_push_frames(push)])
 
+    def advise(self, action: str, now: float) -> None:
+        view = self._view()
+        loop = lights.proposal_frames(view, self.position.preview(Move(action)), self.settings.colors)
+        self.show = Show(lights.draw(view, self.settings.colors), (), now, tuple(loop))
+
     def _press_hint(self, hold: bool, now: float) -> None:
         if self.phase == "placing":
             return

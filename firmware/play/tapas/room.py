@@ -15,6 +15,7 @@ from firmware.play.tapas.game import BACK, NOTE, PLACED, PUSH, TAG, TapasPlay, r
 from firmware.play.tapas.seats import split
 from firmware.play.tapas.setup_screen import TapasSetupScreen
 from firmware.settings import Settings
+from firmware.thinking import REVIEW, Question
 
 _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 
@@ -35,6 +36,9 @@ class TapasRoom:
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasPlay:
         rules, seating = split(game.setup)
         return TapasPlay(Setup.from_dict(rules), game.names, game.entries, log, settings, now, **seating)
+
+    def review(self, game: WrittenGame) -> Question | None:
+        return Question(self.record(game), REVIEW)
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""

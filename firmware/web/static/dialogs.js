@@ -53,6 +53,7 @@ function row(game) {
     el("p", { class: "row" },
       game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
       el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
+      el("button", { type: "button", onclick: () => open("review") }, say("reviewTitle")),
       el("a", { href: `/api/games/${game.id}/record`, download: `tapas-${game.id}.txt` }, say("record"))));
 }
 

@@ -1,6 +1,7 @@
 // What the lights say, in words: whose turn, what a push would do, why an entry is closed, points, moves.
 
 import { ENTRIES, isDim, screenColor } from "./board.js";
+import { review } from "./review.js";
 import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -60,6 +61,8 @@ export function render(state, act) {
   fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
   fill("hint", ...(covered ? [] : [...advised(state, act), ...hint(state)]));
   replay(state, act);
+  review(state, act, nameOf);
+  again(state, act);
   checkup(state, act);
   setup(state, act);
   fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
@@ -211,7 +214,7 @@ function advised(state, { press }) {
     el("ul", {}, ...words.map((line) => el("li", {}, line))), ...why];
 }
 
-function reasonText(state, { code, pieces, move, points, won }) {
+export function reasonText(state, { code, pieces, move, points, won }) {
   const [value, entry] = (move ?? "@").split("@");
   const values = { pieces: (pieces ?? []).map(pieceName).join(", "), value, entry, points: Math.abs(points ?? 0) };
   if (code !== "ends") return say(`because.${code}`, values);
@@ -277,6 +280,18 @@ function legend(state) {
     ...say("legendText").map((line) => el("p", {}, line)),
     el("ul", { class: "columns" }, ...pieces.map((piece) => el("li", {}, chip(state, piece), " ", pieceName(piece)))),
   ];
+}
+
+// At the end of a game: look at it again.
+function again(state, { send }) {
+  const box = $("again");
+  box.hidden = state.phase !== "finished" || Boolean(state.replay);
+  box.dataset.game = state.game;
+  if (box.hidden) { box.replaceChildren(); return; }
+  if (box.dataset.language === document.documentElement.lang && box.childElementCount) return;
+  box.dataset.language = document.documentElement.lang;
+  box.replaceChildren(el("button", { type: "button", id: "open-review",
+    onclick: () => send(`/api/games/${box.dataset.game}/review`) }, say("reviewOpen")));
 }
 
 function replay(state, { send }) {
