@@ -14,11 +14,16 @@ AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 
 @dataclass(slots=True)
 class Settings:
-    """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds."""
+    """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
+
+    Who trains can do without `hints` (the best push) and without `take_backs` of pushes that count.
+    """
 
     palette: str = CLEAR.name
     brightness: int = 3
     auto_commit: float = 0.0
+    hints: bool = True
+    take_backs: bool = True
 
     @property
     def colors(self) -> Palette:
@@ -35,12 +40,15 @@ class Settings:
             "palette": tuple(p.name for p in PALETTES),
             "brightness": (1, 2, 3, 4),
             "auto_commit": AUTO_COMMIT,
+            "hints": (True, False),
+            "take_backs": (True, False),
         }
         chosen = asdict(self)
         for name, value in wishes.items():
             if name not in choices:
                 raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(choices)}")
-            if isinstance(value, bool) or value not in choices[name]:
+            truth = isinstance(choices[name][0], bool)
+            if isinstance(value, bool) is not truth or value not in choices[name]:
                 raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices[name]))}")
             chosen[name] = choices[name][choices[name].index(value)]
         return Settings(**chosen)

@@ -253,7 +253,7 @@ class ReplayHandler(Handler):
 
 class SettingsHandler(Handler):
     def post(self) -> None:
-        wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit")
+        wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
         self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
 
 

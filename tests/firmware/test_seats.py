@@ -199,3 +199,26 @@ def test_a_game_without_a_push_is_not_reviewed(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="nothing to review"):
         table.session.open_review(facts["game"], table.now)
     assert table.facts()["replay"] is None
+
+
+def test_without_hints_the_best_push_is_not_looked_for(table: VirtualTable) -> None:
+    start(table)
+    table.session.change_settings({"hints": False}, table.now)
+    facts = table.press("hint")
+    assert (facts["thinking"], facts["advice"], facts["denied"]) == (False, None, "hints")
+    assert facts["hint"]["W4"] == []
+    assert table.press("back")["denied"] is None
+
+
+def test_without_take_backs_a_push_that_counts_stays(table: VirtualTable) -> None:
+    start(table)
+    table.play("2@W4")
+    table.session.change_settings({"take_backs": False}, table.now)
+    facts = table.press("back")
+    assert (facts["moves"], facts["denied"]) == (["2@W4"], "take_backs")
+    table.enter("2@Nd")
+    facts = table.press("back")
+    assert (facts["entering"]["value"], facts["denied"]) == (1, None)
+    for wrong in (1, 0, "no", None):
+        with pytest.raises(BadInput):
+            table.session.change_settings({"take_backs": wrong}, table.now)

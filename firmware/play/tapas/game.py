@@ -68,6 +68,8 @@ class TapasPlay:
         self._refused: str | None = None
         self._hint = False
         self._why = False
+        self._denied: str | None = None
+        """The setting that kept the latest press from doing what it does."""
         self.seats = dict(seats or {})
         self._seed = seed
         self._answers: tuple[Question, Answer | None] | None = None
@@ -120,6 +122,7 @@ class TapasPlay:
             "picture_turns": self._view().turns,
             "history": [_push_facts(push) for push in self._pushes],
             "hint": self._hint_facts() if self._hint else None,
+            "denied": self._denied,
             "seats": dict(self.seats),
             "thinking": self.question() is not None,
             "proposal": _entering_facts(self._proposal),
@@ -156,7 +159,7 @@ class TapasPlay:
         """At which level the table is to think about this position, if at all."""
         if self.phase != "entering":
             return None
-        return self.seats.get(self.position.mover) or (_COACH if self._hint else None)
+        return self.seats.get(self.position.mover) or (_COACH if self._hint and self.settings.hints else None)
 
     def answer(self, question: Question, answer: Answer | None, now: float) -> None:
         self._answers = question, answer
@@ -195,7 +198,7 @@ class TapasPlay:
     # Presses
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._closed, self._refused = Closed.NONE, None
+        self._closed, self._refused, self._denied = Closed.NONE, None, None
         hinting, self._hint, self._why = self._hint, False, False
         self._commit_at = None
         if hinting and button == "back":
@@ -304,6 +307,14 @@ class TapasPlay:
             else:
                 self._entering = None
                 self.redraw(now)
+        elif self._placed and self._pushes and not self.settings.take_backs:
+            self._denied = "take_backs"
+            self._animate(
+                now,
+                lights.notice_frames(
+                    self._view(), self.latest.mover, self.settings.colors.refused, self.settings.colors
+                ),
+            )
         elif self._placed and self._pushes:
             self._log(BACK, self._pushes[-1].move.text, None)
             self.undo(now)
@@ -339,6 +350,7 @@ class TapasPlay:
             return
         if self.phase != "finished":
             self._hint, self._why = True, hold
+            self._denied = None if self.settings.hints else "hints"
             self._animate(now, lights.hint_frames(self._view(), self.settings.colors))
 
     def _show_latest(self, now: float) -> None:
@@ -367,7 +379,7 @@ class TapasPlay:
 
     def hold_on(self) -> None:
         self._commit_at = None
-        self._closed, self._refused = Closed.NONE, None
+        self._closed, self._refused, self._denied = Closed.NONE, None, None
 
     # Pictures
 

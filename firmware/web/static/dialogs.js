@@ -5,7 +5,8 @@ import { el } from "./panel.js";
 import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const SETTINGS = { palette: ["clear", "vivid", "low light"], brightness: [1, 2, 3, 4], auto_commit: [0, 1.5, 3, 5] };
+const SETTINGS = { palette: ["clear", "vivid", "low light"], brightness: [1, 2, 3, 4], auto_commit: [0, 1.5, 3, 5],
+  hints: [true, false], take_backs: [true, false] };
 let send = () => {};
 
 export function bindDialogs(sender) {
@@ -66,6 +67,8 @@ function result({ result: { points, outcome }, names }) {
 const wordOf = {
   palette: (value) => say(`palettes.${value}`),
   brightness: (value) => "●".repeat(value),
+  hints: (value) => say(value ? "yes" : "no"),
+  take_backs: (value) => say(value ? "yes" : "no"),
   auto_commit: (value) => (value ? say("afterSeconds", { seconds: inFigures(value) }) : say("afterOk")),
 };
 

@@ -143,6 +143,7 @@ function finished(state) {
 }
 
 function closedText(state) {
+  if (state.denied) return say(`denied.${state.denied}`);
   if (state.refused && state.proposal) return say("wrongEntry", { entry: state.refused, wanted: state.proposal.entry });
   if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
   const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
