@@ -5,11 +5,12 @@ python -m bench.tune --games 2000 --rounds 2 --seed 1
 Each round plays games of all variants with the weights of the round before; the first pushes are drawn, so that no
 two games are alike. Every position met is then one equation: its features are to sum up to the game's result. What
 fits best (least squares, drawn a little towards zero) is found apart for the classic game and Burning Head, and for
-each phase of four tapas left. The same command writes the same weights.
+each number of tapas left. The same command writes the same weights.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -19,8 +20,8 @@ import numpy as np
 from tqdm import tqdm
 
 from engine.tapas.opponent import Search, evaluation
-from engine.tapas.opponent.evaluation import Evaluation, result, tapas_left
-from engine.tapas.opponent.weights import PHASE, SCALE, WEIGHTS
+from engine.tapas.opponent.evaluation import PLACES, Evaluation, result, tapas_left
+from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.setup import Setup
 
 _TARGET = Path(evaluation.__file__).with_name("weights.py")
@@ -29,11 +30,14 @@ _VARIETY = 60
 """Hundredths of a point within which a move is drawn."""
 _MOST = 1500
 """A win by more, or by all sauces, teaches no more than this."""
-_PULL = 200.0
+_PULL = 50.0
 """How strongly weights are drawn to zero, in equations."""
 
+_BEGINNING = (0, 500, 250, 150, -400, -250, -150, 300, -400) + (0,) * 4 * PLACES
+"""What the first round plays with: threats alone, by guess."""
+
 Equation = tuple[str, int, list[int], int]
-Weights = dict[str, list[tuple[int, ...]]]
+Weights = dict[str, Sequence[tuple[int, ...]]]
 
 
 def game(seed: int, weights: Weights) -> list[Equation]:
@@ -50,48 +54,51 @@ def game(seed: int, weights: Weights) -> list[Equation]:
         if number < chance.randrange(1, 5):
             position.push(chance.choice(position.legal_moves()))
             continue
-        met.append((position.state.mover, min(tapas_left(position.state) // PHASE, 4), features(position.state)))
+        met.append((position.state.mover, tapas_left(position.state), features(position.state)))
         thought = Search(position.rules, memory=4).think(position.state, nodes=_NODES, margin=_VARIETY)
         position.push(chance.choice(thought.options).move)
     end = result(position.state)
     of_j = max(-_MOST, min(_MOST, -end if position.state.mover else end))
-    return [(variant, phase, values, (-of_j if mover else of_j) - values[0]) for mover, phase, values in met]
+    return [(variant, left, values, (-of_j if mover else of_j) - values[0]) for mover, left, values in met]
 
 
 def fit(equations: list[Equation], old: Weights) -> Weights:
     """The weights that explain the results best."""
-    weights: Weights = {}
-    for variant, phases in old.items():
+    weights: dict[str, list[tuple[int, ...]]] = {}
+    for variant, before in old.items():
         weights[variant] = []
-        for phase, before in enumerate(phases):
-            rows = [(values, rest) for kind, at, values, rest in equations if kind == variant and at == phase]
-            if len(rows) < 20 * len(before):
-                weights[variant].append(before)
+        for left in range(len(before)):
+            # Two tapas more or less are nearly the same game; one is not, because of who has the last push.
+            near = (left - 2, left, left + 2)
+            rows = [(values, rest) for kind, at, values, rest in equations if kind == variant and at in near]
+            if len(rows) < 20 * len(before[left]):
+                weights[variant].append(before[left])
                 continue
             a = np.array([values for values, _ in rows], dtype=float) / 100
             b = np.array([rest for _, rest in rows], dtype=float) / 100
-            size = a.shape[1]
-            found = np.linalg.solve(a.T @ a + _PULL * np.eye(size), a.T @ b)
-            left = float(np.std(b - a @ found))
+            found = np.linalg.solve(a.T @ a + _PULL * np.eye(a.shape[1]), a.T @ b)
+            error = float(np.std(b - a @ found))
             weights[variant].append(tuple(round(SCALE * x) for x in found))
-            print(f"{variant}, {PHASE * phase} to {PHASE * phase + PHASE - 1} left: {len(rows)} positions, ", end="")
-            print(f"off by {left:.2f} points of {float(np.std(b)):.2f}", flush=True)
-    return weights
+            print(f"{variant}, {left} left: {len(rows)} positions, ", end="")
+            print(f"off by {error:.2f} points of {float(np.std(b)):.2f}", flush=True)
+    return dict(weights)
 
 
 def written(weights: Weights, command: str) -> str:
     """The module that holds them."""
     rows = [
-        f'    "{variant}": [\n' + "".join(f"        {row},\n" for row in phases) + "    ],\n"
-        for variant, phases in weights.items()
+        f'    "{variant}": (\n' + "".join(f"        {row},\n" for row in by_left) + "    ),\n"
+        for variant, by_left in weights.items()
     ]
     return (
-        '"""The weights of the evaluation, in thousandths, by variant and phase (tapas left // PHASE).\n\n'
+        '"""The weights of the evaluation, in thousandths, by variant and by tapas left, from none to twenty.\n\n'
         "In the order of `Evaluation.features`. Written by:\n\n"
         f'{command}\n"""\n\n'
+        "from collections.abc import Sequence\n"
         "from typing import Final\n\n"
-        f"SCALE: Final = {SCALE}\nPHASE: Final = {PHASE}\n"
-        f"WEIGHTS: Final[dict[str, list[tuple[int, ...]]]] = {{\n{''.join(rows)}}}\n"
+        f"SCALE: Final = {SCALE}\n"
+        "# fmt: off\n"
+        f"WEIGHTS: Final[dict[str, Sequence[tuple[int, ...]]]] = {{\n{''.join(rows)}}}\n"
     )
 
 
@@ -102,11 +109,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None, help="processes; the result doesn't depend on it")
     options: Any = parser.parse_args()
-    size = len(next(iter(WEIGHTS.values()))[0])
-    weights: Weights = {
-        "classic": [(0, 850, 300, 100, -500, -200, -100, 150, 0)[:size]] * 5,
-        "burning head": [(0, 850, 500, 200, -850, -500, -200, 150, 0)[:size]] * 5,
-    }
+    weights: Weights = {variant: [_BEGINNING] * 21 for variant in WEIGHTS}
     for number in range(options.rounds):
         seeds = range(
             options.seed * 10**6 + number * options.games, options.seed * 10**6 + (number + 1) * options.games

@@ -1,28 +1,47 @@
 """What a position is worth before it is played to its end.
 
-A result is the difference of points; so an estimate is the difference so far and what each player threatens to win.
-A *threat* is the best push that a player could make with the tapas they hold if it were their turn: in the classic
-game at each of the eight lines, the three greatest counting; in Burning Head, where only one side can be entered, at
-the side that faces the player in their next turn, in the one after it and in the one after that. Each rank of threat
-has its weight, the mover's and the other's apart, since the mover can carry theirs out first; the weights change with
-the tapas left, since a third threat is worth nothing to whoever has one push left. What remains in hand is worth
-something too: a 4 pushes further than a 1.
+A result is the difference of points; so an estimate is the difference so far and what is likely to come. Two things
+tell that:
+
+- *Threats*: the best pushes that a player could make with the tapas they hold if it were their turn. In the classic
+  game each of the eight lines has one, and the three greatest count; in Burning Head, where only one side can be
+  entered, those at the side that faces the player in their next turn, in the one after it and in the one after that.
+- *Stands*: where each tapas lies on the tray, and its value. What lies at the rim falls sooner than what lies in the
+  middle, and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
+
+What remains in hand counts as well, for a 4 pushes further than a 1; and so does the turn itself. All have their
+weights, the mover's and the other's apart, since the mover comes first; and for each number of tapas left weights of
+their own, since a third threat is worth nothing to whoever has one push left, and who has the last push gains by it.
 
 The weights are what fits best the results of games of this player against itself; `bench/tune.py` plays those games,
 finds the weights and writes `weights.py`.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.tapas.opponent.gains import POINTS, SAUCES_WIN, TIE_BREAK, Threats, ThreatsOfLine, threats
-from engine.tapas.opponent.weights import PHASE, SCALE, WEIGHTS
-from engine.tapas.pieces import ALL_SAUCES, PLAYERS, heap_counts
+from engine.tapas.opponent.weights import SCALE, WEIGHTS
+from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, PLAYERS, heap_counts, owner
+from engine.tapas.push import value_of
 from engine.tapas.rules import Rules
 from engine.tapas.state import OPEN_ENTRIES, State, unpack_hand
 from engine.tapas.tray import LINES, side_mask
 
 THREATS: Final = 3
 """How many threats of each player count."""
+PLACES: Final = 5
+"""Kinds of slots, by how far they are from the rim and from the nearest corner."""
+_PLACE: Final = (
+    (-1, 0, 1, 1, 0, -1),
+    (0, 2, 3, 3, 2, 0),
+    (1, 3, 4, 4, 3, 1),
+)
+"""The kinds of the slots of a rank: the outermost, the next, the innermost."""
+_RING: Final = (0, 1, 2, 2, 1, 0)
+_RANKS: Final = tuple(slice(6 * i, 6 * i + 6) for i in range(6))
+_OUTER_N, _5, _4, _3, _2, _OUTER_S = _RANKS
+_TABLE_LIMIT: Final = 5_000
 _EIGHT: Final = tuple(LINES[entry] for entry in OPEN_ENTRIES[side_mask("N") | side_mask("W")])
 
 
@@ -58,6 +77,27 @@ def result(state: State) -> int:
     return -value if state.mover else value
 
 
+class Stands(dict[bytes, int]):
+    """By the pieces of one rank: what where they stand is worth to the mover, as the weights say it."""
+
+    def __init__(self, mover: int, ring: int, weights: Sequence[int]) -> None:
+        super().__init__()
+        self._worth = [[0] * 6 for _ in range(FIRST_EXTRA)]
+        for piece in range(1, FIRST_EXTRA):
+            side = 0 if owner(piece) == mover else 2 * PLACES
+            for slot, place in enumerate(_PLACE[ring]):
+                if place >= 0:
+                    each, by_value = weights[side + place], weights[side + PLACES + place]
+                    self._worth[piece][slot] = 100 * (each + value_of(piece) * by_value)
+
+    def __missing__(self, rank: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        worth = self._worth
+        result = self[rank] = sum(worth[piece][slot] for slot, piece in enumerate(rank) if piece < FIRST_EXTRA)
+        return result
+
+
 class Evaluation:
     """Estimates positions played by some rules."""
 
@@ -66,18 +106,40 @@ class Evaluation:
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._weights = WEIGHTS["burning head" if rules.burning_head else "classic"]
         self._tables: dict[tuple[int, int, int], tuple[Threats, ThreatsOfLine]] = {}
+        self._stands: dict[int, tuple[Stands, ...]] = {}
 
     def __call__(self, state: State) -> int:
         """For `state.mover`, in hundredths of a point; the game must not be over."""
-        weights = self._weights[min(tapas_left(state) // PHASE, len(self._weights) - 1)]
-        features = self.features(state)
+        left = min(tapas_left(state), len(self._weights) - 1)
+        prospects = self.prospects(state)
         total = 0
-        for weight, feature in zip(weights, features, strict=True):
-            total += weight * feature
-        return features[0] + total // SCALE
+        # The weights of the stands follow and are in the tables already.
+        for weight, prospect in zip(self._weights[left], prospects, strict=False):
+            total += weight * prospect
+        key = 2 * left + state.mover
+        tables = self._stands.get(key)
+        if tables is None:
+            weights = self._weights[left][len(prospects) :]
+            tables = self._stands[key] = tuple(Stands(state.mover, ring, weights) for ring in range(3))
+        outer, middle, inner = tables
+        board = state.board
+        total += outer[board[_OUTER_N]] + middle[board[_5]] + inner[board[_4]]
+        total += inner[board[_3]] + middle[board[_2]] + outer[board[_OUTER_S]]
+        return prospects[0] + total // SCALE
 
     def features(self, state: State) -> list[int]:
-        """The lead, the mover's threats, the other's threats, and the lead in values held; in hundredths of a point."""
+        """All that is weighed: prospects, then stands: mine each, mine by value, theirs each, theirs by value."""
+        stands = [0] * 4 * PLACES
+        for number, rank in enumerate(_RANKS):
+            for place, piece in zip(_PLACE[_RING[number]], state.board[rank], strict=True):
+                if 0 < piece < FIRST_EXTRA:
+                    side = 0 if owner(piece) == state.mover else 2 * PLACES
+                    stands[side + place] += 100
+                    stands[side + PLACES + place] += 100 * value_of(piece)
+        return self.prospects(state) + stands
+
+    def prospects(self, state: State) -> list[int]:
+        """The lead, the mover's threats, the other's, the lead in values held, the turn; in hundredths of a point."""
         mover = state.mover
         if mover:
             mine, theirs, hand, other = state.taken_c, state.taken_j, state.hand_c, state.hand_j
