@@ -20,7 +20,7 @@ import numpy as np
 from tqdm import tqdm
 
 from engine.tapas.opponent import Search, evaluation
-from engine.tapas.opponent.evaluation import PLACES, Evaluation, result, tapas_left
+from engine.tapas.opponent.evaluation import PLACES, TURNS, Evaluation, result, tapas_left
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.setup import Setup
 
@@ -30,14 +30,20 @@ _VARIETY = 60
 """Hundredths of a point within which a move is drawn."""
 _MOST = 1500
 """A win by more, or by all sauces, teaches no more than this."""
-_PULL = 50.0
+_PULL = 150.0
 """How strongly weights are drawn to zero, in equations."""
 
-_BEGINNING = (0, 500, 250, 150, -400, -250, -150, 300, -400) + (0,) * 4 * PLACES
-"""What the first round plays with: threats alone, by guess."""
+_GUESS = (400, 150, 150, 100, 100)
+"""What the first round weighs a threat's steps by, in the mover's next turn; the other's a little less."""
 
 Equation = tuple[str, int, list[int], int]
 Weights = dict[str, Sequence[tuple[int, ...]]]
+
+
+def _guess(turns: int) -> tuple[int, ...]:
+    """What the first round plays with: threats alone."""
+    own = [step // (turn + 1) // turns for turn in range(turns) for step in _GUESS]
+    return (0, 300, -400, *own, *(-step * 3 // 4 for step in own), *[0] * 4 * PLACES)
 
 
 def game(seed: int, weights: Weights) -> list[Equation]:
@@ -109,7 +115,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None, help="processes; the result doesn't depend on it")
     options: Any = parser.parse_args()
-    weights: Weights = {variant: [_BEGINNING] * 21 for variant in WEIGHTS}
+    weights: Weights = {"classic": [_guess(1)] * 21, "burning head": [_guess(TURNS)] * 21}
     for number in range(options.rounds):
         seeds = range(
             options.seed * 10**6 + number * options.games, options.seed * 10**6 + (number + 1) * options.games

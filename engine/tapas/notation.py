@@ -5,6 +5,7 @@ r"""A position as one line of text.
 
 Tray, mover, supplies (how many 1s, 2s, 3s, 4s; J before C), taken (J before C), removed by the ticket, latest push;
 then how the tray lies and how much of that is still to be turned, who just had to pass, and how the game was set up.
+Points by agreement follow where there are any, as in ` bonus=5/0`.
 Heaps are written in the order of `PIECES`. Text to position to text is exact, so whatever isn't written in just
 this way is refused, at the place where it goes wrong.
 """
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from engine.tapas.position import Position
 
 _PLAYER: Final = "J or C"
+_BONUS: Final = "points by agreement of J and C, 0 to 20, as in 5/0"
 _PIECE: Final = r"[JC][1-4]|x[TKMWNB]"
 
 
@@ -34,6 +36,7 @@ def position_text(p: "Position") -> str:
         f"{p.tray()} {p.mover} {hands} {taken} {''.join(p.removed) or '-'} {p.latest_push or '-'} "
         f"turned={p.quarter_turns} due={p.turns_due} passed={''.join(p.passed) or '-'} "
         f"first={p.first} south={p.south} burning_head={'yes' if p.burning_head else 'no'} rulings={p.rulings}"
+        + (f" bonus={p.rules.bonus[0]}/{p.rules.bonus[1]}" if any(p.rules.bonus) else "")
     )
 
 
@@ -66,11 +69,12 @@ def parse_position(text: str) -> tuple[State, Rules]:
         raise reader.error(f"known rulings ({error})", rulings_at) from None
     if str(rulings) != rulings_text:
         raise reader.error(f"these rulings written as {rulings}", rulings_at)
+    bonus = _bonus(reader)
     reader.end()
     _check_box(reader, [*(NAMES[c] for c in board if c), *_held(hands), *taken[0], *taken[1], *removed])
 
     taken_j, taken_c, out = (heap(CODE[name] for name in pieces) for pieces in (*taken, removed))
-    rules = Rules(first, south, burning, rulings)
+    rules = Rules(first, south, burning, rulings, bonus)
     read = State(
         board=board,
         mover=PLAYERS.index(mover),
@@ -95,6 +99,17 @@ def parse_position(text: str) -> tuple[State, Rules]:
     if mover in passed and not state.over:
         raise reader.error(f"passed without {mover}, who is to push", passed_at)
     return state, rules
+
+
+def _bonus(reader: Reader) -> tuple[int, int]:
+    """Points by agreement; the text has none unless somebody has some."""
+    if not reader.skip(" bonus="):
+        return 0, 0
+    here = reader.where
+    j, c = (int(x) for x in reader.take("(?:[0-9]|1[0-9]|20)/(?:[0-9]|1[0-9]|20)(?![0-9])", _BONUS).split("/"))
+    if not (j or c):
+        raise reader.error(_BONUS, here)
+    return j, c
 
 
 def _tray(reader: Reader) -> bytes:

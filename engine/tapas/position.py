@@ -5,12 +5,24 @@ force are consequences of a push, not moves.
 """
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack
+from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.moves import Closed, Move
 from engine.tapas.notation import parse_position, position_text
-from engine.tapas.pieces import CODE, EXTRAS, IN_HAND, NAMES, PLAYERS, check_player, heap_names, heap_points, owner
+from engine.tapas.pieces import (
+    CODE,
+    EXTRAS,
+    IN_HAND,
+    NAMES,
+    PLAYERS,
+    check_player,
+    heap,
+    heap_names,
+    heap_points,
+    owner,
+)
 from engine.tapas.push import SLIDES
 from engine.tapas.report import Push
 from engine.tapas.rules import Outcome, Rules
@@ -51,11 +63,13 @@ class Position:
         rulings: Rulings = Rulings.RULEBOOK,
         quarter_turns: int = 0,
         south: str | None = None,
+        handicaps: Mapping[str, Any] | None = None,
     ) -> "Position":
         """A game set up as printed.
 
         `extras` maps empty slots to Extras (`{"c3": "xT"}`); `quarter_turns` is how far the tray is turned clockwise
-        before anything happens; `south` is who sits there, the first player if left out. Raises BadInput.
+        before anything happens; `south` is who sits there, the first player if left out; `handicaps` are `Handicap`s
+        by player. Raises BadInput.
         """
         check_player(first, "first")
         if not isinstance(burning_head, bool):
@@ -77,9 +91,20 @@ class Position:
             if CODE[extra] in board:
                 raise BadInput(f"{extra} stands on two slots; each Extra exists once")
             board[SLOT_INDEX[slot]] = CODE[extra]
-        hand = pack_hand(IN_HAND)
-        blank = State(bytes(board), PLAYERS.index(first), hand, hand, 0, 0, 0, None, quarter_turns % 4, 0, 0, False, 0)
-        rules = Rules(first, south or first, burning_head, rulings)
+        agreed = handicaps_from(handicaps or {})
+        helped = [agreed.get(player, Handicap()) for player in PLAYERS]
+        hand_j, hand_c = (
+            pack_hand(tuple(n - handicap.without.count(value) for value, n in enumerate(IN_HAND, 1)))
+            for handicap in helped
+        )
+        boxed = heap(
+            CODE[f"{player}{value}"]
+            for player, handicap in zip(PLAYERS, helped, strict=True)
+            for value in handicap.without
+        )
+        mover = PLAYERS.index(first)
+        blank = State(bytes(board), mover, hand_j, hand_c, 0, 0, boxed, None, quarter_turns % 4, 0, 0, False, 0)
+        rules = Rules(first, south or first, burning_head, rulings, (helped[0].points, helped[1].points))
         return cls(rules.next_turn(blank, blank.mover, 1 - blank.mover, rulings.first_turn_rotates), rules)
 
     @property
@@ -147,12 +172,13 @@ class Position:
 
     @property
     def removed(self) -> tuple[str, ...]:
-        """The pieces that the ticket took out of the game, sorted."""
+        """The pieces that are out of the game, by the ticket or by a handicap, sorted."""
         return heap_names(self.state.removed)
 
     def points(self, player: str) -> int:
-        """Points won so far (rulebook, End of game and Red Mojo)."""
-        return heap_points(self.state.taken(check_player(player, "player")))
+        """Points so far (rulebook, End of game and Red Mojo), those of a handicap included."""
+        won = heap_points(self.state.taken(check_player(player, "player")))
+        return won + self.rules.bonus[PLAYERS.index(player)]
 
     # What may be played
 

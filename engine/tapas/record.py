@@ -7,6 +7,7 @@ r"""Games written down in the shape of PGN.
     [Extras "d4=xT c3=xN"]
     [BurningHead "no"]
     [Rulings "rulebook"]
+    [CroquetasHandicap "5 points; without 4; free take-backs"]
     [Result "1-0"]
     [Points "14-9"]
     [Decided "points"]
@@ -23,11 +24,12 @@ rules and aren't written.
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
+from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.moves import MOVE_PATTERN, Move
 from engine.tapas.position import Position
 from engine.tapas.rules import Outcome
@@ -36,6 +38,7 @@ from engine.tapas.setup import Setup
 
 RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
+HANDICAP_TAGS: Final = {"J": "JalapenosHandicap", "C": "CroquetasHandicap"}
 _RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
 _TAG: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}\.(?:\.\.)?")
@@ -274,10 +277,22 @@ def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -
         south=chosen("South", "[JC]?", "", '"J" or "C"') or None,
     )
     try:
+        setup = replace(setup, handicaps=_handicaps(reader, tags, places))
         setup.start()
     except BadInput as error:
         raise reader.error(f"Extras that can stand there ({error})", places.get("Extras")) from None
     return setup
+
+
+def _handicaps(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> dict[str, Handicap]:
+    found = {}
+    for player, tag in HANDICAP_TAGS.items():
+        if tag in tags:
+            try:
+                found[player] = Handicap.parse(tags[tag])
+            except BadInput as error:
+                raise reader.error(f"a handicap ({error})", places[tag]) from None
+    return handicaps_from(found)
 
 
 def _setup_tags(setup: Setup) -> dict[str, str]:
@@ -289,6 +304,7 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
     if setup.quarter_turns % 4:
         tags["QuarterTurns"] = str(setup.quarter_turns % 4)
     tags["Rulings"] = str(setup.rulings)
+    tags |= {HANDICAP_TAGS[player]: str(handicap) for player, handicap in setup.handicaps.items()}
     return tags
 
 

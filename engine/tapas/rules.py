@@ -50,6 +50,8 @@ class Rules:
     south: str
     burning_head: bool
     rulings: Rulings
+    bonus: tuple[int, int] = (0, 0)
+    """Points that J and C have by agreement, beside those they win."""
 
     def facing(self, player: int, quarter_turns: int) -> int:
         """The entries a player may use as the tray lies, as bits: all but in Burning Head."""
@@ -132,7 +134,7 @@ class Rules:
         for player in (0, 1):
             if state.taken(player) & ALL_SAUCES == ALL_SAUCES:
                 return Outcome(PLAYERS[player], Reason.SAUCES)
-        j, c = heap_points(state.taken_j), heap_points(state.taken_c)
+        j, c = heap_points(state.taken_j) + self.bonus[0], heap_points(state.taken_c) + self.bonus[1]
         if j != c:
             return Outcome("J" if j > c else "C", Reason.POINTS)
         counts = zip((4, 3, 2, 1), heap_counts(state.taken_j), heap_counts(state.taken_c), strict=True)

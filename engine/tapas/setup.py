@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import BadInput
+from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.pieces import EXTRAS, PLAYERS
 from engine.tapas.position import EXTRA_SLOTS, Position
 from engine.tapas.rulings import Rulings
@@ -21,10 +22,13 @@ class Setup:
     rulings: Rulings = Rulings.RULEBOOK
     quarter_turns: int = 0
     south: str | None = None
+    handicaps: Mapping[str, Handicap] = field(default_factory=dict)
 
     def start(self) -> Position:
         """The position this game starts from. Raises BadInput."""
-        return Position.start(self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south)
+        return Position.start(
+            self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south, self.handicaps
+        )
 
     @classmethod
     def drawn(cls, chance: random.Random) -> "Setup":
@@ -47,7 +51,7 @@ class Setup:
             "rulings": str(self.rulings),
             "quarter_turns": self.quarter_turns,
             "south": self.south,
-        }
+        } | ({"handicaps": {p: h.as_dict() for p, h in self.handicaps.items()}} if self.handicaps else {})
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], chance: random.Random | None = None) -> "Setup":
@@ -57,10 +61,11 @@ class Setup:
         """
         if not isinstance(data, Mapping):
             raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'first': 'J'}}")
-        unknown = set(data) - {"first", "extras", "burning_head", "rulings", "quarter_turns", "south"}
+        unknown = set(data) - {"first", "extras", "burning_head", "rulings", "quarter_turns", "south", "handicaps"}
         if unknown:
             raise BadInput(
-                f"unknown option {sorted(unknown, key=str)[0]!r}; a game has first, extras, burning_head, rulings"
+                f"unknown option {sorted(unknown, key=str)[0]!r}; "
+                "a game has first, extras, burning_head, rulings, handicaps"
             )
         extras = data.get("extras", {})
         if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
@@ -80,6 +85,7 @@ class Setup:
             Rulings.named(rulings),
             data.get("quarter_turns", 0),
             data.get("south"),
+            handicaps_from(data.get("handicaps", {})),
         )
         setup.start()
         return setup

@@ -2,14 +2,18 @@
 
 import random
 import time
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import Move, Position, Reason
-from engine.tapas.opponent import Search
-from engine.tapas.opponent.evaluation import result, tapas_left
+from engine.tapas.handicap import Handicap
+from engine.tapas.opponent import Search, search
+from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
+from engine.tapas.opponent.weights import SCALE, WEIGHTS
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.push import SLIDES, slide, story
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
@@ -17,10 +21,11 @@ from engine.tapas.tray import LINES
 
 
 def late(seed: int, left: int) -> Position:
-    """A position of any variant after random pushes, with at most so many tapas left and the game not over."""
+    """A position of any variant and handicap after random pushes, with at most so many tapas left."""
     chance = random.Random(seed)
     while True:
-        position = Setup.drawn(chance).start()
+        helped = {p: Handicap(chance.choice((0, 0, 3)), chance.choice(((), (4,), (2, 1)))) for p in PLAYERS}
+        position = replace(Setup.drawn(chance), handicaps=helped).start()
         while position.outcome() is None and tapas_left(position.state) > left:
             position.push(chance.choice(position.legal_moves()))
         if position.outcome() is None:
@@ -30,7 +35,7 @@ def late(seed: int, left: int) -> Position:
 def full_width(position: Position, state: State) -> int:
     """What a position is worth to its mover: every game is played to its end by the rules alone."""
     if state.over:
-        return result(state)
+        return result(state, bonus(position.rules))
     best = -(1 << 30)
     for move in Position(state, position.rules).legal_moves():
         tapas = 4 * state.mover + move.value
@@ -55,6 +60,33 @@ def test_the_last_five_pushes_are_exact(seed: int) -> None:
     assert Search(position.rules).think(position.state).score == full_width(position, position.state)
 
 
+@settings(max_examples=100, deadline=None)
+@given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
+def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
+    """What is looked up line by line is what the tuning was told."""
+    position = late(seed, left)
+    evaluation = Evaluation(position.rules)
+    features = evaluation.features(position.state)
+    weights = WEIGHTS["burning head" if position.burning_head else "classic"][tapas_left(position.state)]
+    weighed = sum(w * f for w, f in zip(weights, features, strict=True)) + SCALE * features[0]
+    assert evaluation(position.state) == weighed // SCALE
+
+
+def test_the_last_push_before_the_estimate_is_worth_what_making_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for a tray that must be turned further and for passes, which are rare and aren't looked for there."""
+    monkeypatch.setattr(search, "_SURPRISE", 1 << 20)
+    same = seen = 0
+    for seed in range(150):
+        state, rules = (position := late(seed, 5 + seed % 16)).state, position.rules
+        if min(sum(position.supply(player)) for player in PLAYERS) < 2:
+            continue
+        made = Search(rules).think(state, depth=1)
+        same += Search(rules)._frontier(state, Evaluation(rules), -(1 << 20), 1 << 20) == made.score
+        seen += 1
+    assert seen > 100
+    assert same > 0.97 * seen
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=6))
 def test_playing_the_line_leads_to_the_score(seed: int, left: int) -> None:
@@ -66,7 +98,7 @@ def test_playing_the_line_leads_to_the_score(seed: int, left: int) -> None:
         position.push(move)
     if position.outcome() is None:
         return
-    end = result(position.state)
+    end = result(position.state, bonus(position.rules))
     assert (end if position.state.mover == mover else -end) == thought.score
 
 

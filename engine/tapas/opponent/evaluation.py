@@ -1,12 +1,14 @@
 """What a position is worth before it is played to its end.
 
-A result is the difference of points; so an estimate is the difference so far and what is likely to come. Two things
-tell that:
+A result is the difference of points; so an estimate is the difference so far and what is likely to come. That is
+summed up over the eight lines that can be entered, since a push changes nothing but its own line and four that cross
+it. Two things count in a line:
 
-- *Threats*: the best pushes that a player could make with the tapas they hold if it were their turn. In the classic
-  game each of the eight lines has one, and the three greatest count; in Burning Head, where only one side can be
-  entered, those at the side that faces the player in their next turn, in the one after it and in the one after that.
-- *Stands*: where each tapas lies on the tray, and its value. What lies at the rim falls sooner than what lies in the
+- *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
+  turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
+  enters from the side that faces them, an end that is faced in a player's next turn weighs more than one that is
+  faced three turns later.
+- *Stands*: where in the line each tapas lies, and its value. What lies at the rim falls sooner than what lies in the
   middle, and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
 
 What remains in hand counts as well, for a 4 pushes further than a 1; and so does the turn itself. All have their
@@ -18,31 +20,43 @@ finds the weights and writes `weights.py`.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from engine.tapas.opponent.gains import POINTS, SAUCES_WIN, TIE_BREAK, Threats, ThreatsOfLine, threats
+from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Threats, threats
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
-from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, PLAYERS, heap_counts, owner
+from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, NAMES, PLAYERS, heap_counts, owner
 from engine.tapas.push import value_of
 from engine.tapas.rules import Rules
-from engine.tapas.state import OPEN_ENTRIES, State, unpack_hand
-from engine.tapas.tray import LINES, side_mask
+from engine.tapas.state import State, unpack_hand
+from engine.tapas.tray import ENTRIES, LINES, side_mask
 
-THREATS: Final = 3
-"""How many threats of each player count."""
+STEPS: Final = ((0, 100), (100, 200), (200, 300), (300, 500), (500, 1 << 30))
+"""A gain is weighed step by step: its first point, its second, ..., in hundredths of a point."""
+TURNS: Final = 4
+"""How many turns of a player are told apart in Burning Head: then the same side faces them again."""
 PLACES: Final = 5
 """Kinds of slots, by how far they are from the rim and from the nearest corner."""
-_PLACE: Final = (
-    (-1, 0, 1, 1, 0, -1),
-    (0, 2, 3, 3, 2, 0),
-    (1, 3, 4, 4, 3, 1),
-)
-"""The kinds of the slots of a rank: the outermost, the next, the innermost."""
-_RING: Final = (0, 1, 2, 2, 1, 0)
-_RANKS: Final = tuple(slice(6 * i, 6 * i + 6) for i in range(6))
-_OUTER_N, _5, _4, _3, _2, _OUTER_S = _RANKS
-_TABLE_LIMIT: Final = 5_000
-_EIGHT: Final = tuple(LINES[entry] for entry in OPEN_ENTRIES[side_mask("N") | side_mask("W")])
+_PLACES_OUTER: Final = (0, 2, 3, 3, 2, 0)
+_PLACES_INNER: Final = (1, 3, 4, 4, 3, 1)
+"""The kinds of the slots of a line next to the rim (b, e, 2, 5) and of one in the middle (c, d, 3, 4)."""
+_PLACES_OF_EIGHT: Final = 2 * (_PLACES_OUTER, _PLACES_INNER, _PLACES_INNER, _PLACES_OUTER)
+_GENERAL: Final = 3
+"""The lead, the lead in values held, the turn."""
+_STANDS: Final = 4 * PLACES
+_TABLE_LIMIT: Final = 2_000
+_TABLES_LIMIT: Final = 2_000
+FILES: Final = tuple(LINES[ENTRIES.index(f"N{file}")] for file in "bcde")
+RANKS: Final = tuple(LINES[ENTRIES.index(f"W{rank}")] for rank in "2345")
+"""The lines as read from the north and from the west."""
+EIGHT: Final = FILES + RANKS
+_B, _C, _D, _E = FILES
+_2, _3, _4, _5 = RANKS
+
+Ends = tuple[Threats, "Steps", "Steps", Threats, "Steps", "Steps"]
+"""The mover's threats with the weights of the near end and of the far end; then the other's."""
+Prospect = tuple[tuple["Worth", ...], int, int]
+"""The worth of each of the `EIGHT` lines; what a hundredth of lead weighs; what is the same for all trays."""
 
 
 class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
@@ -63,39 +77,85 @@ def tapas_left(state: State) -> int:
     return HANDS[state.hand_j][0] + HANDS[state.hand_c][0]
 
 
-def result(state: State) -> int:
-    """What a game that is over was worth, for `state.mover`, in hundredths of a point."""
+def bonus(rules: Rules) -> int:
+    """What J has more by agreement than C, in hundredths of a point."""
+    return POINT * (rules.bonus[0] - rules.bonus[1])
+
+
+def result(state: State, bonus: int = 0) -> int:
+    """What a game that is over was worth, for `state.mover`, in hundredths of a point; `bonus` is J's."""
     if state.taken_j & ALL_SAUCES == ALL_SAUCES:
         value = SAUCES_WIN
     elif state.taken_c & ALL_SAUCES == ALL_SAUCES:
         value = -SAUCES_WIN
     else:
-        value = POINTS[state.taken_j] - POINTS[state.taken_c]
+        value = POINTS[state.taken_j] - POINTS[state.taken_c] + bonus
         if not value:
             j, c = heap_counts(state.taken_j), heap_counts(state.taken_c)
             value = TIE_BREAK * ((j > c) - (j < c))
     return -value if state.mover else value
 
 
-class Stands(dict[bytes, int]):
-    """By the pieces of one rank: what where they stand is worth to the mover, as the weights say it."""
+class Steps(dict[int, int]):
+    """By gain: its steps, weighed."""
 
-    def __init__(self, mover: int, ring: int, weights: Sequence[int]) -> None:
+    def __init__(self, weights: Sequence[int]) -> None:
         super().__init__()
-        self._worth = [[0] * 6 for _ in range(FIRST_EXTRA)]
-        for piece in range(1, FIRST_EXTRA):
-            side = 0 if owner(piece) == mover else 2 * PLACES
-            for slot, place in enumerate(_PLACE[ring]):
-                if place >= 0:
-                    each, by_value = weights[side + place], weights[side + PLACES + place]
-                    self._worth[piece][slot] = 100 * (each + value_of(piece) * by_value)
+        self._weights = weights
 
-    def __missing__(self, rank: bytes) -> int:
+    def __missing__(self, gain: int) -> int:
+        result = self[gain] = sum(w * a for w, a in zip(self._weights, steps(gain), strict=True))
+        return result
+
+
+class Stands(dict[bytes, int]):
+    """By line: where the tapas in it stand, weighed."""
+
+    def __init__(self, mover: int, places: Sequence[int], weights: Sequence[int]) -> None:
+        super().__init__()
+        self._slots = [
+            [sum(weights[i] * amount for i, amount in stand(piece, mover, place)) for piece in range(len(NAMES))]
+            for place in places
+        ]
+
+    def __missing__(self, line: bytes) -> int:
         if len(self) >= _TABLE_LIMIT:
             self.clear()
-        worth = self._worth
-        result = self[rank] = sum(worth[piece][slot] for slot, piece in enumerate(rank) if piece < FIRST_EXTRA)
+        a, b, c, d, e, f = line
+        s, t, u, v, w, x = self._slots
+        result = self[line] = s[a] + t[b] + u[c] + v[d] + w[e] + x[f]
         return result
+
+
+class Worth(dict[bytes, int]):
+    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`."""
+
+    def __init__(self, stands: Stands, ends: Ends) -> None:
+        super().__init__()
+        self._stands, self._ends = stands, ends
+
+    def __missing__(self, line: bytes) -> int:
+        if len(self) >= _TABLE_LIMIT:
+            self.clear()
+        own, near, far, theirs, near_theirs, far_theirs = self._ends
+        back = line[::-1]
+        result = self[line] = (
+            self._stands[line] + near[own[line]] + far[own[back]] + near_theirs[theirs[line]] + far_theirs[theirs[back]]
+        )
+        return result
+
+
+def steps(gain: int) -> list[int]:
+    """How much of a gain lies in each step."""
+    return [max(0, min(gain, end) - start) for start, end in STEPS]
+
+
+def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
+    """(index of a weight, how often it counts in hundredths) for what lies in a slot of this kind."""
+    if not 0 < piece < FIRST_EXTRA:
+        return []
+    index = place if owner(piece) == mover else 2 * PLACES + place
+    return [(index, 100), (index + PLACES, 100 * value_of(piece))]
 
 
 class Evaluation:
@@ -103,85 +163,120 @@ class Evaluation:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
+        self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._weights = WEIGHTS["burning head" if rules.burning_head else "classic"]
-        self._tables: dict[tuple[int, int, int], tuple[Threats, ThreatsOfLine]] = {}
-        self._stands: dict[int, tuple[Stands, ...]] = {}
+        self._prospects: dict[tuple[int, tuple[int, int], int, int, int], Prospect] = {}
+        self._worths: dict[tuple[int, ...], Worth] = {}
+        self._stands: dict[tuple[int, int], tuple[Stands, Stands]] = {}
+        self._steps: dict[tuple[int, int, int], Steps] = {}
 
     def __call__(self, state: State) -> int:
         """For `state.mover`, in hundredths of a point; the game must not be over."""
-        left = min(tapas_left(state), len(self._weights) - 1)
-        prospects = self.prospects(state)
-        total = 0
-        # The weights of the stands follow and are in the tables already.
-        for weight, prospect in zip(self._weights[left], prospects, strict=False):
-            total += weight * prospect
-        key = 2 * left + state.mover
-        tables = self._stands.get(key)
-        if tables is None:
-            weights = self._weights[left][len(prospects) :]
-            tables = self._stands[key] = tuple(Stands(state.mover, ring, weights) for ring in range(3))
-        outer, middle, inner = tables
-        board = state.board
-        total += outer[board[_OUTER_N]] + middle[board[_5]] + inner[board[_4]]
-        total += inner[board[_3]] + middle[board[_2]] + outer[board[_OUTER_S]]
-        return prospects[0] + total // SCALE
+        board, mover, hand_j, hand_c, taken_j, taken_c, _, _, turns, _, _, _, _ = state
+        (b, c, d, e, r2, r3, r4, r5), by_lead, more = self.tables(mover, (hand_j, hand_c), (taken_j, taken_c), turns)
+        lead = POINTS[taken_j] - POINTS[taken_c] + self._bonus
+        worth = b[board[_B]] + c[board[_C]] + d[board[_D]] + e[board[_E]]
+        worth += r2[board[_2]] + r3[board[_3]] + r4[board[_4]] + r5[board[_5]]
+        return ((-lead if mover else lead) * by_lead + more + worth) // SCALE
 
     def features(self, state: State) -> list[int]:
-        """All that is weighed: prospects, then stands: mine each, mine by value, theirs each, theirs by value."""
-        stands = [0] * 4 * PLACES
-        for number, rank in enumerate(_RANKS):
-            for place, piece in zip(_PLACE[_RING[number]], state.board[rank], strict=True):
-                if 0 < piece < FIRST_EXTRA:
-                    side = 0 if owner(piece) == state.mover else 2 * PLACES
-                    stands[side + place] += 100
-                    stands[side + PLACES + place] += 100 * value_of(piece)
-        return self.prospects(state) + stands
+        """What is weighed, in hundredths: the lead, the lead in values held, the turn; threats; stands.
 
-    def prospects(self, state: State) -> list[int]:
-        """The lead, the mover's threats, the other's, the lead in values held, the turn; in hundredths of a point."""
+        Threats are the mover's steps by turn and the other's; stands the mover's by place, the same times their
+        value, and the other's.
+        """
         mover = state.mover
-        if mover:
-            mine, theirs, hand, other = state.taken_c, state.taken_j, state.hand_c, state.hand_j
-        else:
-            mine, theirs, hand, other = state.taken_j, state.taken_c, state.hand_j, state.hand_c
-        own = self._threats(mover, hand, mine)
-        others = self._threats(1 - mover, other, theirs)
-        if self._rules.burning_head:
-            ahead = PLAYERS[mover] != self._rules.first
-            first = self._by_turn(state, mover, own[0], 0)
-            second = self._by_turn(state, 1 - mover, others[0], ahead)
-        else:
-            lines = [state.board[line] for line in _EIGHT]
-            first = sorted(map(own[1].__getitem__, lines))
-            second = sorted(map(others[1].__getitem__, lines))
-        return [
-            POINTS[mine] - POINTS[theirs],
-            first[-1],
-            first[-2],
-            first[-3],
-            second[-1],
-            second[-2],
-            second[-3],
-            100 * (HANDS[hand][2] - HANDS[other][2]),
-            100,
-        ]
+        lead = POINTS[state.taken_j] - POINTS[state.taken_c] + self._bonus
+        found = [0] * len(self._weights[0])
+        found[:_GENERAL] = [-lead if mover else lead, self._values(mover, (state.hand_j, state.hand_c)), 100]
+        each = len(STEPS)
+        at_stands = len(found) - _STANDS
+        for player, at in ((mover, _GENERAL), (1 - mover, (_GENERAL + at_stands) // 2)):
+            table = self._threats(player, state.hand(player), state.taken(player))
+            for files_or_ranks, sides in ((FILES, "NS"), (RANKS, "WE")):
+                near, far = self._faced(player, mover, state.turns, sides)
+                for line in files_or_ranks:
+                    for turn, pieces in ((near, state.board[line]), (far, state.board[line][::-1])):
+                        for number, amount in enumerate(steps(table[pieces])):
+                            found[at + each * turn + number] += amount
+        for line, places in zip(EIGHT, _PLACES_OF_EIGHT, strict=True):
+            for piece, place in zip(state.board[line], places, strict=True):
+                for index, amount in stand(piece, mover, place):
+                    found[at_stands + index] += amount
+        return found
 
-    def _threats(self, player: int, hand: int, taken: int) -> tuple[Threats, ThreatsOfLine]:
-        key = (player, hand, taken & ALL_SAUCES)
-        tables = self._tables.get(key)
-        if tables is None:
-            sauces = min((taken & ALL_SAUCES).bit_count(), 2)
-            tables = self._tables[key] = threats(player, HANDS[hand][1], sauces, self._takes_extras)
-        return tables
+    def tables(self, mover: int, hands: tuple[int, int], heaps: tuple[int, int], turns: int) -> Prospect:
+        """What is the same for all trays with these hands, whatever else was taken than sauces."""
+        j, c = heaps
+        key = (mover, hands, j & ALL_SAUCES, c & ALL_SAUCES, turns)
+        found = self._prospects.get(key)
+        if found is None:
+            if len(self._prospects) >= _TABLES_LIMIT:
+                self._prospects.clear()
+            found = self._prospects[key] = self._new_prospect(mover, hands, heaps, turns)
+        return found
 
-    def _by_turn(self, state: State, player: int, table: Threats, ahead: int) -> list[int]:
-        """The greatest threats in the player's third, second and first turn from now."""
-        board = state.board
-        return [
-            max(
-                table[board[LINES[entry]]]
-                for entry in OPEN_ENTRIES[self._rules.facing(player, state.turns + ahead + turn)]
-            )
-            for turn in (2, 1, 0)
-        ]
+    def _new_prospect(self, mover: int, hands: tuple[int, int], heaps: tuple[int, int], turns: int) -> Prospect:
+        left = min(HANDS[hands[0]][0] + HANDS[hands[1]][0], len(self._weights) - 1)
+        own, theirs = (self._threats(player, hands[player], heaps[player]) for player in (mover, 1 - mover))
+        outer, inner = self._stands_of(mover, left)
+        tables = []
+        for sides in ("NS", "WE"):
+            near, far = (self._steps_of(left, 0, turn) for turn in self._faced(mover, mover, turns, sides))
+            near_2, far_2 = (self._steps_of(left, 1, turn) for turn in self._faced(1 - mover, mover, turns, sides))
+            ends = (own, near, far, theirs, near_2, far_2)
+            tables.append((self._worth(outer, ends), self._worth(inner, ends)))
+        (bf, cf), (br, cr) = tables
+        lead, values, turn = self._weights[left][:_GENERAL]
+        more = values * self._values(mover, hands) + turn * 100
+        return (bf, cf, cf, bf, br, cr, cr, br), SCALE + lead, more
+
+    def _worth(self, stands: Stands, ends: Ends) -> Worth:
+        """One table for all hands that threaten the same."""
+        key = (id(stands), *map(id, ends))
+        found = self._worths.get(key)
+        if found is None:
+            if len(self._worths) >= _TABLES_LIMIT:
+                self._worths.clear()
+            found = self._worths[key] = Worth(stands, ends)
+        return found
+
+    def _stands_of(self, mover: int, left: int) -> tuple[Stands, Stands]:
+        found = self._stands.get((mover, left))
+        if found is None:
+            weights = self._weights[left][-_STANDS:]
+            outer, inner = Stands(mover, _PLACES_OUTER, weights), Stands(mover, _PLACES_INNER, weights)
+            found = self._stands[mover, left] = outer, inner
+        return found
+
+    def _steps_of(self, left: int, side: int, turn: int) -> Steps:
+        found = self._steps.get((left, side, turn))
+        if found is None:
+            weights = self._weights[left][_GENERAL:-_STANDS]
+            at = side * len(weights) // 2 + len(STEPS) * turn
+            found = self._steps[left, side, turn] = Steps(weights[at : at + len(STEPS)])
+        return found
+
+    def _values(self, mover: int, hands: tuple[int, int]) -> int:
+        lead = HANDS[hands[0]][2] - HANDS[hands[1]][2]
+        return 100 * (-lead if mover else lead)
+
+    def _faced(self, player: int, mover: int, turns: int, sides: str) -> tuple[int, int]:
+        """In which of the player's turns from now, counted from 0, each of two sides faces them; 0 if all do."""
+        if not self._rules.burning_head:
+            return 0, 0
+        ahead = player != mover and PLAYERS[player] == self._rules.first
+        masks = [self._rules.facing(player, turns + ahead + turn) for turn in range(TURNS)]
+        near, far = (masks.index(side_mask(side)) for side in sides)
+        return near, far
+
+    def _threats(self, player: int, hand: int, taken: int) -> Threats:
+        sauces = min((taken & ALL_SAUCES).bit_count(), 2)
+        return threats(player, HANDS[hand][1], sauces, self._takes_extras)
+
+
+@lru_cache(maxsize=2)
+def evaluation(rules: Rules) -> Evaluation:
+    """The evaluation by these rules, kept for the next move, since it fills its tables as it goes."""
+    return Evaluation(rules)

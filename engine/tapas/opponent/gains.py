@@ -129,22 +129,7 @@ class Threats(dict[bytes, int]):
         return best
 
 
-class ThreatsOfLine(dict[bytes, int]):
-    """By line: the greater threat of its two ends."""
-
-    def __init__(self, threats: Threats) -> None:
-        super().__init__()
-        self._threats = threats
-
-    def __missing__(self, line: bytes) -> int:
-        if len(self) >= _TABLE_LIMIT:
-            self.clear()
-        result = self[line] = max(self._threats[line], self._threats[line[::-1]])
-        return result
-
-
 @cache
-def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> tuple[Threats, ThreatsOfLine]:
-    """The tables of one player who holds tapas of these values, made once."""
-    entering = Threats(player, values, sauces, takes_extras)
-    return entering, ThreatsOfLine(entering)
+def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Threats:
+    """The table of one player who holds tapas of these values, made once."""
+    return Threats(player, values, sauces, takes_extras)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from engine.errors import BadInput
-from engine.tapas.opponent.evaluation import Evaluation
+from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
 from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.position import Position
@@ -94,7 +94,7 @@ def _lead(rules: Rules, player: int) -> Estimate:
 
 
 def _threats(rules: Rules, player: int) -> Estimate:
-    return Evaluation(rules)
+    return evaluation(rules)
 
 
 LEVELS: Final = (
@@ -102,6 +102,6 @@ LEVELS: Final = (
     Level("hungry", 1, 200, 0, _lead),
     Level("careful", 2, 2_000, 50, _lead),
     Level("planner", 2, 4_000, 40, _threats, ends=True),
-    Level("master", None, 20_000, 15, _threats, ends=True),
+    Level("master", None, 20_000, 0, _threats, ends=True),
 )
 """From the weakest to the strongest."""

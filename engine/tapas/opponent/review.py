@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.errors import BadInput
 from engine.tapas.moves import Move
-from engine.tapas.opponent.evaluation import result, tapas_left
+from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.opponent.reasons import Reason, reasons
 from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.pieces import PLAYERS
@@ -128,5 +128,5 @@ def _won(position: Position) -> float:
 
 def _worth(position: Position, player: str) -> int:
     """What a finished game was worth to a player."""
-    value = result(position.state)
+    value = result(position.state, bonus(position.rules))
     return value if position.mover == player else -value

@@ -1,8 +1,10 @@
 """Looks ahead: alpha-beta with iterative deepening, exact to the end when few tapas are left.
 
 The search deepens by one push at a time, remembers positions it has met, tries first what was best there, then
-what brings most at once and what has cut off elsewhere. When as few tapas are left as the next depth but three, it goes
-to the end at once. The last push of a game, and the last but one where nothing turns, are looked up line by line
+what brings most at once and what has cut off elsewhere. Until it sees the end it is selective: a late push that wins
+nothing is looked at less deeply unless it turns out to be good, and the last push before the estimate isn't made at
+all but for what it changes. When as few tapas are left as the next depth but three, it goes to the end at once, and
+leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
 instead of being played: nearly all positions of an endgame are of those two kinds.
 """
 
@@ -12,9 +14,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.tapas.moves import Move
-from engine.tapas.opponent.evaluation import HANDS, Evaluation, result, tapas_left
+from engine.tapas.opponent.evaluation import (
+    EIGHT,
+    FILES,
+    HANDS,
+    RANKS,
+    Evaluation,
+    Worth,
+    bonus,
+    evaluation,
+    result,
+    tapas_left,
+)
 from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains
-from engine.tapas.pieces import ALL_SAUCES
+from engine.tapas.opponent.weights import SCALE
+from engine.tapas.pieces import ALL_SAUCES, PLAYERS
 from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
@@ -23,17 +37,24 @@ from engine.tapas.tray import ENTRIES, LINES
 _CHECK_EVERY: Final = 64
 """Nodes between two looks at the clock: about two thousandths of a second on a PC."""
 _TO_THE_END: Final = 3
+_CLOSELY: Final = 2
+"""So many moves of a position are looked at as deeply as asked, later ones that win nothing less deeply at first."""
+_FAINTLY: Final = 5
+"""After so many they are looked at less deeply still."""
+_SURPRISE: Final = 100
+"""A push may be worth so much more than what it wins, in hundredths of a point: less hopeful last ones are left out."""
 _KILOBYTE_ENTRIES: Final = 4
 _INFINITY: Final = 1 << 30
 _ONE_LEFT: Final = {1 << 4 * i: i + 1 for i in range(4)}
 """By hand with a single tapas: its value."""
 _HISTORY_LIMIT: Final = 1 << 14
-_FILES: Final = tuple(LINES[ENTRIES.index(f"N{file}")] for file in "bcde")
-_ROWS: Final = tuple(LINES[ENTRIES.index(f"W{rank}")] for rank in "2345")
-(_B, _C, _D, _E), (_2, _3, _4, _5) = _FILES, _ROWS
+_B, _C, _D, _E, _2, _3, _4, _5 = EIGHT
 _PARALLEL: Final = tuple("bcde".find(e[1]) if e[0] in "NS" else 4 + "2345".find(e[1]) for e in ENTRIES)
 """By entry: which of the eight lines, files first, it enters."""
-_CROSSING: Final = (_ROWS,) * 4 + (_FILES,) * 4
+_CROSSING: Final = (RANKS,) * 4 + (FILES,) * 4
+_CROSSING_NUMBERS: Final = ((4, 5, 6, 7),) * 4 + ((0, 1, 2, 3),) * 4
+_BACKWARDS: Final = tuple(entry[0] in "SE" for entry in ENTRIES)
+"""By entry: whether it reads its line from the south or east."""
 
 
 class _Stopped(Exception):
@@ -82,13 +103,18 @@ class Search:
     ) -> None:
         self.rules = rules
         self.nodes = 0
-        self._estimate = estimate or Evaluation(rules)
+        self._estimate = estimate or evaluation(rules)
+        self._lines = self._estimate if isinstance(self._estimate, Evaluation) else None
+        self._turns_before = PLAYERS.index(rules.first) if rules.burning_head else -1
         self._ends = ends
+        self._bonus = bonus(rules)
         self._takes_extras = rules.rulings.ticket_takes_extras
         self._young: dict[int, tuple[int, int, int, Move]] = {}
         self._old: dict[int, tuple[int, int, int, Move]] = {}
         self._half = max(memory, 1) * 1024 * _KILOBYTE_ENTRIES // 2
         self._history = [0] * 128
+        self._looked_at: list[Option] = []
+        self._may_leave_out = self._selective = False
         self._check_at = _INFINITY
         self._most_nodes = _INFINITY
         self._deadline = float("inf")
@@ -113,6 +139,7 @@ class Search:
         self.nodes, self._check_at = 0, _INFINITY
         left = tapas_left(state)
         most = left if depth is None else min(depth, left)
+        self._may_leave_out = depth is None
         thought = self._iteration(state, 1, left, margin, ())
         self._most_nodes = nodes or _INFINITY
         self._deadline = began + seconds if seconds is not None else float("inf")
@@ -124,6 +151,9 @@ class Search:
             try:
                 thought = self._iteration(state, next_depth, left, margin, thought)
             except _Stopped:
+                # What was best before has been looked at first, so whatever is better now is better indeed.
+                if self._looked_at:
+                    thought = _best_first(self._looked_at)
                 break
             reached = next_depth
         self._check_at = _INFINITY
@@ -153,13 +183,15 @@ class Search:
         self, state: State, depth: int, left: int, margin: int, known: tuple[Option, ...]
     ) -> tuple[Option, ...]:
         """Every move at one depth, best first; those below the margin have only an upper bound."""
+        self._selective = self._may_leave_out and depth < left
         moves = self._ordered(state, None)
         if known:
             rank = {option.move: i for i, option in enumerate(known)}
             moves.sort(key=lambda candidate: rank[candidate[3]])
         options: list[Option] = []
+        self._looked_at = options
         best = -_INFINITY
-        for _, _, tapas, move, line in moves:
+        for _, _, tapas, move, line, _ in moves:
             child = self.rules.after(state, move, SLIDES[tapas][line])
             floor = best - margin - 1 if options else -_INFINITY
             value = self._child(state.mover, child, depth - 1, floor, floor + 1) if options else _INFINITY
@@ -167,16 +199,15 @@ class Search:
                 value = self._child(state.mover, child, depth - 1, floor, _INFINITY)
             options.append(Option(move, value))
             best = max(best, value)
-        # Sorting is stable: of equal moves the one that was tried first stays first.
-        return tuple(sorted(options, key=lambda option: -option.score))
+        return _best_first(options)
 
     def _child(self, mover: int, child: State, depth: int, alpha: int, beta: int) -> int:
         if child.mover == mover:
             return self._value(child, depth, alpha, beta)
         return -self._value(child, depth, -beta, -alpha)
 
-    def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes]]:
-        """The moves worth trying first, first: (rank, history's index, tapas, move, line)."""
+    def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes, int]]:
+        """The moves worth trying first, first: (rank, history's index, tapas, move, line, gain)."""
         board, mover = state.board, state.mover
         hand, mine = (state.hand_c, state.taken_c) if mover else (state.hand_j, state.taken_j)
         rows = HAND_MOVES[hand]
@@ -189,8 +220,9 @@ class Search:
             for move in rows[entry]:
                 value = move.value
                 index = 64 * mover + 4 * entry + value - 1
-                rank = 1 << 24 if move is first else 100 * tables[value][line] + history[index]
-                moves.append((rank, index, 4 * mover + value, move, line))
+                gain = tables[value][line]
+                rank = 1 << 24 if move is first else 100 * gain + history[index]
+                moves.append((rank, index, 4 * mover + value, move, line, gain))
         moves.sort(key=_rank, reverse=True)
         return moves
 
@@ -200,7 +232,7 @@ class Search:
         if self.nodes >= self._check_at:
             self._look_at_the_clock()
         if state.over:
-            return result(state)
+            return result(state, self._bonus)
         if depth <= 0 and not self._ends:
             return self._estimate(state)
         mover = state.mover
@@ -214,6 +246,8 @@ class Search:
                 return self._last_two(state, value, reply, beta)
         if depth <= 0:
             return self._estimate(state)
+        if depth == 1 and self._selective and self._lines and other and not value:
+            return self._frontier(state, self._lines, alpha, beta)
         key = _key(state)
         entry = self._young.get(key) or self._old.get(key)
         first = None
@@ -223,14 +257,22 @@ class Search:
                 return known
         after = self.rules.after
         best, best_move, floor = -_INFINITY, first, alpha
-        for _, index, tapas, move, line in self._ordered(state, first):
+        selective = self._selective
+        for number, (_, index, tapas, move, line, gain) in enumerate(self._ordered(state, first)):
+            late = selective and number >= _CLOSELY
             child = after(state, move, SLIDES[tapas][line])
             if child.mover == mover:
                 found = self._value(child, depth - 1, floor, beta)
             elif best == -_INFINITY:
                 found = -self._value(child, depth - 1, -beta, -floor)
             else:
-                found = -self._value(child, depth - 1, -floor - 1, -floor)
+                if late and depth > 1 and gain <= 0:
+                    less = 3 if depth > 3 and number >= _FAINTLY else 2
+                    found = -self._value(child, depth - less, -floor - 1, -floor)
+                    if found > floor:
+                        found = -self._value(child, depth - 1, -floor - 1, -floor)
+                else:
+                    found = -self._value(child, depth - 1, -floor - 1, -floor)
                 if floor < found < beta:
                     found = -self._value(child, depth - 1, -beta, -floor)
             if found > best:
@@ -246,6 +288,69 @@ class Search:
         self._young[key] = depth, 1 if best >= beta else -1 if best <= alpha else 0, best, best_move
         return best
 
+    def _frontier(self, state: State, lines: Evaluation, alpha: int, beta: int) -> int:
+        """One push ahead, estimated: the tray isn't moved on, but the lines that a push changes are looked up anew.
+
+        Whether the tray is turned further because nothing can be entered is left out of account.
+        """
+        board, mover, hand_j, hand_c, taken_j, taken_c, _, _, turns, _, open_bits, _, _ = state
+        lead = POINTS[taken_j] - POINTS[taken_c] + self._bonus
+        hand, mine = hand_j, taken_j
+        if mover:
+            hand, mine, lead = hand_c, taken_c, -lead
+        sauces = min((mine & ALL_SAUCES).bit_count(), 2)
+        entries = OPEN_ENTRIES[open_bits]
+        pushes = []
+        for value in HANDS[hand][1]:
+            table = gains(4 * mover + value, sauces, self._takes_extras)[0]
+            for entry in entries:
+                line = board[LINES[entry]]
+                pushes.append((table[line], value, entry, line))
+        pushes.sort(reverse=True)
+        hope = lines(state) + _SURPRISE
+        after_turns = turns + (self._turns_before == 1 - mover) & 3
+        values: dict[int, tuple[tuple[Worth, ...], list[int], int, int]] = {}
+        best, floor = -_INFINITY, alpha
+        for number, (gain, value, entry, line) in enumerate(pushes):
+            if number > _CLOSELY and hope + gain <= floor:
+                return max(best, hope + gain)
+            slide = SLIDES[4 * mover + value][line]
+            if slide.extras:
+                child = self.rules.after(state, HAND_MOVES[1 << 4 * (value - 1)][entry][0], slide)
+                found = self._child(mover, child, 0, floor, beta)
+            else:
+                self.nodes += 1
+                prepared = values.get(value)
+                if prepared is None:
+                    played = 1 << 4 * (value - 1)
+                    hands = (hand_j, hand_c - played) if mover else (hand_j - played, hand_c)
+                    tables, by_lead, more = lines.tables(1 - mover, hands, (taken_j, taken_c), after_turns)
+                    worth = [table[board[line]] for table, line in zip(tables, EIGHT, strict=True)]
+                    prepared = values[value] = tables, worth, by_lead, more + sum(worth)
+                tables, worth, by_lead, total = prepared
+                after = slide.after
+                cells = bytearray(board)
+                cells[LINES[entry]] = after
+                moved = bytes(cells)
+                changed = _PARALLEL[entry]
+                total += tables[changed][after[::-1] if _BACKWARDS[entry] else after] - worth[changed]
+                if changed < 4:
+                    total += tables[4][moved[_2]] + tables[5][moved[_3]] + tables[6][moved[_4]] + tables[7][moved[_5]]
+                    total -= worth[4] + worth[5] + worth[6] + worth[7]
+                else:
+                    total += tables[0][moved[_B]] + tables[1][moved[_C]] + tables[2][moved[_D]] + tables[3][moved[_E]]
+                    total -= worth[0] + worth[1] + worth[2] + worth[3]
+                found = -((total - (lead + gain) * by_lead) // SCALE)
+            if found > best:
+                best = found
+                if found > floor:
+                    floor = found
+                    if found >= beta:
+                        return found
+        if self.nodes >= self._check_at:
+            self._look_at_the_clock()
+        return best
+
     def _look_at_the_clock(self) -> None:
         if self.nodes >= self._most_nodes or time.perf_counter() >= self._deadline or self._stop():
             raise _Stopped
@@ -259,7 +364,7 @@ class Search:
         best = max(table[board[LINES[entry]]] for entry in OPEN_ENTRIES[state.open])
         if best >= SAUCES_WIN:
             return SAUCES_WIN
-        total = POINTS[mine] - POINTS[theirs] + best
+        total = POINTS[mine] - POINTS[theirs] + best + (-self._bonus if mover else self._bonus)
         return total or max(self._tied(state, value, entry) for entry in OPEN_ENTRIES[state.open])
 
     def _tied(self, state: State, value: int, entry: int) -> int:
@@ -267,7 +372,8 @@ class Search:
         move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
         line = state.board[LINES[entry]]
         after = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
-        return result(after) if after.mover == state.mover else -result(after)
+        found = result(after, self._bonus)
+        return found if after.mover == state.mover else -found
 
     def _last_two(self, state: State, value: int, reply: int, beta: int) -> int:
         """Both have one tapas left and the tray doesn't turn.
@@ -281,7 +387,7 @@ class Search:
         table = gains(tapas, (mine & ALL_SAUCES).bit_count(), self._takes_extras)[0]
         answer = 4 * (1 - mover) + reply
         _, entering, either_end = gains(answer, (theirs & ALL_SAUCES).bit_count(), self._takes_extras)
-        lead = POINTS[mine] - POINTS[theirs]
+        lead = POINTS[mine] - POINTS[theirs] + (-self._bonus if mover else self._bonus)
         a, b, c, d = either_end[board[_B]], either_end[board[_C]], either_end[board[_D]], either_end[board[_E]]
         e, f, g, h = either_end[board[_2]], either_end[board[_3]], either_end[board[_4]], either_end[board[_5]]
         ab, cd, ef, gh = a if a > b else b, c if c > d else d, e if e > f else f, g if g > h else h
@@ -334,7 +440,7 @@ class Search:
         move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
         line = state.board[LINES[entry]]
         child = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
-        found = result(child) if child.over else self._last(child, reply)
+        found = result(child, self._bonus) if child.over else self._last(child, reply)
         return found if child.mover == state.mover else -found
 
     def _line(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
@@ -357,10 +463,15 @@ class Search:
         return tuple(line)
 
 
+def _best_first(options: list[Option]) -> tuple[Option, ...]:
+    """Sorting is stable: of equal moves the one that was tried first stays first."""
+    return tuple(sorted(options, key=lambda option: -option.score))
+
+
 def _key(state: State) -> int:
     """What the rest of the game depends on; the latest push only closes an entry, and that is in `open`."""
     return hash((state[:6], state.open, state.turns))
 
 
-def _rank(candidate: tuple[int, int, int, Move, bytes]) -> int:
+def _rank(candidate: tuple[int, int, int, Move, bytes, int]) -> int:
     return candidate[0]
