@@ -1,11 +1,12 @@
 """Finds the weights of the opponent's evaluation from games that it plays against itself, and writes them.
 
-python -m bench.tune --games 2000 --rounds 2 --seed 1
+python -m bench.tune --games 3000 --rounds 2 --seed 1
 
 Each round plays games of all variants with the weights of the round before; the first pushes are drawn, so that no
-two games are alike. Every position met is then one equation: its features are to sum up to the game's result. What
-fits best (least squares, drawn a little towards zero) is found apart for the classic game and Burning Head, and for
-each number of tapas left. The same command writes the same weights.
+two games are alike. Every position met is then one case: its features are to foretell whether its mover won. What
+foretells best (logistic regression, drawn a little towards zero) is found apart for the classic game and Burning Head,
+and for each number of tapas left. Divided by what a point of lead weighs they are the weights, in points; that divisor
+is the slope that turns points into winning chances. The same command writes the same weights.
 """
 
 import argparse
@@ -19,78 +20,94 @@ from typing import Any
 import numpy as np
 from tqdm import tqdm
 
-from engine.tapas.opponent import Search, evaluation
-from engine.tapas.opponent.evaluation import PLACES, TURNS, Evaluation, result, tapas_left
-from engine.tapas.opponent.weights import SCALE, WEIGHTS
+from engine.tapas.opponent import Search
+from engine.tapas.opponent import weights as written_weights
+from engine.tapas.opponent.evaluation import PLACES, TURNS, Evaluation, evaluation, tapas_left
+from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
 from engine.tapas.setup import Setup
 
-_TARGET = Path(evaluation.__file__).with_name("weights.py")
+_TARGET = Path(written_weights.__file__)
 _NODES = 400
 _VARIETY = 60
 """Hundredths of a point within which a move is drawn."""
-_MOST = 1500
-"""A win by more, or by all sauces, teaches no more than this."""
-_PULL = 150.0
-"""How strongly weights are drawn to zero, in equations."""
-
+_PULL = 5.0
+"""How strongly weights are drawn to zero, in cases."""
+_STEPS = 12
+"""Newton's method needs no more."""
 _GUESS = (400, 150, 150, 100, 100)
 """What the first round weighs a threat's steps by, in the mover's next turn; the other's a little less."""
 
-Equation = tuple[str, int, list[int], int]
+Case = tuple[str, int, list[int], float]
 Weights = dict[str, Sequence[tuple[int, ...]]]
+Slopes = dict[str, list[int]]
 
 
 def _guess(turns: int) -> tuple[int, ...]:
     """What the first round plays with: threats alone."""
     own = [step // (turn + 1) // turns for turn in range(turns) for step in _GUESS]
-    return (0, 300, -400, *own, *(-step * 3 // 4 for step in own), *[0] * 4 * PLACES)
+    return (SCALE, 300, -400, *own, *(-step * 3 // 4 for step in own), *[0] * 4 * PLACES)
 
 
-def game(seed: int, weights: Weights) -> list[Equation]:
-    """One game's equations: variant, phase, features, and what is to be explained beyond the lead."""
+def game(seed: int, weights: Weights) -> list[Case]:
+    """One game's cases: variant, tapas left, features, and 1, a half or 0 for what became of the mover."""
     WEIGHTS.update(weights)
+    evaluation.cache_clear()
     chance = Random(seed)
     position = Setup.drawn(chance).start()
     variant = "burning head" if position.burning_head else "classic"
     features = Evaluation(position.rules).features
     met = []
-    for number in range(99):
-        if position.outcome() is not None:
-            break
-        if number < chance.randrange(1, 5):
+    drawn = chance.randrange(1, 5)
+    while position.outcome() is None:
+        if len(position.moves()) < drawn:
             position.push(chance.choice(position.legal_moves()))
             continue
-        met.append((position.state.mover, tapas_left(position.state), features(position.state)))
+        met.append((position.mover, tapas_left(position.state), features(position.state)))
         thought = Search(position.rules, memory=4).think(position.state, nodes=_NODES, margin=_VARIETY)
         position.push(chance.choice(thought.options).move)
-    end = result(position.state)
-    of_j = max(-_MOST, min(_MOST, -end if position.state.mover else end))
-    return [(variant, left, values, (-of_j if mover else of_j) - values[0]) for mover, left, values in met]
+    outcome = position.outcome()
+    winner = outcome.winner if outcome else None
+    return [(variant, left, values, 0.5 if winner is None else float(winner == mover)) for mover, left, values in met]
 
 
-def fit(equations: list[Equation], old: Weights) -> Weights:
-    """The weights that explain the results best."""
+def foretelling(a: Any, won: Any) -> Any:
+    """The weights w for which 1 / (1 + exp(-a w)) is closest to what came: logistic regression by Newton's method."""
+    w = np.zeros(a.shape[1])
+    pull = _PULL * np.eye(a.shape[1])
+    for _ in range(_STEPS):
+        likely = 1 / (1 + np.exp(-np.clip(a @ w, -30, 30)))
+        steep = likely * (1 - likely) + 1e-6
+        w -= np.linalg.solve(a.T @ (a * steep[:, None]) + pull, a.T @ (likely - won) + pull @ w)
+    return w
+
+
+def fit(cases: list[Case], old: Weights) -> tuple[Weights, Slopes]:
+    """The weights that foretell best who wins, and the slopes by variant and tapas left."""
     weights: dict[str, list[tuple[int, ...]]] = {}
+    slopes: dict[str, list[int]] = {}
     for variant, before in old.items():
-        weights[variant] = []
+        weights[variant], slopes[variant] = [], []
         for left in range(len(before)):
             # Two tapas more or less are nearly the same game; one is not, because of who has the last push.
             near = (left - 2, left, left + 2)
-            rows = [(values, rest) for kind, at, values, rest in equations if kind == variant and at in near]
+            rows = [(values, won) for kind, at, values, won in cases if kind == variant and at in near]
             if len(rows) < 20 * len(before[left]):
                 weights[variant].append(before[left])
+                slopes[variant].append(SLOPES[variant][left])
                 continue
             a = np.array([values for values, _ in rows], dtype=float) / 100
-            b = np.array([rest for _, rest in rows], dtype=float) / 100
-            found = np.linalg.solve(a.T @ a + _PULL * np.eye(a.shape[1]), a.T @ b)
-            error = float(np.std(b - a @ found))
-            weights[variant].append(tuple(round(SCALE * x) for x in found))
-            print(f"{variant}, {left} left: {len(rows)} positions, ", end="")
-            print(f"off by {error:.2f} points of {float(np.std(b)):.2f}", flush=True)
-    return dict(weights)
+            won = np.array([result for _, result in rows])
+            found = foretelling(a, won)
+            likely = 1 / (1 + np.exp(-a @ found))
+            slope = float(found[0])
+            weights[variant].append(tuple(round(SCALE * x / slope) for x in found))
+            slopes[variant].append(round(SCALE * slope))
+            right = float(np.mean(np.abs(likely - won) < 0.5))
+            print(f"{variant}, {left} left: {len(rows)} positions, {100 * right:.0f} % foretold", flush=True)
+    return dict(weights), slopes
 
 
-def written(weights: Weights, command: str) -> str:
+def written(weights: Weights, slopes: Slopes, command: str) -> str:
     """The module that holds them."""
     rows = [
         f'    "{variant}": (\n' + "".join(f"        {row},\n" for row in by_left) + "    ),\n"
@@ -104,6 +121,8 @@ def written(weights: Weights, command: str) -> str:
         "from typing import Final\n\n"
         f"SCALE: Final = {SCALE}\n"
         "# fmt: off\n"
+        f"SLOPES: Final[dict[str, list[int]]] = {slopes}\n"
+        '"""In thousandths: how steeply the chance to win rises with a point."""\n'
         f"WEIGHTS: Final[dict[str, Sequence[tuple[int, ...]]]] = {{\n{''.join(rows)}}}\n"
     )
 
@@ -123,9 +142,9 @@ def main() -> None:
         with ProcessPoolExecutor(options.jobs) as pool:
             done = pool.map(game, seeds, [weights] * len(seeds), chunksize=10)
             games = list(tqdm(done, total=len(seeds), unit="game", disable=None, file=sys.stderr))
-        weights = fit([equation for equations in games for equation in equations], weights)
+        weights, slopes = fit([case for cases in games for case in cases], weights)
     command = f"python -m bench.tune --games {options.games} --rounds {options.rounds} --seed {options.seed}"
-    _TARGET.write_text(written(weights, command), encoding="utf-8")
+    _TARGET.write_text(written(weights, slopes, command), encoding="utf-8")
     print(f"Written: {_TARGET.name}")
 
 

@@ -89,6 +89,14 @@ KEYS: Final = (
         "Address of the page; \"0.0.0.0\" lets phones in your network play too.",
     ),
     Key("page", "port", 8765, *_whole(0, 65535), "Port of the page; 0 takes any free one."),
+    Key(
+        "opponent", "seconds", 3, *_whole(1, 60),
+        "Longest the table thinks about a push, in seconds, when it plays or gives a hint.",
+    ),
+    Key(
+        "opponent", "memory", 32, *_whole(1, 1024),
+        "Memory for what it has thought already, in MB; its program takes about 40 MB more.",
+    ),
     Key("games", "data", "", *_NAME, "Directory of the journal; empty takes your user's own."),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))

@@ -8,7 +8,7 @@ from firmware.debounce import RELEASE_SECONDS
 from firmware.fingers import HOLD_SECONDS, HOLDABLE
 from firmware.hardware import Away, Touchable
 from firmware.table import Table
-from firmware.thinking import Answer, Mind, Question
+from firmware.thinking import LIMITS, Answer, Limits, Mind, Question
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
@@ -18,12 +18,12 @@ _BOUNCE_SECONDS = 0.002
 class Runner:
     """Keeps a table going; make and use it inside a running loop."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, limits: Limits = LIMITS) -> None:
         self.table = table
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
-        self._mind = Mind(self._answer_from_anywhere)
+        self._mind = Mind(self._answer_from_anywhere, limits)
         self._asked: Question | None = None
         self.on_away: Callable[[Away | None], None] = lambda _: None
         """Called whenever the hardware has gone, come back, or has another reason to be away."""

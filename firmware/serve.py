@@ -22,6 +22,7 @@ from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
+from firmware.thinking import Limits
 from firmware.web.server import Web
 
 
@@ -75,7 +76,7 @@ def _table(config: Config, journal: Journal, faults: dict[str, str], seed: int |
 
 
 async def _serve(table: Table, config: Config, browser: bool, teller: "_Teller | None" = None) -> None:
-    runner = Runner(table)
+    runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = _say_away
     host, wanted = config["page", "host"], config["page", "port"]
     web = Web(runner, host)

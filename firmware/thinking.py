@@ -27,19 +27,25 @@ _REVIEW_NODES: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is to be thought about. The same question always gets the same answer, unless `seconds` cut it short."""
+    """What is to be thought about. The same question always gets the same answer, unless its time is up before."""
 
     text: str
     """A position, or for `REVIEW` a record."""
     level: str
     seed: int = 0
-    seconds: float = 3.0
-    memory: int = 32
-    """Megabytes for what the search remembers."""
     nodes: int | None = None
     """Positions to look at for each move, if not as many as the level does."""
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What thinking may take: `seconds` for a move, `memory` in megabytes for what the search remembers."""
+
+    seconds: float = 3.0
+    memory: int = 32
+
+
+LIMITS: Final = Limits()
 Answer = Mapping[str, Any]
 """`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data).
 
@@ -53,8 +59,8 @@ REVIEW: Final = "review"
 class Mind:
     """Answers one question at a time. `answered` is called from another thread, with None if it can't be answered."""
 
-    def __init__(self, answered: Callable[[Question, Answer | None], None]) -> None:
-        self._answered = answered
+    def __init__(self, answered: Callable[[Question, Answer | None], None], limits: Limits = LIMITS) -> None:
+        self._answered, self._limits = answered, limits
         self._process: subprocess.Popen[str] | None = None
         self._question: Question | None = None
         self._number = 0
@@ -78,7 +84,9 @@ class Mind:
                 self._start()
             assert self._process is not None
             assert self._process.stdin is not None
-            fields = {} if question is None else {**asdict(question), "number": self._number}
+            fields: dict[str, Any] = {}
+            if question is not None:
+                fields = {"question": asdict(question), "limits": asdict(self._limits), "number": self._number}
             self._process.stdin.write(json.dumps(fields) + "\n")
             self._process.stdin.flush()
         except OSError:
@@ -135,21 +143,24 @@ class Mind:
 
 
 def answer(
-    question: Question, stop: Callable[[], bool], progress: Callable[[int], None] = lambda _: None
+    question: Question,
+    limits: Limits = LIMITS,
+    stop: Callable[[], bool] = lambda: False,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
     """Think. Raises GameError for a position, a record or a level that doesn't exist."""
     from engine.tapas import Position
     from engine.tapas.opponent import Level, reasons
 
     if question.level == REVIEW:
-        return _review(question, stop, progress)
+        return _review(question, limits, stop, progress)
     position = Position.parse(question.text)
     thought = Level.named(question.level).choose(
         position,
         random.Random(question.seed),
         question.nodes,
-        seconds=question.seconds,
-        memory=question.memory,
+        seconds=limits.seconds,
+        memory=limits.memory,
         stop=stop,
     )
     return {
@@ -163,13 +174,15 @@ def answer(
     }
 
 
-def _review(question: Question, stop: Callable[[], bool], progress: Callable[[int], None]) -> dict[str, Any]:
+def _review(
+    question: Question, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
+) -> dict[str, Any]:
     from engine.tapas.opponent.review import review
     from engine.tapas.record import Record
 
     record = Record.parse(question.text)
     nodes = question.nodes or _REVIEW_NODES
-    judged = review(record.setup, record.moves, nodes, question.memory, stop, progress)
+    judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
     turn = judged.turning_point
     return {
         "pushes": [
@@ -217,14 +230,14 @@ def main() -> None:
             fields = json.loads(lines.get())
             if not fields:
                 continue
-            number = fields.pop("number")
+            number, asked, limits = fields["number"], Question(**fields["question"]), Limits(**fields["limits"])
 
             def progress(done: int, number: int = number) -> None:
                 if lines.empty():
                     print(json.dumps({"number": number, "progress": done}), flush=True)
 
             try:
-                found = answer(Question(**fields), lambda: not lines.empty(), progress)
+                found = answer(asked, limits, lambda: not lines.empty(), progress)
             except GameError as error:
                 found = {"error": str(error)}
             if lines.empty():

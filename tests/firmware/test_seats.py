@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.thinking import Answer, Mind, Question, answer
+from firmware.thinking import Answer, Limits, Mind, Question, answer
 from tests.fingertips import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -68,7 +68,7 @@ def test_an_answer_to_another_position_changes_nothing(table: VirtualTable) -> N
     start(table, first="C", seats={"C": "careful"})
     question = Question(START, "careful", 1)
     before = table.facts()
-    table.table.answer(question, answer(question, lambda: False), table.now)
+    table.table.answer(question, answer(question), table.now)
     assert table.facts() == before
 
 
@@ -147,20 +147,20 @@ def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None
 
 def test_the_process_answers_as_the_function_does() -> None:
     answers: queue.Queue[tuple[Question, Answer | None]] = queue.Queue()
-    mind = Mind(lambda question, found: answers.put((question, found)))
+    mind = Mind(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))
     try:
         for seed in (1, 2):
             question = Question(START, "careful", seed)
             mind.ask(question)
-            expected = json.loads(json.dumps(answer(question, lambda: False)))
+            expected = json.loads(json.dumps(answer(question)))
             assert answers.get(timeout=30) == (question, expected)
         mind.ask(Question("nonsense", "careful", 1))
         assert answers.get(timeout=30)[1] is None
-        mind.ask(Question(START, "master", 1, seconds=60))
+        mind.ask(Question(START, "master", 1, nodes=10**9))
         mind.ask(question)
         assert answers.get(timeout=30)[0] == question
         assert mind._process is not None
-        mind.ask(Question(START, "master", 3, seconds=1))
+        mind.ask(Question(START, "master", 3, nodes=10**9))
         mind._process.kill()
         assert answers.get(timeout=30)[1] is not None
     finally:
@@ -177,7 +177,7 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
         table.session.replay_step("turn", table.now)
     table.table.answer(question, {"progress": 7}, table.now)
     assert (table.facts()["review"], table.session.question()) == ({"progress": 7}, question)
-    found = answer(replace(question, nodes=300), lambda: False)
+    found = answer(replace(question, nodes=300))
     table.table.answer(question, found, table.now)
     assert table.session.question() is None
     table.session.replay_step("turn", table.now)

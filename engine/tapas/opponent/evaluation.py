@@ -1,8 +1,8 @@
 """What a position is worth before it is played to its end.
 
-A result is the difference of points; so an estimate is the difference so far and what is likely to come. That is
-summed up over the eight lines that can be entered, since a push changes nothing but its own line and four that cross
-it. Two things count in a line:
+What matters in the end is who has more points; so an estimate is the difference so far and what is likely to come,
+weighed as it speaks for a win. That is summed up over the eight lines that can be entered, since a push changes
+nothing but its own line and four that cross it. Two things count in a line:
 
 - *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
   turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
@@ -15,16 +15,17 @@ What remains in hand counts as well, for a 4 pushes further than a 1; and so doe
 weights, the mover's and the other's apart, since the mover comes first; and for each number of tapas left weights of
 their own, since a third threat is worth nothing to whoever has one push left, and who has the last push gains by it.
 
-The weights are what fits best the results of games of this player against itself; `bench/tune.py` plays those games,
-finds the weights and writes `weights.py`.
+The weights are those that foretell best who won in games of this player against itself; `bench/tune.py` plays those
+games, finds the weights and writes `weights.py`. A point of lead weighs a point, so estimates and results compare.
 """
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, TIE_BREAK, Threats, threats
-from engine.tapas.opponent.weights import SCALE, WEIGHTS
+from engine.tapas.opponent.weights import SCALE, SLOPES, WEIGHTS
 from engine.tapas.pieces import ALL_SAUCES, FIRST_EXTRA, NAMES, PLAYERS, heap_counts, owner
 from engine.tapas.push import value_of
 from engine.tapas.rules import Rules
@@ -55,8 +56,15 @@ _2, _3, _4, _5 = RANKS
 
 Ends = tuple[Threats, "Steps", "Steps", Threats, "Steps", "Steps"]
 """The mover's threats with the weights of the near end and of the far end; then the other's."""
-Prospect = tuple[tuple["Worth", ...], int, int]
-"""The worth of each of the `EIGHT` lines; what a hundredth of lead weighs; what is the same for all trays."""
+Prospect = tuple[tuple["Worth", ...], int]
+"""The worth of each of the `EIGHT` lines, and what is the same for all trays."""
+
+
+def chance(rules: Rules, left: int, score: int) -> float:
+    """The chance to win, 0 to 1, of who has this score in hundredths of a point with so many tapas left."""
+    slopes = SLOPES["burning head" if rules.burning_head else "classic"]
+    steepness = slopes[min(left, len(slopes) - 1)] * score / (100 * SCALE)
+    return 1 / (1 + math.exp(-max(-50.0, min(50.0, steepness))))
 
 
 class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
@@ -174,11 +182,11 @@ class Evaluation:
     def __call__(self, state: State) -> int:
         """For `state.mover`, in hundredths of a point; the game must not be over."""
         board, mover, hand_j, hand_c, taken_j, taken_c, _, _, turns, _, _, _, _ = state
-        (b, c, d, e, r2, r3, r4, r5), by_lead, more = self.tables(mover, (hand_j, hand_c), (taken_j, taken_c), turns)
+        (b, c, d, e, r2, r3, r4, r5), more = self.tables(mover, (hand_j, hand_c), (taken_j, taken_c), turns)
         lead = POINTS[taken_j] - POINTS[taken_c] + self._bonus
         worth = b[board[_B]] + c[board[_C]] + d[board[_D]] + e[board[_E]]
         worth += r2[board[_2]] + r3[board[_3]] + r4[board[_4]] + r5[board[_5]]
-        return ((-lead if mover else lead) * by_lead + more + worth) // SCALE
+        return ((-lead if mover else lead) * SCALE + more + worth) // SCALE
 
     def features(self, state: State) -> list[int]:
         """What is weighed, in hundredths: the lead, the lead in values held, the turn; threats; stands.
@@ -228,9 +236,9 @@ class Evaluation:
             ends = (own, near, far, theirs, near_2, far_2)
             tables.append((self._worth(outer, ends), self._worth(inner, ends)))
         (bf, cf), (br, cr) = tables
-        lead, values, turn = self._weights[left][:_GENERAL]
+        _, values, turn = self._weights[left][:_GENERAL]
         more = values * self._values(mover, hands) + turn * 100
-        return (bf, cf, cf, bf, br, cr, cr, br), SCALE + lead, more
+        return (bf, cf, cf, bf, br, cr, cr, br), more
 
     def _worth(self, stands: Stands, ends: Ends) -> Worth:
         """One table for all hands that threaten the same."""

@@ -102,6 +102,6 @@ LEVELS: Final = (
     Level("hungry", 1, 200, 0, _lead),
     Level("careful", 2, 2_000, 50, _lead),
     Level("planner", 2, 4_000, 40, _threats, ends=True),
-    Level("master", None, 20_000, 0, _threats, ends=True),
+    Level("master", None, 50_000, 0, _threats, ends=True),
 )
 """From the weakest to the strongest."""

@@ -1,6 +1,5 @@
 """A finished game looked at again: what each push was worth, where the game turned, and what would have been better."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -8,14 +7,13 @@ from typing import Final
 from engine.errors import BadInput
 from engine.tapas.moves import Move
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.opponent.evaluation import chance as likely
 from engine.tapas.opponent.reasons import Reason, reasons
 from engine.tapas.opponent.search import Search, Thought
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.setup import Setup
 
-_SPREAD: Final = (60, 100, 140, 160, 190)
-"""By tapas left, in fours: by how much an estimate is off, as the scale of a logistic curve (`bench/tune.py` says)."""
 _NOTABLE: Final = 0.1
 """The least loss of winning chances that turns a game."""
 
@@ -66,8 +64,7 @@ def chance(position: Position, score: int, exact: bool) -> float:
     of_j = score if position.mover == PLAYERS[0] else -score
     if exact:
         return 0.5 + 0.5 * ((of_j > 0) - (of_j < 0))
-    scale = _SPREAD[min(tapas_left(position.state) // 4, len(_SPREAD) - 1)]
-    return 1 / (1 + math.exp(-max(-50.0, min(50.0, of_j / scale))))
+    return likely(position.rules, tapas_left(position.state), of_j)
 
 
 def review(

@@ -309,7 +309,7 @@ class Search:
         pushes.sort(reverse=True)
         hope = lines(state) + _SURPRISE
         after_turns = turns + (self._turns_before == 1 - mover) & 3
-        values: dict[int, tuple[tuple[Worth, ...], list[int], int, int]] = {}
+        values: dict[int, tuple[tuple[Worth, ...], list[int], int]] = {}
         best, floor = -_INFINITY, alpha
         for number, (gain, value, entry, line) in enumerate(pushes):
             if number > _CLOSELY and hope + gain <= floor:
@@ -324,10 +324,10 @@ class Search:
                 if prepared is None:
                     played = 1 << 4 * (value - 1)
                     hands = (hand_j, hand_c - played) if mover else (hand_j - played, hand_c)
-                    tables, by_lead, more = lines.tables(1 - mover, hands, (taken_j, taken_c), after_turns)
+                    tables, more = lines.tables(1 - mover, hands, (taken_j, taken_c), after_turns)
                     worth = [table[board[line]] for table, line in zip(tables, EIGHT, strict=True)]
-                    prepared = values[value] = tables, worth, by_lead, more + sum(worth)
-                tables, worth, by_lead, total = prepared
+                    prepared = values[value] = tables, worth, more + sum(worth)
+                tables, worth, total = prepared
                 after = slide.after
                 cells = bytearray(board)
                 cells[LINES[entry]] = after
@@ -340,7 +340,7 @@ class Search:
                 else:
                     total += tables[0][moved[_B]] + tables[1][moved[_C]] + tables[2][moved[_D]] + tables[3][moved[_E]]
                     total -= worth[0] + worth[1] + worth[2] + worth[3]
-                found = -((total - (lead + gain) * by_lead) // SCALE)
+                found = -((total - (lead + gain) * SCALE) // SCALE)
             if found > best:
                 best = found
                 if found > floor:
