@@ -192,7 +192,18 @@ class PressHandler(Handler):
 
 class NewGameHandler(Handler):
     def post(self) -> None:
-        fields = ("first", "extras", "burning_head", "rulings", "names", "quarter_turns", "south", "placing", "seats")
+        fields = (
+            "first",
+            "extras",
+            "burning_head",
+            "rulings",
+            "names",
+            "quarter_turns",
+            "south",
+            "placing",
+            "seats",
+            "handicaps",
+        )
         body = self.body(*fields)
         names, placing = body.pop("names", {}), body.pop("placing", False)
         if not isinstance(placing, bool):
@@ -239,7 +250,7 @@ class PutAwayHandler(Handler):
 
 class ChooseHandler(Handler):
     def post(self) -> None:
-        wishes = self.body("first", "extras", "burning_head", "rulings", "names", "seats")
+        wishes = self.body("first", "extras", "burning_head", "rulings", "names", "seats", "handicaps")
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 

@@ -19,6 +19,7 @@ def test_a_new_table_asks_for_a_game_and_ok_starts_it(table: VirtualTable) -> No
         "rulings": "rulebook",
         "auto_commit": 0,
         "seats": {},
+        "handicaps": {},
     }
     facts = table.press("ok")
     assert (facts["phase"], facts["mover"]) == ("entering", "J")
@@ -34,6 +35,7 @@ def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: Virtu
         "rulings": "online",
         "auto_commit": 1.5,
         "seats": {},
+        "handicaps": {},
     }
     for button in ("Nb", "E5", "W5", "W4", "Sb"):
         facts = table.press(button)
@@ -44,6 +46,7 @@ def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: Virtu
         "rulings": "rulebook",
         "auto_commit": 0,
         "seats": {},
+        "handicaps": {},
     }
 
 
@@ -58,6 +61,7 @@ def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -
         "rulings": "online",
         "auto_commit": 0,
         "seats": {},
+        "handicaps": {},
     }
     for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
         with pytest.raises(BadInput):

@@ -307,7 +307,7 @@ class TapasPlay:
             else:
                 self._entering = None
                 self.redraw(now)
-        elif self._placed and self._pushes and not self.settings.take_backs:
+        elif self._placed and self._pushes and not self._may_take_back():
             self._denied = "take_backs"
             self._animate(
                 now,
@@ -318,6 +318,11 @@ class TapasPlay:
         elif self._placed and self._pushes:
             self._log(BACK, self._pushes[-1].move.text, None)
             self.undo(now)
+
+    def _may_take_back(self) -> bool:
+        """Take-backs can be switched off, but not for whoever has them by agreement."""
+        agreed = self.setup.handicaps.get(self.latest.mover)
+        return self.settings.take_backs or (agreed is not None and agreed.take_backs)
 
     def _pop(self) -> Push:
         self.position.pop()

@@ -1,7 +1,7 @@
 """Setting up a game of Tapas with the table's own buttons: each side of the frame is one question.
 
-North: how many Extras. East: who starts, and whether a person or the table plays each kind. West: Burning Head and
-the rulings. South: when a push counts by itself.
+North: how many Extras. East: who starts, and whether a person or the table plays each kind. West: Burning Head, the
+rulings, and what helps each kind. South: when a push counts by itself.
 The tray in the middle shows at once what was chosen; `ok` starts.
 """
 
@@ -13,6 +13,7 @@ from typing import Any, Final
 from engine.errors import BadInput
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
 from engine.tapas.game import position_facts
+from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
 from firmware.lights.digits import centered
@@ -29,6 +30,9 @@ _FIRST: Final = {"E5": "J", "E4": "C"}
 _SEATS: Final = {"E3": "J", "E2": "C"}
 _BURNING_HEAD: Final = "W5"
 _RULINGS: Final = "W4"
+_HANDICAPS: Final = {"W3": "J", "W2": "C"}
+_HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
+"""What the buttons go through for whoever needs help; the page offers more."""
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
 _LEVEL_SECONDS: Final = 0.8
 _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.8, 1.0)
@@ -45,6 +49,7 @@ class TapasSetupScreen:
         self.burning_head = False
         self.rulings = str(Rulings.RULEBOOK)
         self.seats: dict[str, str] = {}
+        self.handicaps: dict[str, Handicap] = {}
         self.names: dict[str, str] = {}
         self.show = Show()
         self.redraw(now)
@@ -67,11 +72,19 @@ class TapasSetupScreen:
             player = _SEATS[button]
             level = (CHOICES.index(self.seats.get(player, PERSON)) + 1) % len(CHOICES)
             self.seats = check_seats(self.seats | {player: CHOICES[level]})
-            if level:
-                digit = Canvas()
-                digit.put_all(centered(str(level)), self.settings.colors.pieces[f"{player}3"])
-                frames = [(_LEVEL_SECONDS, digit.picture())]
+            frames = self._digits(str(level), player) if level else []
+        elif button in _HANDICAPS:
+            player = _HANDICAPS[button]
+            help = self.handicaps.get(player, Handicap())
+            help = _HELP[(_HELP.index(help) + 1) % len(_HELP)] if help in _HELP else Handicap()
+            self.handicaps = handicaps_from(self.handicaps | {player: help})
+            frames = self._digits(str(help.points), player) if help != Handicap() else []
         self._draw(frames, now)
+
+    def _digits(self, text: str, player: str) -> Frames:
+        canvas = Canvas()
+        canvas.put_all(centered(text), self.settings.colors.pieces[f"{player}3"])
+        return [(_LEVEL_SECONDS, canvas.picture())]
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
@@ -85,6 +98,7 @@ class TapasSetupScreen:
         self.first, self.extras = options["first"], options["extras"]
         self.burning_head, self.rulings = options["burning_head"], options["rulings"]
         self.seats = seating.get("seats", {})
+        self.handicaps = handicaps_from(options["handicaps"])
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
@@ -94,6 +108,7 @@ class TapasSetupScreen:
             "burning_head": self.burning_head,
             "rulings": self.rulings,
             "seats": dict(self.seats),
+            "handicaps": {player: handicap.as_dict() for player, handicap in self.handicaps.items()},
         }
 
     def facts(self) -> dict[str, Any]:
@@ -117,12 +132,15 @@ class TapasSetupScreen:
                 "auto_commit": _AUTO_COMMIT,
                 "seats": _SEATS,
                 "levels": list(CHOICES),
+                "handicaps": _HANDICAPS,
+                "most_points": MOST_POINTS,
             },
             "extra_slots": list(EXTRA_SLOTS[self.extras]),
         }
 
     def _position(self) -> Position:
-        return Setup(self.first, {}, self.burning_head, Rulings.named(self.rulings)).start()
+        rulings = Rulings.named(self.rulings)
+        return Setup(self.first, {}, self.burning_head, rulings, handicaps=self.handicaps).start()
 
     def redraw(self, now: float) -> None:
         """The tray as it would be, and beside each button what it stands for: bright if chosen."""
@@ -150,6 +168,8 @@ class TapasSetupScreen:
         for entry, player in _SEATS.items():
             level = CHOICES.index(self.seats.get(player, PERSON))
             lights[entry] = dim(colors.pieces[f"{player}3"], _LEVEL_LIGHT[level])
+        for entry, player in _HANDICAPS.items():
+            lights[entry] = _bright(colors.pieces[f"{player}2"], player in self.handicaps)
         lights[_BURNING_HEAD] = _bright(turn, self.burning_head)
         lights[_RULINGS] = colors.pieces["xN"] if self.rulings == "rulebook" else colors.open
         for entry, seconds in _AUTO_COMMIT.items():

@@ -1,6 +1,6 @@
 // The table as it looks: 64 pixels, sixteen entry buttons round them, four controls. Presses by pointer and keyboard.
 
-import { inFigures, say } from "./words.js";
+import { helpWords, inFigures, say } from "./words.js";
 
 const HOLD = 450;
 const SEQUENCE = 2000;
@@ -163,7 +163,7 @@ function asLit(state, pieces) {
 }
 
 // While a game is set up each button stands for a choice.
-function setupSigns({ extras, first, burning_head, rulings, auto_commit, seats, levels }, choice) {
+function setupSigns({ extras, first, burning_head, rulings, auto_commit, seats, levels, handicaps }, choice) {
   const signs = {
     [burning_head]: { sign: BURNING_HEAD, text: say("choice.burning_head") },
     [rulings]: { sign: RULINGS, text: say("choice.rulings") },
@@ -178,6 +178,10 @@ function setupSigns({ extras, first, burning_head, rulings, auto_commit, seats, 
     const level = choice.seats[player] ?? levels[0];
     const number = levels.indexOf(level);
     signs[entry] = { sign: player + (number || "☺"), text: `${say(player)}: ${say(`levels.${level}`)}` };
+  }
+  for (const [entry, player] of Object.entries(handicaps)) {
+    const words = helpWords(choice.handicaps[player]) || say("help.none");
+    signs[entry] = { sign: `${player}+${choice.handicaps[player]?.points || ""}`, text: say("help.some", { name: say(player), words }) };
   }
   for (const [entry, seconds] of Object.entries(auto_commit)) {
     const when = seconds ? say("afterSeconds", { seconds: inFigures(seconds) }) : say("afterOk");

@@ -2,10 +2,13 @@
 
 import { ENTRIES, isDim, screenColor } from "./board.js";
 import { review } from "./review.js";
-import { inFigures, say } from "./words.js";
+import { helpWords, inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const PLAYERS = ["J", "C"];
+const NO_HELP = { points: 0, without: [], take_backs: false };
+// What a strong player can do without, value by value.
+const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
 
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -242,11 +245,13 @@ const chip = (state, piece) => {
 function score(state, player) {
   const hand = state.supply[player].flatMap((count, i) => Array(count).fill(`${player}${i + 1}`));
   const turn = state.mover === player && state.phase !== "finished";
+  const help = helpWords(state.setup?.handicaps?.[player]);
   const chips = (pieces) => pieces.length
     ? pieces.map((piece) => chip(state, piece)) : [el("span", { class: "quiet" }, say("none"))];
   return el("div", { class: `score ${turn ? "turn" : ""}`, light: state.colors[`${player}3`] },
     el("h3", {}, el("i", { class: "dot", light: state.colors[`${player}3`] }), nameOf(state, player),
       el("b", { "data-points": player }, String(state.points[player])), el("span", { class: "unseen" }, say("points"))),
+    ...(help ? [el("p", {}, el("small", {}, help))] : []),
     el("p", { class: "chips" }, el("small", {}, say("hand")), ...chips(hand)),
     el("p", { class: "chips" }, el("small", {}, say("taken")), ...chips(state.taken[player])));
 }
@@ -337,6 +342,14 @@ function setup(state, { press, send }) {
   for (const select of form.querySelectorAll("[data-seat]")) {
     select.value = state.choice.seats[select.dataset.seat] ?? state.choices.levels[0];
   }
+  for (const box of form.querySelectorAll("[data-help]")) {
+    const { points, without, take_backs } = state.choice.handicaps[box.dataset.help] ?? NO_HELP;
+    const [number, less, free] = box.querySelectorAll("input, select");
+    if (number !== document.activeElement) number.value = points;
+    if (![...less.options].some((option) => option.value === without.join(" "))) less.append(el("option", {}, without.join(" ")));
+    less.value = without.join(" ");
+    free.checked = take_backs;
+  }
   for (const player of PLAYERS) {
     const input = form.elements[`name-${player}`];
     if (input !== document.activeElement) input.value = state.names[player] ?? "";
@@ -353,6 +366,11 @@ function buildSetup(form, state, press, send) {
   const { extras, first, auto_commit } = state.choices;
   const seats = () => Object.fromEntries(
     [...form.querySelectorAll("[data-seat]")].map((select) => [select.dataset.seat, select.value]));
+  const help = () => Object.fromEntries([...form.querySelectorAll("[data-help]")].map((box) => {
+    const [number, less, free] = box.querySelectorAll("input, select");
+    const without = less.value.split(" ").filter(Boolean).map(Number);
+    return [box.dataset.help, { points: Number(number.value), without, take_backs: free.checked }];
+  }));
   const names = () => Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
   form.replaceChildren(
     group("extras", ...Object.values(extras).map((count, i) => option("extras", count, say("extras")[i]))),
@@ -367,6 +385,14 @@ function buildSetup(form, state, press, send) {
     el("fieldset", {}, el("legend", {}, say("choice.seats")), ...PLAYERS.map((player) =>
       el("label", {}, say(player), " ", el("select", { "data-seat": player, onchange: () => send("/api/choose", { seats: seats() }) },
         ...state.choices.levels.map((level) => el("option", { value: level }, say(`levels.${level}`))))))),
+    el("details", { id: "handicaps", open: Object.keys(state.choice.handicaps).length > 0 },
+      el("summary", {}, say("choice.handicaps")), ...PLAYERS.map((player) =>
+        el("fieldset", { "data-help": player, onchange: () => send("/api/choose", { handicaps: help() }) },
+          el("legend", {}, say(player)),
+          el("label", {}, say("help.points"), " ", el("input", { type: "number", min: 0, max: state.choices.most_points })),
+          el("label", {}, say("help.without"), " ", el("select", {}, ...WITHOUT.map((values) =>
+            el("option", { value: values }, values || say("help.nothing"))))),
+          el("label", {}, say("help.take_backs"), " ", el("input", { type: "checkbox" }))))),
     el("button", { type: "submit", class: "strong" }, say("start")),
   );
   form.dataset.language = document.documentElement.lang;

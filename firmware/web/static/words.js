@@ -23,5 +23,13 @@ export function say(key, values = {}) {
   return typeof found === "string" ? found.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "") : (found ?? key);
 }
 
+// What helps a player, in words; empty if nothing does.
+export function helpWords(handicap) {
+  if (!handicap) return "";
+  const { points, without, take_backs } = handicap;
+  return [points && say("help.hasPoints", { points }), without.length && say("help.hasWithout", { values: without.join(", ") }),
+    take_backs && say("help.hasTakeBacks")].filter(Boolean).join(", ");
+}
+
 // A number as the language writes it.
 export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);
