@@ -147,6 +147,8 @@ def report(pairs: Sequence[Sequence[Game]], names: Sequence[str], command: str) 
     yield f"{'all':32}{summary(pairs)}"
     for variant in sorted({g.variant for g in games}):
         yield f"{variant:32}{summary([two for two in pairs if two[0].variant == variant])}"
+    for role, began in (("first", True), ("second", False)):
+        yield f"{names[0]} {role}".ljust(32) + summary([[g for g in two if g.first is began] for two in pairs])
     cost, other = sum((g.cost for g in games), Cost()), sum((g.cost_of_other for g in games), Cost())
     yield f"{names[0]:32}{cost}"
     yield f"{names[1]:32}{other}"

@@ -5,6 +5,7 @@ position, a level, a seed and limits, or a record to review; its answer is plain
 before, an empty one ends thinking, the end of the input ends the process.
 """
 
+import gc
 import json
 import os
 import queue
@@ -225,8 +226,11 @@ def main() -> None:
         os._exit(0)
 
     threading.Thread(target=read, daemon=True).start()
+    # A search remembers hundreds of thousands of tuples and makes no cycles; looking for some would make it late.
+    gc.disable()
     with suppress(KeyboardInterrupt):
         while True:
+            gc.collect()
             fields = json.loads(lines.get())
             if not fields:
                 continue

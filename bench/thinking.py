@@ -1,0 +1,142 @@
+"""What the opponent makes of this machine: exact ends of games, depth against time, punctuality, memory.
+
+python -m bench.thinking
+"""
+
+import json
+import random
+import re
+import statistics
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+from engine.tapas import Position
+from engine.tapas.opponent import Search
+from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.push import SLIDES
+from engine.tapas.setup import Setup
+from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
+from engine.tapas.tray import LINES
+
+SAMPLES = 40
+MEMORY_SECONDS = 30
+
+
+def with_left(left: int, seed: int) -> Position:
+    """A position of any variant after random pushes, with so many tapas left and the game not over."""
+    chance = random.Random(f"{seed}/{left}")
+    while True:
+        position = Setup.drawn(chance).start()
+        while position.outcome() is None and tapas_left(position.state) > left:
+            position.push(chance.choice(position.legal_moves()))
+        if position.outcome() is None and tapas_left(position.state) == left:
+            return position
+
+
+def full_width(position: Position, state: State) -> int:
+    """What a position is worth, every game played to its end: the peer that knows no trick."""
+    if state.over:
+        return result(state, bonus(position.rules))
+    best = -(1 << 30)
+    rows = HAND_MOVES[state.hand(state.mover)]
+    for entry in OPEN_ENTRIES[state.open]:
+        line = state.board[LINES[entry]]
+        for move in rows[entry]:
+            after = position.rules.after(state, move, SLIDES[4 * state.mover + move.value][line])
+            value = full_width(position, after)
+            best = max(best, value if after.mover == state.mover else -value)
+    return best
+
+
+def ends() -> None:
+    """The last pushes, exactly: beside the plain search where that can be waited for, then alone."""
+    ours = plain = 0.0
+    for seed in range(SAMPLES // 2):
+        position = with_left(5, seed)
+        began = time.perf_counter()
+        expected = full_width(position, position.state)
+        plain += time.perf_counter() - began
+        thought = Search(position.rules).think(position.state)
+        ours += thought.seconds
+        if thought.score != expected:
+            raise SystemExit(f"{position.text()} is worth {expected}, not {thought.score}")
+    shown = f"{ours:6.2f} s   plain full width {plain:6.1f} s   ratio {plain / ours:5.1f}"
+    print(f"the last 5, {SAMPLES // 2} positions".ljust(36) + shown)
+    for left in (8, 10):
+        taken = sorted(Search(p.rules).think(p.state).seconds for p in (with_left(left, s) for s in range(SAMPLES)))
+        print(
+            f"the last {left}, exactly, {SAMPLES} positions".ljust(36)
+            + f"median {statistics.median(taken):6.2f} s   nine of ten {taken[SAMPLES * 9 // 10]:6.2f} s"
+            + f"   slowest {taken[-1]:6.2f} s"
+        )
+
+
+def depths() -> None:
+    """How many pushes ahead, in how much time, at the beginning of a game and in its middle."""
+    for left, name in ((20, "at the start"), (14, "with 14 left")):
+        for seconds in (0.1, 0.3, 1.0, 3.0):
+            thoughts = [Search(p.rules).think(p.state, seconds=seconds) for p in (with_left(left, s) for s in range(8))]
+            rate = statistics.fmean(t.nodes / t.seconds for t in thoughts)
+            seen = " ".join(str(t.depth) for t in thoughts)
+            print(f"{name}, {seconds:.1f} s".ljust(36) + f"{rate:10,.0f} nodes/s   pushes ahead {seen}")
+
+
+class Thinker:
+    """The process that thinks for the table, as the table asks it."""
+
+    def __init__(self, seconds: float, memory: int) -> None:
+        self.limits = {"seconds": seconds, "memory": memory}
+        command = [sys.executable, "-m", "firmware.thinking"]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, position: Position) -> int:
+        """Think about a position until the time is up; how many nodes that took."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        question = {"text": position.text(), "level": "master", "nodes": 10**9}
+        self.process.stdin.write(json.dumps({"question": question, "limits": self.limits, "number": 1}) + "\n")
+        self.process.stdin.flush()
+        return int(json.loads(self.process.stdout.readline())["nodes"])
+
+    def most_memory(self) -> float:
+        """The most it has had resident, in megabytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+def punctuality() -> None:
+    """How late a push of the opening comes, from the question to the answer."""
+    for seconds in (0.05, 0.5, 3.0):
+        with closing(Thinker(seconds, 32)) as thinker:
+            thinker.ask(with_left(20, 0))
+            late = []
+            for seed in range(SAMPLES if seconds < 1 else SAMPLES // 4):
+                position = with_left(20 - seed % 4, seed)
+                began = time.perf_counter()
+                thinker.ask(position)
+                late.append(1000 * (time.perf_counter() - began - seconds))
+        shown = f"late by {statistics.median(late):.1f} ms, at most {max(late):.1f} ms"
+        print(f"an opening in {seconds} s".ljust(36) + shown)
+
+
+def memory() -> None:
+    """What the thinking process takes with little and with more memory allowed."""
+    for megabytes in (4, 32):
+        with closing(Thinker(MEMORY_SECONDS, megabytes)) as thinker:
+            nodes = thinker.ask(Position.start())
+            shown = f"{thinker.most_memory():.0f} MB resident at most"
+        print(f"{megabytes} MB allowed, {nodes:,} nodes".ljust(36) + shown)
+
+
+if __name__ == "__main__":
+    ends()
+    depths()
+    punctuality()
+    memory()
