@@ -5,14 +5,13 @@ import sys
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
 from firmware.journal import GameRow, Journal, WrittenGame
-from firmware.play.face import room
+from firmware.play.face import room, room_of_records
 from firmware.replay import forget
-from firmware.session import FIRST_GAME, record_of
+from firmware.session import record_of
 from firmware.settings import Settings
 
 
@@ -24,10 +23,18 @@ def run(options: argparse.Namespace) -> int:
 
 def _list(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
-        rows = journal.games()
-    for row in rows:
-        print(f"{row.id:4}  {_when(row):16}  {_players(row):24}  {_variant(row.setup):28}  {_standing(row)}")
+        for row in journal.games():
+            players, variant, standing = _summary(row)
+            print(f"{row.id:4}  {_when(row):16}  {row.game:9}  {players:24}  {variant:28}  {standing or row.status}")
     return 0
+
+
+def _summary(row: GameRow) -> tuple[str, str, str]:
+    """What somebody else has written into a journal may make no sense; the list shows the rest all the same."""
+    try:
+        return room(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
+    except (ArithmeticError, AttributeError, GameError, LookupError, TypeError, ValueError):
+        return "?", "?", ""
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -74,17 +81,18 @@ def _write_new(path: Path, text: str) -> None:
 
 
 def _import(options: argparse.Namespace) -> int:
-    games = [game for path in options.files for game in _read_games(path)]
+    games = [_read_games(path) for path in options.files]
     with closing(Journal(options.data)) as journal:
-        numbers = journal.add(FIRST_GAME, games)
+        numbers = [number for name, written in games for number in journal.add(name, written)]
     print(f"imported {len(numbers)} game{'s' if len(numbers) != 1 else ''}: {' '.join(map(str, numbers))}")
     return 0
 
 
-def _read_games(path: Path) -> list[WrittenGame]:
+def _read_games(path: Path) -> tuple[str, list[WrittenGame]]:
     text = read_text(path)
     try:
-        return room(FIRST_GAME).read(text)
+        name = room_of_records(text)
+        return name, room(name).read(text)
     except GameError as error:
         raise BadInput(f"{path}: {error}") from error
 
@@ -106,23 +114,3 @@ def _when(row: GameRow) -> str:
         return datetime.fromtimestamp(row.started).strftime("%Y-%m-%d %H:%M")
     except (OverflowError, ValueError, OSError):
         return "?"
-
-
-def _players(row: GameRow) -> str:
-    return f"{row.names.get('J') or 'Jalapeños'} – {row.names.get('C') or 'Croquetas'}"
-
-
-def _variant(setup: Any) -> str:
-    extras = setup.get("extras")
-    parts = [f"{len(extras)} Extras"] if extras else []
-    parts += ["Burning Head"] if setup.get("burning_head") else []
-    return " + ".join(parts) or "classic"
-
-
-def _standing(row: GameRow) -> str:
-    try:
-        points, outcome = (row.result or {})["points"], (row.result or {})["outcome"]
-        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
-        return f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
-    except (LookupError, TypeError):
-        return row.status

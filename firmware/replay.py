@@ -17,10 +17,10 @@ def forget(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
 
 
 class Replay:
-    """`play` is at the game's start and is led through `actions`; `game` is its number in the journal."""
+    """`play` is at the start of a game called `name` and is led through `actions`; `game` is its number."""
 
-    def __init__(self, game: int, play: Play, actions: list[str]) -> None:
-        self.game, self.play = game, play
+    def __init__(self, game: int, name: str, play: Play, actions: list[str]) -> None:
+        self.game, self.name, self.play = game, name, play
         self._actions = actions
         self._at = 0
         self._next_at: float | None = None

@@ -7,7 +7,7 @@ takes effect. Fingers, a script, the page or a test drive it in the same way.
 import random
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from engine.errors import BadInput, GameError
@@ -16,18 +16,19 @@ from firmware.checkup import KINDS, Checkup, checkup
 from firmware.errors import JournalError
 from firmware.fingers import BUTTONS
 from firmware.journal import GameRow, Journal, WrittenGame
+from firmware.lights.digits import centered
 from firmware.lights.layout import ENTRY_CELL, FRAME
 from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
 from firmware.lights.show import Show, blink
 from firmware.names import check_names
-from firmware.play.face import Log, Play, SetupScreen, room
+from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, room, room_of_records
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.thinking import Answer, Question
 
-FIRST_GAME: Final = "tapas"
 _MOST_LISTED: Final = 500
+_NUMBER_SECONDS: Final = 0.8
 _PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 # The west side: two digits of the score reach the lights of the east.
 _CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], KINDS, strict=False))
@@ -43,6 +44,9 @@ class Session:
         self._game: int | None = None
         self._play: Play | None = None
         self._screen: SetupScreen | None = None
+        latest = journal.games(1)
+        self._name = latest[0].game if latest and latest[0].game in ROOMS else FIRST_GAME
+        """The game that is played or set up."""
         self._replay: Replay | None = None
         self._overlay: Show | None = None
         self._asking = False
@@ -89,7 +93,9 @@ class Session:
             self._open_menu(now)
         elif self._screen is not None:
             if button == "ok":
-                self.new_game(self._screen.options(), self._screen.names, now, placing=True)
+                self.new_game(self._screen.options(), self._screen.names, now, game=self._name, placing=True)
+            elif button == "hint":
+                self._next_game(now)
             else:
                 self._screen.press(button, now)
         elif self._play is not None:
@@ -180,6 +186,8 @@ class Session:
         return {
             **self._shown().facts(),
             "game": replay.game if replay else self._game,
+            "game_name": replay.name if replay else self._name,
+            "game_names": list(ROOMS),
             "asking": "abandon" if self._asking else None,
             "menu": self._menu_facts() if self._menu else None,
             "replay": replay.facts() if replay else None,
@@ -196,31 +204,60 @@ class Session:
     # Games
 
     def new_game(
-        self, options: Mapping[str, Any], names: Mapping[str, str], now: float, *, placing: bool = False
+        self,
+        options: Mapping[str, Any],
+        names: Mapping[str, str],
+        now: float,
+        *,
+        game: str = FIRST_GAME,
+        placing: bool = False,
     ) -> None:
         """Start a game at once; the one on the table can be taken up again. Raises BadInput or JournalError.
 
-        With `placing` the table first shows which Extra goes where, until `ok`.
+        With `placing` the table first shows what is to be laid out, until `ok`.
         """
-        its_room = room(FIRST_GAME)
+        its_room = room(game)
         setup = its_room.setup(options, self._chance)
         checked = check_names(names)
-        entries = its_room.first_entries(placing and bool(setup["extras"]))
+        entries = its_room.first_entries(setup, placing)
         self._journal.keep_settings(asdict(self.settings))
-        self._open_game(self._journal.game(self._journal.begin(FIRST_GAME, setup, checked, entries)), now)
+        self._open_game(self._journal.game(self._journal.begin(game, setup, checked, entries)), now)
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
         if self._screen is None or self._replay is not None:
             raise BadInput("no game is being set up; put the one on the table away first")
-        self._screen.choose(wishes, now)
+        name = wishes.get("game", self._name)
+        if name not in ROOMS:
+            raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
+        screen = self._screen if name == self._name else room(name).screen(self.settings, now)
+        screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
+        self._name, self._screen = name, screen
+
+    def _next_game(self, now: float) -> None:
+        """Another game to be set up; its number is shown for a moment."""
+        names = list(ROOMS)
+        number = (names.index(self._name) + 1) % len(names)
+        self._name = names[number]
+        self._screen = room(self._name).screen(self.settings, now)
+        canvas = Canvas()
+        canvas.put_all(centered(str(number + 1)), self.settings.colors.chosen)
+        self._screen.show = replace(self._screen.show, frames=((_NUMBER_SECONDS, canvas.picture()),))
+
+    def act(self, action: str, now: float) -> None:
+        """Do in the game on the table what no button says. Raises GameError or JournalError."""
+        if self._play is None or self._replay is not None or self._checkup is not None:
+            raise BadInput("no game is being played; begin one or leave what covers it")
+        self._close_overlay()
+        self._play.act(action, now)
+        self._trouble = None
 
     def _open_game(self, row: GameRow, now: float) -> None:
         def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
             self._journal.append(row.id, kind, data, result)
 
         self._play = self._read(row, self._journal.written(row), log, now)
-        self._game = row.id
+        self._game, self._name = row.id, row.game
         self._screen = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 
@@ -230,7 +267,7 @@ class Session:
             return room(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
-        self._screen = room(FIRST_GAME).screen(self.settings, now)
+        self._screen = room(self._name).screen(self.settings, now)
         self._play = self._game = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 
@@ -250,13 +287,18 @@ class Session:
         """The journal's latest games, the latest first, as plain data."""
         return [asdict(row) | {"current": row.id == self._game} for row in self._journal.games(_MOST_LISTED)]
 
+    def name_of(self, number: int) -> str:
+        """Which game a game of the journal is. Raises JournalError."""
+        return self._journal.game(number).game
+
     def record(self, number: int) -> str:
         """A game written down. Raises JournalError."""
         return record_of(self._journal, number)
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records to the journal. Raises TextError, RecordError or JournalError."""
-        return self._journal.add(FIRST_GAME, room(FIRST_GAME).read(text))
+        name = room_of_records(text)
+        return self._journal.add(name, room(name).read(text))
 
     def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
@@ -279,12 +321,14 @@ class Session:
         row = self._journal.game(number)
         written = self._journal.written(row)
         whole = self._read(row, written, forget, now)
-        play = self._read(row, written._replace(entries=room(row.game).first_entries(False)), forget, now)
+        play = self._read(
+            row, written._replace(entries=room(row.game).first_entries(written.setup, False)), forget, now
+        )
         if self._play is not None:
             self._play.hold_on()
         self._close_overlay()
         self._checkup = None
-        self._replay = Replay(number, play, list(whole.actions()))
+        self._replay = Replay(number, row.game, play, list(whole.actions()))
 
     def open_review(self, number: int, now: float) -> None:
         """Show a game of the journal again and think about each of its pushes. Raises JournalError or BadInput."""

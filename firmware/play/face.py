@@ -6,6 +6,7 @@ can't be.
 """
 
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
@@ -63,6 +64,9 @@ class Play(Protocol):
     def scores(self) -> Sequence[tuple[float, bytes]]:
         """The score as pictures."""
 
+    def act(self, action: str, now: float) -> None:
+        """Do what no button says: a card chosen on the page, a total entered on a phone. Raises GameError."""
+
     def actions(self) -> Sequence[str]:
         """What has been done so far and not taken back, in order; a replay does it again."""
 
@@ -96,13 +100,19 @@ class SetupScreen(Protocol):
 class Room(Protocol):
     """A game's room."""
 
+    title: str
+    """The game's name in a record's Game tag."""
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
+
     def screen(self, settings: Settings, now: float) -> SetupScreen: ...
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         """Check options, draw what is drawn by chance. Raises BadInput."""
 
-    def first_entries(self, placing: bool) -> list[Entry]:
-        """What a new game's journal begins with; `placing` if the players lay things out first."""
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        """What a new game's journal begins with; `placing` if the players lay things out first, if there are any."""
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> Play:
         """The game as its entries left it."""
@@ -115,6 +125,18 @@ class Room(Protocol):
 
     def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError or RecordError."""
+
+
+FIRST_GAME: Final = next(iter(ROOMS))
+
+
+def room_of_records(text: str) -> str:
+    """The name of the game whose records a text holds, by its first Game tag; BadInput lists the games there are."""
+    tag = re.search(r'^\s*\[Game "([^"\n]*)"\]', text, re.MULTILINE)
+    titles = {room(name).title: name for name in ROOMS}
+    if tag is not None and tag.group(1) not in titles:
+        raise BadInput(f"there is no game {tag.group(1)!r}; records of {', '.join(titles)} can be read")
+    return titles[tag.group(1)] if tag else FIRST_GAME
 
 
 def room(name: str) -> Room:

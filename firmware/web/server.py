@@ -15,6 +15,7 @@ from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandle
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
 from firmware.fingers import BUTTONS
+from firmware.play.face import FIRST_GAME
 from firmware.runner import Runner
 from firmware.web.events import Events
 from firmware.web.guard import Guard
@@ -63,6 +64,7 @@ class Web:
                 (r"/api/state", StateHandler, at),
                 (r"/api/press", PressHandler, at),
                 (r"/api/new-game", NewGameHandler, at),
+                (r"/api/act", ActHandler, at),
                 (r"/api/events", EventsHandler, at),
                 (r"/api/games", GamesHandler, at),
                 (r"/api/games/(\d{1,9})/record", RecordHandler, at),
@@ -128,8 +130,11 @@ class Handler(RequestHandler):
             message = error.log_message.replace("%%", "%")  # Tornado doubles them for its log
         self.finish({"error": message})
 
-    def body(self, *known: str) -> dict[str, Any]:
-        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known."""
+    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
+        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
+
+        With `more` the fields are for the game's room to know.
+        """
         try:
             data = json.loads(self.request.body or b"{}")
         except (ValueError, RecursionError) as error:
@@ -137,7 +142,7 @@ class Handler(RequestHandler):
         if not isinstance(data, dict):
             raise _bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
         unknown = sorted(set(data) - set(known))
-        if unknown:
+        if unknown and not more:
             raise _bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
         return data
 
@@ -192,24 +197,20 @@ class PressHandler(Handler):
 
 class NewGameHandler(Handler):
     def post(self) -> None:
-        fields = (
-            "first",
-            "extras",
-            "burning_head",
-            "rulings",
-            "names",
-            "quarter_turns",
-            "south",
-            "placing",
-            "seats",
-            "handicaps",
-        )
-        body = self.body(*fields)
-        names, placing = body.pop("names", {}), body.pop("placing", False)
+        body = self.body(more=True)
+        names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", FIRST_GAME)
         if not isinstance(placing, bool):
             raise _bad(f"placing is {placing!r}; it must be true or false")
         session = self.web.table.session
-        self.change(lambda: session.new_game(body, names, time.monotonic(), placing=placing))
+        self.change(lambda: session.new_game(body, names, time.monotonic(), game=game, placing=placing))
+
+
+class ActHandler(Handler):
+    def post(self) -> None:
+        action = self.body("action").get("action")
+        if not isinstance(action, str):
+            raise _bad('give the action as a text, as in {"action": "keep"}')
+        self.change(lambda: self.web.table.session.act(action, time.monotonic()))
 
 
 class GamesHandler(Handler):
@@ -219,9 +220,10 @@ class GamesHandler(Handler):
 
 class RecordHandler(Handler):
     def get(self, number: str) -> None:
-        text = self.attempt(lambda: self.web.table.session.record(int(number)))
+        session = self.web.table.session
+        name, text = self.attempt(lambda: (session.name_of(int(number)), session.record(int(number))))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.set_header("Content-Disposition", f'attachment; filename="tapas-{number}.txt"')
+        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
 
 
@@ -250,7 +252,7 @@ class PutAwayHandler(Handler):
 
 class ChooseHandler(Handler):
     def post(self) -> None:
-        wishes = self.body("first", "extras", "burning_head", "rulings", "names", "seats", "handicaps")
+        wishes = self.body(more=True)
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 

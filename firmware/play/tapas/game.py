@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from engine.errors import BadInput
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import outcome_facts, position_facts
 from engine.tapas.opponent import Level
@@ -137,6 +138,9 @@ class TapasPlay:
     def latest(self) -> Push:
         """The latest push; IndexError at the beginning."""
         return self._pushes[-1]
+
+    def act(self, action: str, now: float) -> None:
+        raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
 
     def actions(self) -> Sequence[str]:
         return [push.move.text for push in self._pushes]

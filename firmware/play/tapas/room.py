@@ -23,6 +23,21 @@ _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 class TapasRoom:
     """See `firmware.play.face.Room`."""
 
+    title = "Tapas"
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        names, setup = game.names, game.setup
+        players = f"{names.get('J') or 'Jalapeños'} – {names.get('C') or 'Croquetas'}"
+        extras = setup.get("extras")
+        parts = [f"{len(extras)} Extras"] if extras else []
+        parts += ["Burning Head"] if setup.get("burning_head") else []
+        parts += ["handicap"] if setup.get("handicaps") else []
+        if not game.result:
+            return players, " + ".join(parts) or "classic", ""
+        points, outcome = game.result["points"], game.result["outcome"]
+        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
+        return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
+
     def screen(self, settings: Settings, now: float) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now)
 
@@ -30,8 +45,8 @@ class TapasRoom:
         rules, seating = split(options, chance)
         return Setup.from_dict(rules, chance).as_dict() | seating
 
-    def first_entries(self, placing: bool) -> list[Entry]:
-        return [] if placing else [(PLACED, "")]
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        return [] if placing and setup["extras"] else [(PLACED, "")]
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasPlay:
         rules, seating = split(game.setup)
