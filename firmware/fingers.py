@@ -60,10 +60,12 @@ class Fingers:
             return []
         return [] if name in HOLDABLE else [Press(name)]
 
-    def forget(self) -> None:
+    def forget(self) -> list[str]:
         """Nobody can see any more what the fingers do: what is down now means nothing when it comes up."""
+        down = list(self._down_since)
         self._down_since.clear()
         self._spent.clear()
+        return down
 
     def deadline(self) -> float | None:
         """When a held button next means something."""

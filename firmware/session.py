@@ -108,6 +108,19 @@ class Session:
             else:
                 self._play.press(button, hold, now)
 
+    def touch(self, button: str, down: bool, now: float) -> None:
+        """A finger going down on a button or up from it, beside the press that it may be."""
+        if self._play is not None and self._replay is None and self._checkup is None and self._overlay is None:
+            try:
+                self._play.touch(button, down, now)
+            except JournalError as error:
+                self._trouble = {"code": error.code, "message": str(error)}
+
+    @property
+    def holding(self) -> bool:
+        """Whether fingers are meant to stay on their buttons."""
+        return self._play is not None and self._play.holding
+
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
         if self._checkup is not None:

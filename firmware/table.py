@@ -9,7 +9,7 @@ when `deadline` comes.
 from collections.abc import Callable
 from typing import Any
 
-from firmware.debounce import Changed, Debouncer
+from firmware.debounce import Change, Changed, Debouncer
 from firmware.fingers import BUTTONS, Fingers
 from firmware.hardware import Hardware
 from firmware.lights.picture import Picture
@@ -43,7 +43,8 @@ class Table:
 
     def away(self) -> None:
         """The hardware can't be reached: no finger is taken to hold on until it is back."""
-        self._fingers.forget()
+        for name in self._fingers.forget():
+            self.session.touch(name, False, self._now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""
@@ -60,6 +61,8 @@ class Table:
 
     def _changed(self, changes: list[Changed], now: float) -> None:
         for name, change, at in changes:
+            if change in (Change.DOWN, Change.UP):
+                self.session.touch(name, change is Change.DOWN, now)
             for press in self._fingers.change(name, change, at):
                 self.session.press(press.button, press.hold, now)
 
@@ -93,6 +96,6 @@ class Table:
             **self.session.facts(),
             "hardware": self.hardware.name,
             "away": self.hardware.away._asdict() if self.hardware.away else None,
-            "stuck": sorted(self._fingers.stuck),
+            "stuck": [] if self.session.holding else sorted(self._fingers.stuck),
             "chattering": sorted(self._fingers.chattering),
         }

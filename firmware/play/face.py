@@ -37,6 +37,13 @@ class Play(Protocol):
     def press(self, button: str, hold: bool, now: float) -> None:
         """A press, entries in the table's frame."""
 
+    @property
+    def holding(self) -> bool:
+        """Whether fingers are meant to stay on their buttons now."""
+
+    def touch(self, button: str, down: bool, now: float) -> None:
+        """A finger going down on a button or up from it; most games care for presses alone."""
+
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
 

@@ -370,6 +370,13 @@ class TapasPlay:
         frames = lights.push_frames(before, push, self.settings.colors)
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
+    @property
+    def holding(self) -> bool:
+        return False
+
+    def touch(self, button: str, down: bool, now: float) -> None:
+        """Tapas knows presses only."""
+
     # Time
 
     def deadline(self) -> float | None:
