@@ -13,6 +13,9 @@ from engine.errors import BadInput
 
 GAMES = {
     "tapas": "engine.tapas.game:TapasGame",
+    "tacocat": "engine.tacocat.game:TacocatGame",
+    "tapiru": "engine.tapiru.game:TapiruGame",
+    "piecepack": "engine.piecepack.game:PiecepackGame",
 }
 """One line a game: its name and where its state class lives."""
 

@@ -1,0 +1,19 @@
+"""TAPAS for the piecepack (Antonio Recuenco Muñoz): three to eight players, real time, with its expansions."""
+
+from engine.piecepack.game import PiecepackGame
+from engine.piecepack.patterns import Description, Pattern, descriptions_of, patterns_of
+from engine.piecepack.pieces import Box, Piece
+from engine.piecepack.rulings import Rulings
+from engine.piecepack.setup import Setup
+
+__all__ = [
+    "Box",
+    "Description",
+    "Pattern",
+    "Piece",
+    "PiecepackGame",
+    "Rulings",
+    "Setup",
+    "descriptions_of",
+    "patterns_of",
+]

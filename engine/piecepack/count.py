@@ -1,0 +1,137 @@
+"""The final count: a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
+
+Where the table knows the pieces it finds those like a structured description itself; a plain tapa, and any tapa when
+the description was in words, is for the players to point at.
+"""
+
+from collections import Counter
+
+from engine.piecepack.patterns import Description
+from engine.piecepack.state import Now, Ref, State, Verdict
+
+WORDS, ACCEPTED, CANNOT = "words", "accepted", "cannot"
+
+
+def others(state: State, ref: Ref) -> list[Ref]:
+    """The tapas on the table that BIS can find beside this one."""
+    rulings = state.setup.rulings
+    return [
+        r
+        for r in state.refs()
+        if r != ref
+        and (r not in state.fates or (rulings.kept_can_be_found and state.fates[r] == "kept"))
+        and not (rulings.own_are_safe and r.seat == ref.seat)
+    ]
+
+
+def found_by(state: State, ref: Ref, description: Description) -> frozenset[Ref]:
+    """All other tapas known to fit a description of this one."""
+    return frozenset(r for r in others(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
+
+
+def open_to_players(state: State, now: Now) -> list[Ref]:
+    """The tapas that players may call, or take back a call of."""
+    told = now.how not in (WORDS, ACCEPTED, CANNOT)
+    return [r for r in others(state, now.ref) if not (told and state.tapa(r))]
+
+
+def count_actions(state: State) -> list[str]:
+    actions = []
+    for ref in state.uncounted(state.turn):
+        actions += [f"describe {ref.number} {how}" for how in state.descriptions(ref)]
+        actions += [f"describe {ref.number} {WORDS}", f"cannot {ref.number}"]
+    return actions
+
+
+def describe(state: State, number: str, how: str) -> None:
+    """Say what a tapa is; if nothing is left to the players, its count ends at once."""
+    ref = Ref(state.turn, int(number))
+    if how == WORDS:
+        state.now = Now(ref, how)
+        return
+    state.now = Now(ref, how, found_by(state, ref, state.descriptions(ref)[how]))
+    if not open_to_players(state, state.now):
+        settle(state)
+
+
+def cannot(state: State, number: str) -> None:
+    """The player has no explanation at once; the others' thumbs are asked for (rulebook, Irregularities)."""
+    state.now = Now(Ref(state.turn, int(number)), CANNOT)
+    state.votes = {}
+
+
+def bis_actions(state: State) -> list[str]:
+    """`bis` and its taking back, then the end of it; words can be doubted before anything is called."""
+    now = state.now
+    if now is None:
+        return []
+    actions = [f"{'unbis' if r in now.called else 'bis'} {r}" for r in open_to_players(state, now)]
+    actions.append("settle" if now.called else "no bis")
+    return [*actions, "doubt"] if now.how == WORDS and not now.called else actions
+
+
+def bis(state: State, name: str) -> None:
+    """Call a tapa, or take the call back if it was called."""
+    if state.now is None:
+        return
+    ref = next(r for r in state.refs() if str(r) == name)
+    state.now = Now(state.now.ref, state.now.how, state.now.called ^ {ref})
+
+
+def doubt(state: State) -> None:
+    """The words aren't accepted; the others' thumbs are asked for."""
+    state.votes = {}
+
+
+def settle(state: State) -> None:
+    """End the count of the described tapa with what was called."""
+    if state.now is not None:
+        record(state, Verdict(state.now.ref, state.now.how, tuple(sorted(state.now.called))))
+
+
+def record(state: State, verdict: Verdict) -> None:
+    """Take what a verdict says off the table."""
+    state.now = state.votes = None
+    state.log.append(verdict)
+    state.fates.update(dict.fromkeys(verdict.found, "bis"))
+    goes = verdict.found and not state.setup.rulings.described_stays
+    state.fates[verdict.ref] = "discarded" if verdict.discarded else "bis" if goes else "kept"
+
+
+def voters(state: State) -> list[int]:
+    """Everybody but the player whose tapa it is."""
+    return [seat for seat in state.setup.seats if state.now and seat != state.now.ref.seat]
+
+
+def vote_actions(state: State) -> list[str]:
+    missing = [seat for seat in voters(state) if state.votes is not None and seat not in state.votes]
+    return [f"thumb {seat} {way}" for seat in missing for way in ("down", "up")]
+
+
+def thumb(state: State, seat: str, way: str) -> None:
+    """One thumb; the last one decides."""
+    if state.now is None or state.votes is None:
+        return
+    state.votes[int(seat)] = way == "down"
+    if len(state.votes) < len(voters(state)):
+        return
+    now, down = state.now, sum(state.votes.values())
+    if 2 * down > len(state.votes) if state.setup.rulings.most_thumbs else down == len(state.votes):
+        record(state, Verdict(now.ref, now.how, discarded=True))
+        return
+    state.now, state.votes = Now(now.ref, ACCEPTED if now.how == WORDS else CANNOT), None
+    if state.setup.rulings.spared_is_kept or not others(state, now.ref):
+        settle(state)
+
+
+def scores(state: State) -> dict[int, int]:
+    """Tapas kept, less the penalties."""
+    kept = Counter(ref.seat for ref, fate in state.fates.items() if fate == "kept")
+    least = -max(state.penalties.values()) if state.setup.rulings.below_zero else 0
+    return {seat: max(least, kept[seat] - state.penalties[seat]) for seat in state.setup.seats}
+
+
+def ranking(state: State) -> list[int]:
+    """Seats, best first: most tapas, then the lowest die."""
+    score = scores(state)
+    return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))

@@ -1,0 +1,79 @@
+"""Telling the table what was made, piece by piece; everybody may do so at the same time.
+
+A piece is in the pool, in a tapa that is being told, or in exactly one finished tapa. A tapa told as `plain` has no
+pieces for the table; as many are left for it in the pool.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.piecepack.pieces import Box, Piece
+from engine.piecepack.state import State
+
+
+@cache
+def _takes(box: Box, seat: int) -> list[tuple[str, Piece, str]]:
+    return [(piece.ingredient, piece, f"take {seat} {piece}") for piece in box.pieces]
+
+
+def too_many(pieces: Sequence[Piece], most: int) -> set[str]:
+    """The letters of ingredients of which there are more than `most`."""
+    letters = [piece.ingredient for piece in pieces]
+    return {letter for letter in letters if letters.count(letter) > most} if len(letters) > most else set()
+
+
+def free_pieces(state: State) -> int:
+    """How many pieces of the pool aren't spoken for by plain tapas."""
+    plain = sum(not tapa for tapas in state.tapas.values() for tapa in tapas)
+    return len(state.pool) - plain * state.setup.box.size
+
+
+def serve_actions(state: State) -> list[str]:
+    """For each player who isn't done: `take` and `drop` a piece, `plain` for a tapa without pieces, `done`, and
+    while none is being told `back` for a finished one that was told wrong."""
+    free = free_pieces(state)
+    return [text for seat in state.setup.seats if seat not in state.done for text in _of(state, seat, free)]
+
+
+def _of(state: State, seat: int, free: int) -> list[str]:
+    box, hand, pool = state.setup.box, state.hands[seat], state.pool
+    actions = [f"drop {seat} {piece}" for piece in hand]
+    if free > 0:
+        full = too_many(hand, state.setup.most_of_one - 1)
+        actions += [text for letter, piece, text in _takes(box, seat) if piece in pool and letter not in full]
+    if free >= box.size:
+        actions.append(f"plain {seat}")
+    if not hand:
+        actions += [f"back {seat} {number}" for number in range(1, len(state.tapas[seat]) + 1)]
+    return [*actions, f"done {seat}"]
+
+
+def take(state: State, seat: str, piece: str) -> None:
+    """The tapa that a player is telling has one piece more; with its last piece it is finished."""
+    hand = state.hands[int(seat)]
+    state.pool.remove(Piece(piece))
+    hand.append(Piece(piece))
+    if len(hand) == state.setup.box.size:
+        state.tapas[int(seat)].append(state.setup.box.sorted(hand))
+        hand.clear()
+
+
+def drop(state: State, seat: str, piece: str) -> None:
+    state.hands[int(seat)].remove(Piece(piece))
+    state.pool.add(Piece(piece))
+
+
+def plain(state: State, seat: str) -> None:
+    state.tapas[int(seat)].append(())
+
+
+def back(state: State, seat: str, number: str) -> None:
+    """A tapa was told wrong: its pieces are in the pool again, and later ones move up by one number."""
+    state.pool.update(state.tapas[int(seat)].pop(int(number) - 1))
+
+
+def done(state: State, seat: str) -> None:
+    """What isn't whole isn't a tapa: its pieces are leftovers."""
+    state.pool.update(state.hands[int(seat)])
+    state.hands[int(seat)].clear()
+    state.done.add(int(seat))

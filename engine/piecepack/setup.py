@@ -1,0 +1,101 @@
+"""What is agreed before a game: how many play, with which expansions, by which rulings."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from engine.errors import BadInput
+from engine.piecepack.ingredients import catalog
+from engine.piecepack.pieces import MOST_OF_ONE, Box
+from engine.piecepack.rulings import Rulings
+
+FEWEST, MOST = 3, 8
+DICE: Final = 6
+"""How many dice lie on the table itself, numbered from 0; further ones are put on them (rulebook, More players)."""
+_OPTIONS: Final = ("players", "extra", "packs", "rulings")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The options of one game; raises BadInput for a game that can't be.
+
+    `extra` names new ingredients, `packs` more suits, both as in `ingredients.toml` and kept in its order.
+    """
+
+    players: int = 4
+    extra: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
+    rulings: Rulings = Rulings.RULEBOOK
+
+    def __post_init__(self) -> None:
+        if type(self.players) is not int or not FEWEST <= self.players <= MOST:
+            raise BadInput(f"players is {self.players!r}; it must be a number from {FEWEST} to {MOST}")
+        if not isinstance(self.rulings, Rulings):
+            raise BadInput(f"rulings is {self.rulings!r}; use Rulings.RULEBOOK or Rulings.named(...)")
+        suits = len(Box.of(tuple(self.extra), tuple(self.packs)).suits)
+        if self.players > suits:
+            raise BadInput(f"{self.players} players need as many suits, here are {suits}; add a pack of suits")
+        object.__setattr__(self, "extra", tuple(name for name in catalog().extra if name in self.extra))
+        object.__setattr__(self, "packs", tuple(name for name in catalog().more if name in self.packs))
+
+    @property
+    def box(self) -> Box:
+        """All pieces of this game."""
+        return Box.of(self.extra, self.packs)
+
+    @property
+    def seats(self) -> range:
+        """The seats, clockwise."""
+        return range(1, self.players + 1)
+
+    @property
+    def most_of_one(self) -> int:
+        """How many pieces of one ingredient a tapa may have."""
+        return MOST_OF_ONE if self.extra and not self.rulings.any_mix else self.box.size
+
+    @property
+    def only(self) -> frozenset[str]:
+        """Which conditional families of patterns are in play."""
+        loose = {"loose"} if self.rulings.loose_patterns else set()
+        return frozenset(loose | ({"packs"} if self.packs else set()))
+
+    @classmethod
+    def drawn(cls, chance: random.Random) -> "Setup":
+        """Any variant, the usual ones more often, for tests and simulation."""
+        players = chance.choice((*[3] * 18, *[4] * 18, 5, 6, 7, 8))
+        extra = chance.choice((*[()] * 8, catalog().extra[:1], catalog().extra[:2]))
+        packs, few = catalog().more, players <= len(Box.of().suits)
+        more = (chance.choice(packs),) if packs and (not few or chance.random() < 0.05) else ()
+        players = min(players, len(Box.of((), more).suits))
+        rulings = {field.name: chance.random() < 0.2 for field in fields(Rulings)}
+        return cls(players, extra, more, Rulings(**rulings) if chance.random() < 0.5 else Rulings.RULEBOOK)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data, the inverse of `from_dict`."""
+        return {
+            "players": self.players,
+            "extra": list(self.extra),
+            "packs": list(self.packs),
+            "rulings": str(self.rulings),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> "Setup":
+        """Options from plain data; what is left out has its default. Raises BadInput naming the field."""
+        if not isinstance(data, Mapping):
+            raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'players': 4}}")
+        for name in data:
+            if name not in _OPTIONS:
+                raise BadInput(f"unknown option {name!r}; a game has {', '.join(_OPTIONS)}")
+        rulings = data.get("rulings", "rulebook")
+        if not isinstance(rulings, str):
+            raise BadInput(f"rulings is {rulings!r}; use a name such as 'rulebook'")
+        return cls(data.get("players", 4), _names(data, "extra"), _names(data, "packs"), Rulings.named(rulings))
+
+
+def _names(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
+    names = data.get(field, ())
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise BadInput(f"{field} is {names!r}; give a list of names")
+    return tuple(names)

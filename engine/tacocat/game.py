@@ -1,0 +1,169 @@
+"""The whole card game behind the face that all games share: both hands and the stack are in its state."""
+
+import random
+from typing import Any
+
+from engine.errors import BadInput, IllegalMove
+from engine.tacocat.board import Board, default_board
+from engine.tacocat.match import Match, lower
+from engine.tacocat.notation import (
+    actions_text,
+    deal_text,
+    opening,
+    read_deal,
+    read_opening,
+    read_rounds,
+    reader_of,
+    replay,
+    rounds_text,
+)
+from engine.tacocat.round import SHOWN, Deal, Round
+from engine.tacocat.rulings import Rulings
+from engine.tacocat.setup import random_match
+from engine.tacocat.track import SEATS
+
+OVER = "over"
+"""The phase word when Tacocat sits on a goal; the others are those of a round."""
+
+
+class TacocatGame:
+    """A `GameState`. `match` is the game up to now, `round` the round in progress (at the end, the one that won).
+
+    When the last cards are shown, Tacocat moves and the next round is dealt at once, from the seed and its number.
+    """
+
+    def __init__(self, match: Match, seed: int, deal: Deal | None = None) -> None:
+        self.seed = _checked_seed(seed)
+        self.match = match
+        self.round = Round(match, deal or Deal.shuffled(match, seed))
+
+    @classmethod
+    def start(cls, seed: int, board: Board | None = None, rulings: Rulings = Rulings.RULEBOOK) -> "TacocatGame":
+        """A game set up as printed, with the default board if none is given. Raises BadInput."""
+        return cls(Match(board or default_board(), rulings), seed)
+
+    @classmethod
+    def random_start(cls, chance: random.Random) -> "TacocatGame":
+        return cls(random_match(chance), chance.getrandbits(32))
+
+    @property
+    def phase(self) -> str:
+        """`replace`, `duel`, `attack`, `defend` or `over`."""
+        return OVER if self.match.winner else self.round.phase
+
+    @property
+    def actor(self) -> str:
+        """Who acts next; when the game is over, who has won."""
+        return self.round.actor or self.match.winner or SEATS[0]
+
+    def legal_actions(self) -> list[str]:
+        return self.round.legal_actions()
+
+    def apply(self, action: str) -> None:
+        if self.match.winner:
+            raise IllegalMove(f"{action!r}: the game is over, {self.match.winner} has won; start a new one")
+        self.round.apply(action)
+        if self.round.phase == SHOWN:
+            self._end_round()
+
+    def _end_round(self) -> None:
+        cards = (self.round.hands["YAY"][0], self.round.hands["WOW"][0])
+        self.match = self.match.after(lower(cards), self.round.duelled_down, cards)
+        if not self.match.winner:
+            self.round = Round(self.match, Deal.shuffled(self.match, self.seed))
+
+    def outcome(self) -> dict[str, Any] | None:
+        return self.match.outcome()
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody sees, both hands, the stack (the next card first), replaced cards and a chosen duel card."""
+        r = self.round
+        return {
+            **self._table(),
+            "seed": self.seed,
+            "hands": {seat: list(r.hands[seat]) for seat in SEATS},
+            "stack": list(r.stack),
+            "thrown": {seat: list(cards) for seat, cards in r.thrown.items()},
+            "chosen": r.chosen,
+        }
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """What one seat may know, as plain data: counts stand for hidden cards.
+
+        `hand` and `chosen` (a duel card not yet turned over) are the seat's own; `thrown` has the cards each seat
+        replaced, None for those the seat can't see; `actions` is empty unless it is the seat's turn. Raises BadInput.
+        """
+        if seat not in SEATS:
+            raise BadInput(f"there is no seat {seat!r}; the seats are {' and '.join(SEATS)}")
+        r = self.round
+        shown = {
+            who: None if who != seat and self.match.rulings.hidden_replacing else list(cards)
+            for who, cards in r.thrown.items()
+        }
+        return {
+            **self._table(),
+            "seat": seat,
+            "hand": list(r.hands[seat]),
+            "thrown": shown,
+            "chosen": r.chosen if seat == "YAY" else None,
+            "actions": self.legal_actions() if seat == self.actor else [],
+        }
+
+    def _table(self) -> dict[str, Any]:
+        """What everybody sees."""
+        r = self.round
+        return {
+            **self.match.facts(),
+            "phase": self.phase,
+            "actor": self.actor,
+            "limit": r.limit,
+            "held": {seat: len(r.hands[seat]) for seat in SEATS},
+            "stack_size": len(r.stack),
+            "replaced": {seat: len(cards) for seat, cards in r.thrown.items()},
+            "has_chosen": [] if r.chosen is None else ["YAY"],
+            "duels": [dict(zip(SEATS, duel, strict=True)) for duel in r.duels],
+            "attacker": r.attacker,
+            "attack": list(r.attack),
+            "answers": [answer._asdict() for answer in r.answers],
+            "discard": list(r.discard),
+        }
+
+    def census(self) -> list[str]:
+        r = self.round
+        hidden = [] if r.chosen is None else [r.chosen]
+        thrown = [card for cards in r.thrown.values() for card in cards]
+        cards = [*r.hands["YAY"], *r.hands["WOW"], *r.stack, *thrown, *r.attack, *r.discard, *hidden]
+        return sorted(f"{card:02}" for card in cards)
+
+    def text(self) -> str:
+        begun = self.round.match
+        return (
+            f"tacocat {opening(begun)} seed={self.seed} rounds={rounds_text(begun)} "
+            f"deal={deal_text(self.round.deal)} play={actions_text(self.round.actions)}"
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> "TacocatGame":
+        reader = reader_of(text, "tacocat")
+        match = read_opening(reader)
+        reader.take(" seed=", "' seed='")
+        seed = int(reader.take("0|[1-9][0-9]{0,19}", "a seed, a whole number of at most twenty digits"))
+        match = read_rounds(reader, match, with_cards=True)
+        game = cls(match, seed, read_deal(reader, match))
+        reader.take(" play=", "' play='")
+        rounds = len(match.history)
+        replay(reader, game.apply, lambda: len(game.match.history) == rounds)
+        if not game.match.winner and len(game.match.history) > rounds:
+            raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")
+        return game
+
+    def copy(self) -> "TacocatGame":
+        twin = TacocatGame.__new__(TacocatGame)
+        twin.seed, twin.match, twin.round = self.seed, self.match, self.round.copy()
+        return twin
+
+
+def _checked_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 10**20:
+        raise BadInput(f"the seed is {seed!r}; give a whole number from 0 to 99999999999999999999")
+    return seed

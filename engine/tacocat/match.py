@@ -1,0 +1,138 @@
+"""What lies between the rounds: who won which, where that moved Tacocat, and what the next round asks for.
+
+The card game and the referee share it; it knows nothing of hands.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.tacocat.board import Board
+from engine.tacocat.rulings import Rulings
+from engine.tacocat.track import SEATS, SPELLING, START, Track
+
+TIE: Final = "tie"
+CARD, ARROW, AGAIN = "card", "arrow", "again"
+"""What settled a round: the lower last card, the arrow on a tie, or nothing, so that it is played again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round ended: who won it by what, the spaces `start` and `end` of Tacocat, and the last cards if known.
+
+    `cards` are YAY's and WOW's. `winner` is None when the round is played again.
+    """
+
+    winner: str | None
+    by: str
+    start: int
+    end: int
+    cards: tuple[int, int] | None
+
+    def __str__(self) -> str:
+        """`YAY:2/5`, `again:7/7`; without cards `YAY`, `YAY:arrow`, `again`."""
+        name = self.winner or AGAIN
+        if self.cards is not None:
+            return f"{name}:{self.cards[0]}/{self.cards[1]}"
+        return f"{name}:arrow" if self.by == ARROW else name
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game between two rounds."""
+
+    board: Board
+    rulings: Rulings = Rulings.RULEBOOK
+    track: Track = START
+    history: tuple[Result, ...] = ()
+
+    @property
+    def winner(self) -> str | None:
+        return self.track.winner
+
+    @property
+    def round(self) -> int:
+        """The number of the round being played, from 1; a round that is played again counts anew."""
+        return len(self.history) + 1
+
+    @property
+    def number(self) -> int:
+        """How many cards each player is dealt (rulebook, Dealing cards)."""
+        return self.board.numbers[self.track.at]
+
+    @property
+    def arrows(self) -> tuple[str, ...]:
+        """At whom the arrows of Tacocat's space point."""
+        return self.board.points_at(self.track.at)
+
+    @property
+    def first(self) -> str:
+        """Who replaces first: whom the arrow points at; with both arrows as the rulings say."""
+        if len(self.arrows) == 1:
+            return self.arrows[0]
+        return "WOW" if self.rulings.wow_first else "YAY"
+
+    def replace_limit(self, seat: str, first_replaced: int) -> int:
+        """How many cards a seat may replace (rulebook, Replacing cards)."""
+        return self.number if seat in self.arrows else first_replaced
+
+    def after(self, told: str, duelled_down: bool = False, cards: tuple[int, int] | None = None) -> "Match":
+        """The match after a round: `told` is the seat with the lower last card, or "tie".
+
+        A tie goes to the seat the arrow points at. It resets the round where both arrows are, or when tied duels led
+        down to the last cards: nothing moves, nothing is covered, all cards are shuffled and the same number is dealt
+        (rulebook, Ties; Who goes first?).
+        """
+        start = self.track.at
+        winner: str | None = told
+        by = CARD
+        if told == TIE:
+            decides = len(self.arrows) == 1 and not (duelled_down and not self.rulings.arrow_after_duels)
+            winner, by = (self.arrows[0], ARROW) if decides else (None, AGAIN)
+        track = self.track if winner is None else self.track.moved(winner)
+        result = Result(winner, by, start, track.at, cards)
+        return Match(self.board, self.rulings, track, (*self.history, result))
+
+    def outcome(self) -> dict[str, Any] | None:
+        """Who won, as plain data, or None."""
+        return None if self.winner is None else {"winner": self.winner, "reason": "goal"}
+
+    def facts(self) -> dict[str, Any]:
+        """Board, track and past rounds as plain data; spaces are 0 to 6, the goals of YAY and WOW -1 and 7.
+
+        `number` and `first` are None when the game is over.
+        """
+        over = self.winner is not None
+        return {
+            "spelling": SPELLING,
+            "numbers": list(self.board.numbers),
+            "arrows": list(self.board.arrows),
+            "cards": list(self.board.cards),
+            "rulings": str(self.rulings),
+            "at": self.track.at,
+            "covered": sorted(self.track.covered),
+            "open": {seat: self.track.moved(seat).at for seat in SEATS} if not over else {},
+            "number": None if over else self.number,
+            "arrow": [] if over else list(self.arrows),
+            "first": None if over else self.first,
+            "round": len(self.history) if over else self.round,
+            "history": [self._told(number, result) for number, result in enumerate(self.history, 1)],
+            "outcome": self.outcome(),
+        }
+
+    def _told(self, number: int, result: Result) -> dict[str, Any]:
+        return {
+            "round": number,
+            "dealt": self.board.numbers[result.start],
+            "winner": result.winner,
+            "by": result.by,
+            "from": result.start,
+            "to": result.end,
+            "last_cards": None if result.cards is None else dict(zip(SEATS, result.cards, strict=True)),
+        }
+
+
+def lower(cards: tuple[int, int]) -> str:
+    """The seat with the lower of YAY's and WOW's last cards, or "tie"."""
+    if cards[0] == cards[1]:
+        return TIE
+    return SEATS[0] if cards[0] < cards[1] else SEATS[1]

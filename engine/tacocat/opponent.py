@@ -1,0 +1,157 @@
+"""A fair player of Tacocat: it knows what its seat may know, and guesses the rest many times.
+
+Each guess deals the unseen cards to the other hand and the stack; every choice worth thinking of is played to the end
+of the round in the same guesses, and the one that wins most often is taken.
+"""
+
+import random
+from collections import Counter
+from typing import Any, Final, NamedTuple
+
+from engine.errors import BadInput
+from engine.tacocat.playout import Hands, answer, exchange, from_attack, from_duel, middle_cards
+from engine.tacocat.track import other
+
+GUESSES: Final = 200
+_LOW: Final = (1, 2, 3, 4)
+_HIGH: Final = (8, 9, 10, 11)
+
+
+class Guess(NamedTuple):
+    """One way the unseen cards may lie: the other hand, sorted, and the stack."""
+
+    hand: list[int]
+    stack: list[int]
+
+
+def choose(view: dict[str, Any], chance: random.Random, guesses: int = GUESSES) -> str:
+    """The action to take, from `TacocatGame.view` of the seat whose turn it is. BadInput if it isn't."""
+    if not view["actions"]:
+        raise BadInput(f"it is not {view['seat']}'s turn; ask when the view has actions")
+    actions = _worth_thinking(view)
+    if len(actions) == 1:
+        return actions[0]
+    wins = dict.fromkeys(actions, 0.0)
+    for guess in (_guess(view, chance) for _ in range(guesses)):
+        for action in actions:
+            wins[action] += _try(view, action, guess, chance)
+    return max(actions, key=lambda action: wins[action])
+
+
+def unseen(view: dict[str, Any]) -> list[int]:
+    """The cards that may be in the other hand or the stack (or lie face down), sorted."""
+    seen = Counter(view["hand"]) + Counter(view["discard"]) + Counter(view["attack"])
+    for cards in view["thrown"].values():
+        seen += Counter(cards or ())
+    if view["chosen"] is not None:
+        seen[view["chosen"]] += 1
+    deck = Counter(dict(enumerate(view["cards"], 1)))
+    return sorted((deck - seen).elements())
+
+
+def _guess(view: dict[str, Any], chance: random.Random) -> Guess:
+    cards = unseen(view)
+    chance.shuffle(cards)
+    them = other(view["seat"])
+    held = view["held"][them] + (them in view["has_chosen"])
+    return Guess(sorted(cards[:held]), cards[held:])
+
+
+def _worth_thinking(view: dict[str, Any]) -> list[str]:
+    """The actions that no sensible player would leave out."""
+    actions: list[str] = view["actions"]
+    if view["phase"] == "replace":
+        return _replacements(view)
+    hand = view["hand"]
+    keeping = [action for action in actions if _keeps_lowest(hand, action)]
+    if view["phase"] == "defend":
+        return _defences(keeping or actions)
+    return keeping or actions
+
+
+def _keeps_lowest(hand: list[int], action: str) -> bool:
+    played = Counter(_cards(action))
+    return played[hand[0]] < hand.count(hand[0])
+
+
+def _defences(actions: list[str]) -> list[str]:
+    """Against the same attack card a sacrifice is left out when the rulings allow it beside a defence."""
+    defends = [action for action in actions if action.startswith("defend")]
+    return defends or actions
+
+
+def _replacements(view: dict[str, Any]) -> list[str]:
+    """Keep everything, or throw what lies between a low and a high bound, the middling first if not all may go."""
+    hand, limit, found = view["hand"], view["limit"], ["keep"]
+    for low in _LOW:
+        for high in _HIGH:
+            between = sorted((c for c in hand if low < c < high), key=lambda c: abs(c - (low + high) / 2))
+            cards = sorted(between[:limit])
+            action = " ".join(["replace", *map(str, cards)]) if cards else "keep"
+            if action not in found:
+                found.append(action)
+    return found
+
+
+def _cards(action: str) -> list[int]:
+    """The cards of the own hand that an action names."""
+    return [int(word) for word in action.split(" against ")[0].split()[1:]]
+
+
+def _try(view: dict[str, Any], action: str, guess: Guess, chance: random.Random) -> float:
+    """1 for a round won, 0 for one lost, a half for one to be played again."""
+    hands: Hands = (list(view["hand"]), list(guess.hand))
+    phase = view["phase"]
+    if phase == "replace":
+        _after_replacing(view, _cards(action), hands, guess, chance)
+    elif phase == "duel":
+        _after_duel(_cards(action)[0], hands, chance)
+    elif phase == "attack":
+        cards = _cards(action)
+        for card in cards:
+            hands[0].remove(card)
+        from_attack(hands, 1 if answer(hands[1], cards) else 0)
+    else:
+        _after_answer(view, action, hands)
+    return _worth(view, hands)
+
+
+def _after_replacing(
+    view: dict[str, Any], thrown: list[int], hands: Hands, guess: Guess, chance: random.Random
+) -> None:
+    stack = list(guess.stack)
+    exchange(hands[0], thrown, stack)
+    them = other(view["seat"])
+    if them not in view["replaced"]:
+        limit = view["number"] if them in view["arrow"] else len(thrown)
+        exchange(hands[1], middle_cards(hands[1], limit), stack)
+    from_duel(hands, chance)
+
+
+def _after_duel(card: int, hands: Hands, chance: random.Random) -> None:
+    hands[0].remove(card)
+    theirs = hands[1].pop(chance.randrange(1, len(hands[1])))
+    if theirs == card:
+        from_duel(hands, chance)
+    else:
+        from_attack(hands, 0 if card > theirs else 1)
+
+
+def _after_answer(view: dict[str, Any], action: str, hands: Hands) -> None:
+    attack = list(view["attack"])
+    attack.remove(int(action.split(" against ")[1]) if " against " in action else attack[0])
+    if action.startswith("sacrifice"):
+        hands[0].pop(0)
+        defended = False
+    else:
+        hands[0].remove(_cards(action)[0])
+        defended = all(told["defended"] for told in view["answers"])
+    defended = answer(hands[0], attack) and defended
+    from_attack(hands, 0 if defended else 1)
+
+
+def _worth(view: dict[str, Any], hands: Hands) -> float:
+    mine, theirs = hands[0][0], hands[1][0]
+    if mine != theirs:
+        return float(mine < theirs)
+    return 0.5 if len(view["arrow"]) == 2 else float(view["seat"] in view["arrow"])

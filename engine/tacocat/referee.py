@@ -1,0 +1,167 @@
+"""A referee for two people with real cards: it keeps the track and says what comes next and whose turn it is.
+
+It knows what the table tells it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`.
+"""
+
+import random
+from typing import Any, Final
+
+from engine.errors import BadInput, IllegalMove
+from engine.tacocat.board import Board, default_board
+from engine.tacocat.match import TIE, Match
+from engine.tacocat.notation import actions_text, opening, read_opening, read_rounds, reader_of, replay, rounds_text
+from engine.tacocat.rulings import Rulings
+from engine.tacocat.setup import random_match
+from engine.tacocat.track import SEATS, other
+
+DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
+"""The phases. In `play` the two play their cards down to the last, show it, and tell whose was lower."""
+BOTH: Final = "both"
+
+
+class Referee:
+    """The same face as a game's; actions are what the table tells.
+
+    `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._begin()
+
+    @classmethod
+    def start(cls, board: Board | None = None, rulings: Rulings = Rulings.RULEBOOK) -> "Referee":
+        """A game set up as printed, with the default board if none is given."""
+        return cls(Match(board or default_board(), rulings))
+
+    @classmethod
+    def random_start(cls, chance: random.Random) -> "Referee":
+        """A game with any board and rulings, for tests."""
+        return cls(random_match(chance))
+
+    def _begin(self) -> None:
+        self.begun = self.match
+        self.phase = DEAL
+        self.replaced: dict[str, int] = {}
+        self.ties = 0
+        self.attacker: str | None = None
+        self.told: list[str] = []
+
+    @property
+    def actor(self) -> str:
+        """Who is asked: a seat while replacing, else "both"; when the game is over, who has won."""
+        if self.phase == REPLACE:
+            return other(self.match.first) if self.replaced else self.match.first
+        return self.match.winner or BOTH
+
+    @property
+    def limit(self) -> int:
+        """How many cards who is asked may replace; 0 in the other phases."""
+        if self.phase != REPLACE:
+            return 0
+        return self.match.replace_limit(self.actor, sum(self.replaced.values()))
+
+    @property
+    def duelled_down(self) -> bool:
+        """Whether tied duels have left each player one card: there is nothing to play, it is shown at once."""
+        return self.phase == PLAY and self.attacker is None
+
+    def legal_actions(self) -> list[str]:
+        if self.phase == DEAL:
+            return ["dealt"]
+        if self.phase == REPLACE:
+            return [f"replaced {n}" for n in range(self.limit + 1)]
+        if self.phase == OVER:
+            return []
+        word = "duel" if self.phase == DUEL else "round"
+        return [f"{word} {told}" for told in (*SEATS, TIE)]
+
+    def apply(self, action: str) -> None:
+        """Take in what the table tells; BadInput or IllegalMove, with nothing changed, for what can't be now."""
+        if not isinstance(action, str):
+            raise BadInput(f"an action is a text such as 'duel YAY', not {type(action).__name__}")
+        if self.phase == OVER:
+            raise IllegalMove(f"{action[:60]!r}: the game is over, {self.match.winner} has won; start a new one")
+        if action not in (legal := self.legal_actions()):
+            raise IllegalMove(f"{action[:60]!r}: the referee waits for {' or '.join(legal)} ({self.actor})")
+        self.told.append(action)
+        told = action.split(" ")[-1]
+        if self.phase == DEAL:
+            self.phase = REPLACE
+        elif self.phase == REPLACE:
+            self._replace(int(told))
+        elif self.phase == DUEL:
+            self._duel(told)
+        else:
+            self._end_round(told)
+
+    def _replace(self, count: int) -> None:
+        self.replaced[self.actor] = count
+        if len(self.replaced) == 1 and not self.limit:
+            self.replaced[self.actor] = 0
+        if len(self.replaced) == 2:
+            self.phase = DUEL
+
+    def _duel(self, told: str) -> None:
+        if told == TIE:
+            self.ties += 1
+        else:
+            self.attacker = told
+        if self.attacker or self.match.number - self.ties == 1:
+            self.phase = PLAY
+
+    def _end_round(self, told: str) -> None:
+        self.match = self.match.after(told, self.duelled_down)
+        if self.match.winner:
+            self.phase = OVER
+        else:
+            self._begin()
+
+    def outcome(self) -> dict[str, Any] | None:
+        return self.match.outcome()
+
+    def facts(self) -> dict[str, Any]:
+        """All that a page and lights need, as plain data: see `Match.facts` for the track and the past rounds.
+
+        `held` is how many cards each player has left before the attack, `asked` who is to tell or to do something,
+        `tie` what a tie of last cards would do: a seat wins it, or "again".
+        """
+        settled = self.match.after(TIE, self.duelled_down).history[-1] if self.phase == PLAY else None
+        started = self.phase not in (DEAL, OVER)
+        return {
+            **self.match.facts(),
+            "phase": self.phase,
+            "asked": self.actor,
+            "limit": self.limit,
+            "replaced": dict(self.replaced),
+            "held": self.match.number - self.ties - (self.attacker is not None) if started else 0,
+            "tied_duels": self.ties,
+            "attacker": self.attacker,
+            "duelled_down": self.duelled_down,
+            "tie": None if settled is None else settled.winner or settled.by,
+            "actions": self.legal_actions(),
+        }
+
+    def census(self) -> list[str]:
+        """The deck; the referee sees no card of it."""
+        return [f"{card:02}" for card in self.match.board.deck()]
+
+    def text(self) -> str:
+        return f"tacocat-referee {opening(self.begun)} rounds={rounds_text(self.begun)} told={actions_text(self.told)}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Referee":
+        reader = reader_of(text, "tacocat-referee")
+        referee = cls(read_rounds(reader, read_opening(reader), with_cards=False))
+        reader.take(" told=", "' told='")
+        begun = referee.match
+        replay(reader, referee.apply, lambda: referee.begun is begun)
+        if referee.begun is not begun:
+            raise reader.error("a round in progress (this one is over: write it under rounds=, then the next)")
+        return referee
+
+    def copy(self) -> "Referee":
+        twin = Referee(self.match)
+        twin.begun, twin.phase, twin.replaced = self.begun, self.phase, dict(self.replaced)
+        twin.ties, twin.attacker, twin.told = self.ties, self.attacker, list(self.told)
+        return twin

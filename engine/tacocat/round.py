@@ -1,0 +1,242 @@
+"""One round with all its cards: replace, duel, attack and defend, down to one card each.
+
+Actions: `keep`, `replace 5 6`, `duel 9`, `attack 7 7 7`, `defend 11`, `sacrifice`; while attack cards of different
+values wait for an answer, `defend 11 against 7` and `sacrifice against 9`.
+"""
+
+import random
+import re
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from engine.errors import BadInput, IllegalMove
+from engine.tacocat.cards import Cards, attacks, part_of, parts, without
+from engine.tacocat.match import Match
+from engine.tacocat.track import SEATS, other
+
+REPLACE, DUEL, ATTACK, DEFEND, SHOWN = "replace", "duel", "attack", "defend", "shown"
+"""The phases; in the last one each player has one card left, and both are shown."""
+_ACTION: Final = re.compile(
+    r"(?P<verb>keep|sacrifice|(?:replace|duel|attack|defend)(?P<cards>(?: [1-9][0-9]?){1,9}))(?: against [1-9][0-9]?)?",
+    re.ASCII,
+)
+ACTION_WORDS: Final = "keep, replace 5 6, duel 9, attack 7 7, defend 11, sacrifice, defend 11 against 7"
+
+
+class Deal(NamedTuple):
+    """A shuffled deck, dealt: hands sorted, the first card of `stack` is drawn first."""
+
+    yay: Cards
+    wow: Cards
+    stack: Cards
+
+    @classmethod
+    def shuffled(cls, match: Match, seed: int) -> "Deal":
+        """The deal of the match's next round; the same seed and round give the same cards."""
+        deck = match.board.deck()
+        random.Random(f"{seed}/{match.round}").shuffle(deck)
+        dealt = 2 * match.number
+        return cls(tuple(sorted(deck[0:dealt:2])), tuple(sorted(deck[1:dealt:2])), tuple(deck[dealt:]))
+
+
+class Duel(NamedTuple):
+    """The cards of YAY and WOW in one duel."""
+
+    yay: int
+    wow: int
+
+
+class Answer(NamedTuple):
+    """One card of an attack and the card that defended or was sacrificed against it."""
+
+    attack: int
+    card: int
+    defended: bool
+
+
+@dataclass(slots=True)
+class Round:
+    """A round in progress; `match` is the game as the round began and stays so.
+
+    `thrown` holds the replaced cards of those who have decided, `chosen` YAY's hidden duel card until WOW has chosen,
+    `attack` the cards of the latest attack that still wait for an answer, `answers` those it had.
+    """
+
+    match: Match
+    deal: Deal
+    hands: dict[str, list[int]] = field(init=False)
+    stack: list[int] = field(init=False)
+    phase: str = REPLACE
+    thrown: dict[str, Cards] = field(default_factory=dict)
+    chosen: int | None = None
+    duels: list[Duel] = field(default_factory=list)
+    attacker: str | None = None
+    attack: list[int] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    actions: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.hands = {"YAY": list(self.deal.yay), "WOW": list(self.deal.wow)}
+        self.stack = list(self.deal.stack)
+
+    def copy(self) -> "Round":
+        """An independent equal round."""
+        twin = Round(self.match, self.deal)
+        twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
+        twin.stack, twin.phase, twin.thrown = list(self.stack), self.phase, dict(self.thrown)
+        twin.chosen, twin.duels, twin.attacker = self.chosen, list(self.duels), self.attacker
+        twin.attack, twin.answers = list(self.attack), list(self.answers)
+        twin.discard, twin.actions = list(self.discard), list(self.actions)
+        return twin
+
+    # Who may do what
+
+    @property
+    def actor(self) -> str | None:
+        """Who acts next; None when the last cards are shown."""
+        if self.phase == REPLACE:
+            return other(self.match.first) if self.thrown else self.match.first
+        if self.phase == DUEL:
+            return SEATS[self.chosen is not None]
+        if self.phase == ATTACK or self.attacker is None:
+            return self.attacker
+        return other(self.attacker) if self.phase == DEFEND else None
+
+    @property
+    def limit(self) -> int:
+        """How many cards the actor may replace; 0 in the other phases."""
+        if self.phase != REPLACE or self.actor is None:
+            return 0
+        return self.match.replace_limit(self.actor, sum(map(len, self.thrown.values())))
+
+    @property
+    def duelled_down(self) -> bool:
+        """Whether nothing but tied duels led to the last cards."""
+        return self.phase == SHOWN and self.attacker is None
+
+    def legal_actions(self) -> list[str]:
+        """All actions of the actor, without repeats; none when the last cards are shown."""
+        if self.actor is None:
+            return []
+        hand = self.hands[self.actor]
+        if self.phase == REPLACE:
+            return ["keep", *(_worded("replace", cards) for cards in parts(hand, self.limit))]
+        if self.phase == DUEL:
+            return [f"duel {card}" for card in sorted(set(hand))]
+        if self.phase == ATTACK:
+            return [_worded("attack", cards) for cards in attacks(hand, self.match.rulings.whole_groups)]
+        return [
+            action
+            for value in sorted(set(self.attack))
+            for action in (
+                *(f"defend {card}{self._against(value)}" for card in sorted(set(hand)) if card >= value),
+                *(f"sacrifice{self._against(value)}" for _ in range(self._may_sacrifice(value))),
+            )
+        ]
+
+    def _against(self, value: int) -> str:
+        return f" against {value}" if len(set(self.attack)) > 1 else ""
+
+    def _may_sacrifice(self, value: int) -> bool:
+        return self.match.rulings.may_sacrifice or self.hands[other(self.attacker or "")][-1] < value
+
+    # What actions do
+
+    def apply(self, action: str) -> None:
+        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
+        found = _ACTION.fullmatch(action) if isinstance(action, str) else None
+        if found is None:
+            raise BadInput(f"{str(action)[:60]!r} is no action; write one such as {ACTION_WORDS}")
+        verb = found["verb"].split(" ")[0]
+        cards = tuple(map(int, (found["cards"] or "").split()))
+        if self.actor is None:
+            raise IllegalMove(f"{action!r}: the last cards are shown, the round is over")
+        if verb in ("keep", "replace"):
+            self._replace(action, cards)
+        elif verb == "duel":
+            self._duel(action, cards)
+        elif verb == "attack":
+            self._attack(action, cards)
+        else:
+            self._answer(action, verb, cards)
+        self.actions.append(action)
+
+    def _replace(self, action: str, cards: Cards) -> None:
+        seat = self._expect(REPLACE, action, _worded("replace", cards) if cards else "keep", cards)
+        if len(cards) > self.limit:
+            raise IllegalMove(f"{action!r}: {seat} may replace at most {self.limit} cards; or keep them all")
+        drawn, self.stack = self.stack[: len(cards)], self.stack[len(cards) :]
+        self.hands[seat] = sorted([*without(self.hands[seat], cards), *drawn])
+        self.thrown[seat] = cards
+        if len(self.thrown) == 1 and not self.limit:
+            self.thrown[other(seat)] = ()
+        if len(self.thrown) == 2:
+            self.phase = DUEL
+
+    def _duel(self, action: str, cards: Cards) -> None:
+        seat = self._expect(DUEL, action, _worded("duel", cards[:1]), cards)
+        self.hands[seat].remove(cards[0])
+        if self.chosen is None:
+            self.chosen = cards[0]
+            return
+        duel = Duel(self.chosen, cards[0])
+        self.chosen = None
+        self.duels.append(duel)
+        self.discard += duel
+        if duel.yay != duel.wow:
+            self.attacker = "YAY" if duel.yay > duel.wow else "WOW"
+            self.phase = ATTACK
+        self._show_last()
+
+    def _attack(self, action: str, cards: Cards) -> None:
+        seat = self._expect(ATTACK, action, _worded("attack", cards), cards)
+        if cards not in attacks(self.hands[seat], self.match.rulings.whole_groups):
+            whole = ", all that the hand holds" if self.match.rulings.whole_groups else ""
+            raise IllegalMove(
+                f"{action!r}: attack with one card, two or more equal ones or three or more in sequence{whole}, "
+                f"and keep at least one card"
+            )
+        self.hands[seat] = without(self.hands[seat], cards)
+        self.attack, self.answers, self.phase = list(cards), [], DEFEND
+
+    def _answer(self, action: str, verb: str, cards: Cards) -> None:
+        value = self.attack[0] if self.attack else 0
+        if len(set(self.attack)) > 1:
+            value = next((v for v in self.attack if action.endswith(f" against {v}")), 0)
+            if not value:
+                raise IllegalMove(f"{action!r}: say against which card, {' or '.join(map(str, self.attack))}")
+        seat = self._expect(DEFEND, action, _worded(verb, cards[:1]) + self._against(value), cards)
+        if verb == "sacrifice" and not self._may_sacrifice(value):
+            raise IllegalMove(f"{action!r}: {seat} can defend against {value} and must; play {value} or higher")
+        if verb == "defend" and cards[0] < value:
+            raise IllegalMove(f"{action!r}: defend against {value} with an equal or higher card, or sacrifice")
+        card = cards[0] if verb == "defend" else self.hands[seat][0]
+        self.hands[seat].remove(card)
+        self.attack.remove(value)
+        self.answers.append(Answer(value, card, verb == "defend"))
+        self.discard += (value, card)
+        if not self.attack:
+            if all(answer.defended for answer in self.answers):
+                self.attacker = seat
+            self.phase = ATTACK
+            self._show_last()
+
+    def _expect(self, phase: str, action: str, written: str, cards: Cards) -> str:
+        """The actor, if this is the phase, the action is written as it should be and the hand holds its cards."""
+        seat = self.actor or ""
+        if self.phase != phase:
+            raise IllegalMove(f"{action!r}: it is {seat}'s turn to {self.phase}")
+        if action != written:
+            raise IllegalMove(f"{action!r}: write {written!r}")
+        if not part_of(cards, self.hands[seat]):
+            raise IllegalMove(f"{action!r}: {seat} holds other cards, {' '.join(map(str, self.hands[seat]))}")
+        return seat
+
+    def _show_last(self) -> None:
+        if len(self.hands["YAY"]) == 1:
+            self.phase = SHOWN
+
+
+def _worded(verb: str, cards: Cards) -> str:
+    return " ".join([verb, *map(str, sorted(cards))])

@@ -1,0 +1,305 @@
+"""The whole game, hidden cards and tokens included.
+
+Actions: `Tr5 2` puts a card on column 2, tapioca and straight milk tea on the next free place; `Tr5 2/1` covers place 1
+of column 2; `Lr 2`, `Bg 2` and `U 2` cover what lies there (a brand may be the first). Drawing happens by itself. When
+a round has been scored, the player who begins the next one says `deal`.
+
+There is no dead end: lids and bottoms lie under every cup and can be covered, a brand and a tapioca find a free place
+or one of their kind, so any card in hand can be played.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from engine.errors import BadInput, IllegalMove
+from engine.tapiru.cards import (
+    BOTTOM,
+    COLUMNS,
+    IN_CUP,
+    OTHER,
+    PEARLS,
+    PLACES,
+    SEATS,
+    STACK,
+    Box,
+    in_order,
+    the_box,
+)
+from engine.tapiru.cup import Cup
+from engine.tapiru.match import Match, missing, rest_of
+from engine.tapiru.notation import game_text, parse_game
+from engine.tapiru.rulings import CHOICES, Rulings
+from engine.tapiru.scoring import Score, score
+
+DEAL: Final = "deal"
+
+
+class TapiruGame:
+    """A `GameState`; its attributes are its position.
+
+    `stack` and `tokens` are face down, the next one first. Cups, hands and what was covered are by seat; covered cards
+    play no part, but both players saw them.
+    """
+
+    __slots__ = ("covered", "cups", "hands", "match", "middle", "seed", "stack", "tokens", "wants")
+
+    def __init__(self, match: Match, seed: int) -> None:
+        """The beginning of a match's round: set up, and the first player has drawn."""
+        self.seed = seed
+        self._begin(match)
+
+    def _begin(self, match: Match) -> None:
+        self.match = match
+        box = the_box()
+        chance = random.Random(f"{self.seed}/{match.round}")
+        tokens = rest_of(box.tokens, match.kept())
+        chance.shuffle(tokens)
+        self.middle, self.tokens = tuple(tokens[:3]), tokens[3:]
+        self.wants = ["more"] * len(COLUMNS)
+        self._deal(box, chance)
+
+    def _deal(self, box: Box, chance: random.Random) -> None:
+        lids = [card for card in box.cards if card[0] == "L"]
+        chance.shuffle(lids)
+        stack = [*lids[6:], *(card for card in box.cards if card[0] != "L")]
+        for _ in range(len(SEATS) * len(COLUMNS)):
+            stack.remove(BOTTOM)
+        chance.shuffle(stack)
+        self.cups = {"S": [Cup(lid) for lid in lids[:3]], "N": [Cup(lid) for lid in lids[3:6]]}
+        self.covered: dict[str, list[str]] = {seat: [] for seat in SEATS}
+        self.hands = {"S": in_order(stack[:2]), "N": in_order(stack[2:4])}
+        self.stack = stack[4:]
+        self._draw(self.match.first)
+
+    def _draw(self, seat: str) -> None:
+        self.hands[seat] = in_order([*self.hands[seat], self.stack.pop(0)])
+
+    @classmethod
+    def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK, seed: int = 0) -> "TapiruGame":
+        """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
+        if first not in SEATS:
+            raise BadInput(f"first is {first!r}; it must be 'S' (the south seat) or 'N' (the north seat)")
+        if not isinstance(rulings, Rulings):
+            raise BadInput(f"rulings is {rulings!r}; use Rulings(...) or Rulings.named(...)")
+        if type(seed) is not int or seed < 0:
+            raise BadInput(f"seed is {seed!r}; it must be a whole number from 0 up")
+        return cls(Match(rulings, first), seed)
+
+    @classmethod
+    def random_start(cls, chance: random.Random) -> "TapiruGame":
+        rulings = Rulings.RULEBOOK
+        if chance.random() < 0.5:
+            rulings = Rulings(**{name: chance.choice(choices) for name, choices in CHOICES.items()})
+        return cls.start(chance.choice(SEATS), rulings, chance.randrange(1 << 32))
+
+    # Whose turn it is
+
+    @property
+    def rulings(self) -> Rulings:
+        return self.match.rulings
+
+    @property
+    def mover(self) -> str:
+        """Who drew the latest card."""
+        return self.match.first if (STACK - len(self.stack)) % 2 else OTHER[self.match.first]
+
+    @property
+    def stage(self) -> str:
+        """`play`, `last` (the other player has completed three cups: the mover's final turn) or `scored`."""
+        if all(len(hand) == 2 for hand in self.hands.values()):
+            return "scored"
+        return "last" if self.complete(OTHER[self.mover]) else "play"
+
+    @property
+    def actor(self) -> str:
+        if self.stage != "scored":
+            return self.mover
+        result, _, match = self.result()
+        return match.next_round(result, len(the_box().tokens)).first
+
+    def complete(self, seat: str) -> bool:
+        """Whether a player's three cups are complete."""
+        return all(cup.complete(self.rulings) for cup in self.cups[seat])
+
+    # What can be done
+
+    def legal_actions(self) -> list[str]:
+        if self.stage == "scored":
+            return [] if self.outcome() else [DEAL]
+        cups = self.cups[self.mover]
+        return [action for card in dict.fromkeys(self.hands[self.mover]) for action in placements(card, cups)]
+
+    def apply(self, action: str) -> None:
+        if action not in self.legal_actions():
+            raise IllegalMove(self._refusal(action))
+        if action == DEAL:
+            self._next_round()
+            return
+        card, _, where = action.partition(" ")
+        seat = self.mover
+        self.hands[seat].remove(card)
+        cup, covered = put(card, where[2:], self.cups[seat][int(where[0]) - 1])
+        self.cups[seat][int(where[0]) - 1] = cup
+        if covered:
+            self.covered[seat] = in_order([*self.covered[seat], covered])
+        if card == BOTTOM:
+            self._flip(int(where[0]))
+        if self.stack and not self.complete(OTHER[seat]):
+            self._draw(OTHER[seat])
+
+    def _flip(self, column: int) -> None:
+        self.wants[column - 1] = "less" if self.wants[column - 1] == "more" else "more"
+
+    def _next_round(self) -> None:
+        result, _, match = self.result()
+        self._begin(match.next_round(result, len(the_box().tokens)))
+
+    def _refusal(self, action: str) -> str:
+        legal = self.legal_actions()
+        if not legal:
+            return f"{action!r}: the game is over; start a new one"
+        return f"{self.actor} can't play {action!r} now; possible: {', '.join(legal)}"
+
+    # How it stands
+
+    def score(self) -> Score:
+        """The round as it would be scored now."""
+        counts = {seat: [cup.count(self.rulings) for cup in self.cups[seat]] for seat in SEATS}
+        return score(counts, self.wants, self.middle, self.match.first, self.rulings)
+
+    def result(self) -> tuple[Score, dict[str, list[str]], Match]:
+        """The round's score, the bonus tokens drawn by each seat, and the match with all of them handed out."""
+        result = self.score()
+        stack = list(self.tokens)
+        if self.rulings.unclaimed == "at once":
+            stack += result.unclaimed()
+            random.Random(f"{self.seed}/{self.match.round}/bonus").shuffle(stack)
+        drawn: dict[str, list[str]] = {seat: [] for seat in SEATS}
+        for seat in result.draws(self.match.first, self.rulings):
+            if stack:
+                drawn[seat].append(stack.pop(0))
+        return result, drawn, self.match.scored(result, drawn)
+
+    def outcome(self) -> dict[str, Any] | None:
+        if self.stage != "scored":
+            return None
+        result, _, match = self.result()
+        return match.outcome(result, len(the_box().tokens))
+
+    def facts(self) -> dict[str, Any]:
+        hidden = {"stack": list(self.stack), "tokens": list(self.tokens), "seed": self.seed}
+        hands = {seat: list(hand) for seat, hand in self.hands.items()}
+        return {**self._open(), "hands": hands, **hidden}
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """What a seat may know: its own hand, counts for what is hidden. Raises BadInput."""
+        if seat not in SEATS:
+            raise BadInput(f"there is no seat {seat!r}; the seats are S and N")
+        counts = {
+            "hand_of_other": len(self.hands[OTHER[seat]]),
+            "stack": len(self.stack),
+            "tokens": len(self.tokens),
+        }
+        actions = self.legal_actions() if self.actor == seat else []
+        return {**self._open(), "seat": seat, "hand": list(self.hands[seat]), **counts, "actions": actions}
+
+    def _open(self) -> dict[str, Any]:
+        """What lies open on the table."""
+        scored = self.stage == "scored"
+        result, drawn, match = self.result() if scored else (None, {}, self.match)
+        return {
+            "round": match.round,
+            "extra": match.extra,
+            "first": match.first,
+            "actor": self.actor,
+            "stage": self.stage,
+            "wants": list(self.wants),
+            "middle": list(self.middle),
+            "cups": {seat: [cup_facts(cup, self.rulings) for cup in self.cups[seat]] for seat in SEATS},
+            "pearls": {seat: sum(cup.pearls for cup in self.cups[seat]) for seat in SEATS},
+            "covered": {seat: list(cards) for seat, cards in self.covered.items()},
+            "won": {seat: list(match.won(seat)) for seat in SEATS},
+            "missing": {seat: missing(match.won(seat)) for seat in SEATS},
+            "aside": list(match.aside),
+            "score": {**result.facts(), "drawn": drawn} if result else None,
+            "rulings": asdict(self.rulings),
+            "outcome": self.outcome(),
+        }
+
+    def census(self) -> list[str]:
+        """Cards and tokens."""
+        return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
+
+    def cards(self) -> list[str]:
+        """Every card, wherever it is."""
+        cups = [cup for seat in SEATS for cup in self.cups[seat]]
+        tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
+        rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]
+        return [*tops, *rest, *self.stack]
+
+    # In and out
+
+    def text(self) -> str:
+        return game_text(self)
+
+    @classmethod
+    def parse(cls, text: str) -> "TapiruGame":
+        return parse_game(text, cls.blank)
+
+    @classmethod
+    def blank(cls, match: Match, seed: int) -> "TapiruGame":
+        """A game without cards, for whoever fills all of it in."""
+        game = cls.__new__(cls)
+        game.match, game.seed = match, seed
+        return game
+
+    def copy(self) -> "TapiruGame":
+        game = TapiruGame.blank(self.match, self.seed)
+        game.middle, game.tokens, game.stack = self.middle, list(self.tokens), list(self.stack)
+        game.wants = list(self.wants)
+        game.cups = {seat: list(cups) for seat, cups in self.cups.items()}
+        game.covered = {seat: list(cards) for seat, cards in self.covered.items()}
+        game.hands = {seat: list(cards) for seat, cards in self.hands.items()}
+        return game
+
+
+def placements(card: str, cups: Sequence[Cup]) -> list[str]:
+    """Every way to play a card on a player's three cups, as actions, west to east."""
+    if card not in IN_CUP:
+        return [f"{card} {column}" for column in COLUMNS]
+    actions = []
+    for column, cup in zip(COLUMNS, cups, strict=True):
+        filled = len(cup.tapioca)
+        if filled < PLACES:
+            actions.append(f"{card} {column}")
+        actions += [f"{card} {column}/{place}" for place in range(1, filled + 1)]
+    return actions
+
+
+def put(card: str, place: str, cup: Cup) -> tuple[Cup, str | None]:
+    """A cup with a card on it and what the card covers; `place` is empty unless a tapioca is covered."""
+    if card[0] == "L":
+        return replace(cup, lid=card), cup.lid
+    if card[0] == "B":
+        return replace(cup, brand=card), cup.brand
+    if card == BOTTOM:
+        return cup, BOTTOM
+    if not place:
+        return replace(cup, tapioca=(*cup.tapioca, card)), None
+    at = int(place) - 1
+    return replace(cup, tapioca=(*cup.tapioca[:at], card, *cup.tapioca[at + 1 :])), cup.tapioca[at]
+
+
+def cup_facts(cup: Cup, rulings: Rulings) -> dict[str, Any]:
+    """A cup as plain data: its uppermost cards and what counts of it."""
+    return {
+        "lid": cup.lid,
+        "brand": cup.brand,
+        "tapioca": list(cup.tapioca),
+        "pearls": sum(PEARLS[card] for card in cup.tapioca),
+        "milk_tea": cup.milk_tea(rulings),
+        "bonus": cup.bonus(rulings),
+        "complete": cup.complete(rulings),
+    }

@@ -1,0 +1,263 @@
+"""The referee: two people play with real cards, and the table is told what it can't see.
+
+Actions, by stage:
+
+- `tokens`: the three tokens of the middle, `token 1 TA`, west to east.
+- `play`: `flip 2` when a bottom was played; `complete S` when S has completed three cups, so that N has a last turn;
+  `end` when the stack's last card was drawn and that turn is over.
+- `last`: `flip 2`, and `end` after the last turn.
+- `count`: the pearls of each cup, `pearls S2 7`; then `score`.
+- `draw`: the bonus tokens that players draw, `draw S TA`.
+- `scored`: `deal` begins the next round.
+
+From `play` to `count` a cup can be told at any time: `pearls S2 7`, `milk S2` (a straight milk tea), `bonus S2` (all
+straws the same), `brand S2 no`; each of the last three is put right by the opposite, with or without `no`. A cup counts
+as branded until told, because most are in the end. Nothing else needs a word: whose turn it is, is the players' affair.
+"""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from engine.errors import BadInput, IllegalMove
+from engine.tapiru.cards import COLUMNS, MOST_PEARLS, OTHER, SEATS, the_box
+from engine.tapiru.cup import Count
+from engine.tapiru.match import Match, missing, rest_of
+from engine.tapiru.referee_notation import parse_referee, referee_text
+from engine.tapiru.rulings import Rulings
+from engine.tapiru.scoring import Score, column_winner, score
+from engine.tapiru.told import Told
+
+
+class TapiruReferee:
+    """What the table was told. It has the face of a `GameState`, without a random start and a census."""
+
+    __slots__ = ("completed", "cups", "drawn", "match", "middle", "stage", "wants")
+
+    def __init__(self, match: Match) -> None:
+        """The beginning of a match's round."""
+        self._begin(match)
+
+    def _begin(self, match: Match) -> None:
+        self.match = match
+        self.stage = "tokens"
+        self.wants = ["more"] * len(COLUMNS)
+        self.middle: list[str] = []
+        self.completed: str | None = None
+        self.cups = {seat: [Told() for _ in COLUMNS] for seat in SEATS}
+        self.drawn: dict[str, list[str]] = {seat: [] for seat in SEATS}
+
+    @classmethod
+    def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK) -> "TapiruReferee":
+        """A new game; `first` drank tea most recently. Raises BadInput."""
+        if first not in SEATS:
+            raise BadInput(f"first is {first!r}; it must be 'S' (the south seat) or 'N' (the north seat)")
+        if not isinstance(rulings, Rulings):
+            raise BadInput(f"rulings is {rulings!r}; use Rulings(...) or Rulings.named(...)")
+        return cls(Match(rulings, first))
+
+    @property
+    def rulings(self) -> Rulings:
+        return self.match.rulings
+
+    # What is asked
+
+    def asked(self) -> dict[str, Any]:
+        """What the table needs next: `what` it is, of which `seat` and `column`, and the actions that answer it.
+
+        `what` is `token`, `turn` (nothing but what play brings), `pearls`, `score` (all is told: is it right?), `draw`,
+        `deal`, or None when the game is over. `seat` is None where either player can say it.
+        """
+        what, seat, column, answers = self._question()
+        return {"what": what, "seat": seat, "column": column, "answers": answers}
+
+    def _question(self) -> tuple[str | None, str | None, int | None, list[str]]:
+        if self.stage == "tokens":
+            column = len(self.middle) + 1
+            return "token", None, column, [f"token {column} {syllable}" for syllable in dict.fromkeys(self._stack())]
+        if self.stage in ("play", "last"):
+            return "turn", self._last_mover(), None, self._play_actions()
+        if self.stage == "count":
+            for seat, column in self._untold():
+                return "pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)]
+            return "score", None, None, ["score"]
+        drawer = self._next_to_draw()
+        if drawer:
+            return "draw", drawer, None, [f"draw {drawer} {syllable}" for syllable in dict.fromkeys(self._stack())]
+        if self.outcome():
+            return None, None, None, []
+        return "deal", self._following().first, None, ["deal"]
+
+    @property
+    def actor(self) -> str:
+        """The seat that is asked, or `both`."""
+        return self._question()[1] or "both"
+
+    def _last_mover(self) -> str | None:
+        return OTHER[self.completed] if self.completed else None
+
+    def _untold(self) -> Iterator[tuple[str, int]]:
+        return ((seat, column) for seat in SEATS for column in COLUMNS if self.cups[seat][column - 1].pearls is None)
+
+    def _next_to_draw(self) -> str | None:
+        """Who draws the next bonus token; nobody when all have drawn or the stack is empty."""
+        done = sum(map(len, self.drawn.values()))
+        order = self.score().draws(self.match.first, self.rulings)
+        return order[done] if done < len(order) and self._stack() else None
+
+    def _stack(self) -> list[str]:
+        """The tokens that the face-down stack must hold, in the order of `SYLLABLES`."""
+        middle = list(self.middle)
+        if self.stage in ("draw", "scored") and self.rulings.unclaimed == "at once":
+            for token in self.score().unclaimed():
+                middle.remove(token)
+        return rest_of(the_box().tokens, self.match.kept(), middle, self.drawn["S"], self.drawn["N"])
+
+    # What can be said
+
+    def legal_actions(self) -> list[str]:
+        answers = self._question()[3]
+        if self.stage in ("play", "last", "count"):
+            return list(dict.fromkeys([*answers, *self._tellings()]))
+        return answers
+
+    def _play_actions(self) -> list[str]:
+        completions = [f"complete {seat}" for seat in SEATS] if self.stage == "play" else []
+        return [*(f"flip {column}" for column in COLUMNS), *completions, "end"]
+
+    def _tellings(self) -> Iterator[str]:
+        for seat in SEATS:
+            for column, told in zip(COLUMNS, self.cups[seat], strict=True):
+                cup = f"{seat}{column}"
+                yield from (f"pearls {cup} {n}" for n in range(MOST_PEARLS + 1) if n != told.pearls)
+                yield from (
+                    f"{words[0]} {cup}{words[1]}" for words in told.tellings(self.rulings, seat == self.completed)
+                )
+
+    def apply(self, action: str) -> None:
+        if action not in self.legal_actions():
+            raise IllegalMove(self._refusal(action))
+        verb, *words = action.split(" ")
+        if verb in ("pearls", "brand", "milk", "bonus"):
+            seat, at = words[0][0], int(words[0][1]) - 1
+            self.cups[seat][at] = self.cups[seat][at].after(verb, words[1:], self.rulings)
+        else:
+            getattr(self, f"_do_{verb}")(*words)
+
+    def _do_token(self, _: str, syllable: str) -> None:
+        self.middle.append(syllable)
+        if len(self.middle) == len(COLUMNS):
+            self.stage = "play"
+
+    def _do_flip(self, column: str) -> None:
+        at = int(column) - 1
+        self.wants[at] = "less" if self.wants[at] == "more" else "more"
+
+    def _do_complete(self, seat: str) -> None:
+        self.completed, self.stage = seat, "last"
+        # Three complete cups have their brands; what was told otherwise is out of date.
+        self.cups[seat] = [told.after("brand", [], self.rulings) for told in self.cups[seat]]
+
+    def _do_end(self) -> None:
+        self.stage = "count"
+
+    def _do_score(self) -> None:
+        self.stage = "draw"
+        self._all_drawn()
+
+    def _do_draw(self, seat: str, syllable: str) -> None:
+        self.drawn[seat].append(syllable)
+        self._all_drawn()
+
+    def _all_drawn(self) -> None:
+        if self._next_to_draw() is None:
+            self.stage = "scored"
+
+    def _do_deal(self) -> None:
+        self._begin(self._following())
+
+    def _refusal(self, action: str) -> str:
+        question = self.asked()
+        if question["what"] is None:
+            return f"{action!r}: the game is over; start a new one"
+        return f"{action!r} doesn't fit now; asked for: {', '.join(question['answers'])}"
+
+    # How it stands
+
+    def score(self) -> Score:
+        """The round's score from what was told; what wasn't counts as no pearl."""
+        counts = {seat: [told.count(self.rulings) for told in self.cups[seat]] for seat in SEATS}
+        return score(counts, self.wants, self.middle, self.match.first, self.rulings)
+
+    def settled(self) -> Match:
+        """The match with this round's tokens handed out once it is scored, before that as it is."""
+        return self.match.scored(self.score(), self.drawn) if self.stage == "scored" else self.match
+
+    def _following(self) -> Match:
+        return self.settled().next_round(self.score(), len(the_box().tokens))
+
+    def outcome(self) -> dict[str, Any] | None:
+        if self.stage != "scored":
+            return None
+        return self.settled().outcome(self.score(), len(the_box().tokens))
+
+    def leads(self) -> list[dict[str, Any] | None]:
+        """For each column who would take it by its two cups and why, capacity aside; None until both are told."""
+        found: list[dict[str, Any] | None] = []
+        for at in range(len(COLUMNS)):
+            pair: dict[str, Count] = {seat: self.cups[seat][at].count(self.rulings) for seat in SEATS}
+            if any(self.cups[seat][at].pearls is None for seat in SEATS):
+                found.append(None)
+                continue
+            taker, why = column_winner(pair, self.wants[at], self.match.first, self.rulings)
+            found.append({"taker": taker, "why": why.value})
+        return found
+
+    def facts(self) -> dict[str, Any]:
+        """All that a page and lights need, as plain data."""
+        match = self.settled()
+        scored = self.stage in ("draw", "scored")
+        pearls = {seat: sum(told.pearls or 0 for told in self.cups[seat]) for seat in SEATS}
+        return {
+            "round": match.round,
+            "extra": match.extra,
+            "first": match.first,
+            "stage": self.stage,
+            "asked": self.asked(),
+            "wants": list(self.wants),
+            "middle": list(self.middle),
+            "completed": self.completed,
+            "cups": {seat: [asdict(told) for told in self.cups[seat]] for seat in SEATS},
+            "pearls": pearls,
+            "over": [seat for seat in SEATS if pearls[seat] > self.rulings.capacity],
+            "leads": self.leads(),
+            "won": {seat: list(match.won(seat)) for seat in SEATS},
+            "missing": {seat: missing(match.won(seat)) for seat in SEATS},
+            "aside": list(match.aside),
+            "stack": self._stack_facts(),
+            "score": {**self.score().facts(), "drawn": {s: list(t) for s, t in self.drawn.items()}} if scored else None,
+            "rulings": asdict(self.rulings),
+            "outcome": self.outcome(),
+        }
+
+    def _stack_facts(self) -> dict[str, int]:
+        """How many of each syllable the face-down stack must hold."""
+        stack = self._stack()
+        return {syllable: stack.count(syllable) for syllable in dict.fromkeys(the_box().tokens)}
+
+    # In and out
+
+    def text(self) -> str:
+        return referee_text(self)
+
+    @classmethod
+    def parse(cls, text: str) -> "TapiruReferee":
+        return parse_referee(text, cls)
+
+    def copy(self) -> "TapiruReferee":
+        referee = TapiruReferee(self.match)
+        referee.stage, referee.wants, referee.middle = self.stage, list(self.wants), list(self.middle)
+        referee.completed = self.completed
+        referee.cups = {seat: list(cups) for seat, cups in self.cups.items()}
+        referee.drawn = {seat: list(tokens) for seat, tokens in self.drawn.items()}
+        return referee

@@ -1,0 +1,112 @@
+"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final
+
+from engine.errors import BadInput
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """Open points of the rulebook; every value that a field can have stands in `CHOICES`.
+
+    Three points have one reading only and no field. When the token stack is empty, a bonus that is due is not drawn.
+    When the stack's last card was drawn the round is over after that turn, even if the turn completed three cups.
+    Straight milk tea lies on the tapioca places, so it can cover a tapioca and be covered by one.
+    """
+
+    straight_milk_tea: str = "one card"
+    """What makes a branded cup without a pearl a straight milk tea: `one card` of that name at least, `three cards`
+    of it, or `no pearl` (nothing more than that; the rulebook's sentence taken by the letter)."""
+    capacity: int = 20
+    """Pearls that a stomach holds; one more is too many."""
+    equal_pearls: str = "nobody"
+    """Who takes a column when both cups have the same number of pearls: `nobody`, or the `second` player, who didn't
+    begin the round."""
+    two_milk_teas: str = "nobody"
+    """Who takes a column with two straight milk teas: `nobody` or the `second` player."""
+    unclaimed: str = "next round"
+    """Where a token goes that nobody took: into the stack for the `next round`, into it `at once`, before bonuses are
+    drawn, or `aside`, out of the game."""
+    over_capacity_gives: str = "all"
+    """What a player over capacity leaves to the other: `all` three tokens, or those of the columns where the other
+    cup is `branded`."""
+    bonus_tapioca: int = 1
+    """Tapioca cards that a cup needs for the Branding Bonus. One will do, because cups with fewer than three are
+    valid; none is a cup without a pearl, which never gets a bonus."""
+    milk_tea_blocks_bonus: bool = True
+    """A straight-milk-tea card among the tapioca costs the bonus: it has no straw, so not all straws are the same."""
+    milk_tea_completes: bool = True
+    """A straight-milk-tea card counts as one of the three tapioca cards of a complete cup."""
+    draws_first: str = "first"
+    """Who draws the first bonus token, then in turns: the `first` player of the round or the `second`. It matters
+    only when the stack runs short."""
+    next_first: str = "other"
+    """Who begins the next round: the `other` player, the `same`, or the one `behind` in tokens (the other if equal)."""
+    rounds: int = 2
+    """Rounds of a game that nobody wins earlier."""
+    extra_rounds: int = 1
+    """Rounds that can be added, one for each round in which both players were over capacity."""
+    equal_tokens: str = "draw"
+    """Both spell, or neither does at the end, with the same number of tokens: a `draw`, or an `extra round` as long
+    as `extra_rounds` allows and the stack can fill the middle."""
+
+    RULEBOOK: ClassVar["Rulings"]
+
+    def __post_init__(self) -> None:
+        for name, choices in CHOICES.items():
+            value = getattr(self, name)
+            if type(value) is not type(choices[0]) or value not in choices:
+                raise BadInput(f"ruling {name} is {value!r}; it can be {_listed(choices)}")
+
+    def __str__(self) -> str:
+        """`rulebook`, or what differs from it: `capacity=18,straight_milk_tea=three cards`, in the order of fields."""
+        changed = [(f.name, getattr(self, f.name)) for f in fields(self) if getattr(self, f.name) != f.default]
+        return ",".join(f"{name}={_word(value)}" for name, value in changed) or "rulebook"
+
+    @classmethod
+    def named(cls, text: str) -> "Rulings":
+        """The inverse of `str`; BadInput names what can be chosen."""
+        chosen: dict[str, Any] = {}
+        for item in [] if text == "rulebook" else text.split(","):
+            name, _, word = item.partition("=")
+            if name not in CHOICES or name in chosen:
+                raise BadInput(
+                    f"unknown ruling {item!r}; use rulebook, or a comma list of {', '.join(CHOICES)}, each once"
+                )
+            values = {_word(value): value for value in CHOICES[name]}
+            if word not in values:
+                raise BadInput(f"ruling {name} is {word!r}; it can be {_listed(CHOICES[name])}")
+            chosen[name] = values[word]
+        return cls(**chosen)
+
+
+_SECOND: Final = ("nobody", "second")
+CHOICES: Final[dict[str, tuple[Any, ...]]] = {
+    "straight_milk_tea": ("one card", "three cards", "no pearl"),
+    "capacity": tuple(range(1, 46)),
+    "equal_pearls": _SECOND,
+    "two_milk_teas": _SECOND,
+    "unclaimed": ("next round", "at once", "aside"),
+    "over_capacity_gives": ("all", "branded"),
+    "bonus_tapioca": (1, 2, 3),
+    "milk_tea_blocks_bonus": (True, False),
+    "milk_tea_completes": (True, False),
+    "draws_first": ("first", "second"),
+    "next_first": ("other", "same", "behind"),
+    "rounds": (1, 2, 3),
+    "extra_rounds": (0, 1, 2, 3),
+    "equal_tokens": ("draw", "extra round"),
+}
+"""The values a ruling can have, the rulebook's or the likeliest first."""
+Rulings.RULEBOOK = Rulings()
+
+
+def _word(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _listed(choices: tuple[Any, ...]) -> str:
+    if len(choices) > 5:
+        return f"{choices[0]} to {choices[-1]}"
+    return ", ".join(map(_word, choices))

@@ -1,0 +1,82 @@
+"""Positions of Tacocat for the tests: random ones, and hands laid out by hand."""
+
+import random
+from collections import Counter
+from typing import TypeVar
+
+from hypothesis import strategies as st
+
+from engine.tacocat import Board, Match, Referee, Rulings, TacocatGame, default_board
+from engine.tacocat.round import Deal
+
+State = TypeVar("State", TacocatGame, Referee)
+PRINTED = default_board()
+
+
+@st.composite
+def games(draw: st.DrawFn) -> TacocatGame:
+    """Any game that can be reached."""
+    return _played(TacocatGame, draw(st.integers(0, 2**32)), draw(st.integers(0, 90)))
+
+
+@st.composite
+def referees(draw: st.DrawFn) -> Referee:
+    """Any referee's game that can be reached."""
+    return _played(Referee, draw(st.integers(0, 2**32)), draw(st.integers(0, 45)))
+
+
+def _played(kind: type[State], seed: int, steps: int) -> State:
+    chance = random.Random(seed)
+    state = kind.random_start(chance)
+    for _ in range(steps):
+        if not (actions := state.legal_actions()):
+            break
+        state.apply(chance.choice(actions))
+    return state
+
+
+def dealt(yay: list[int], wow: list[int], match: Match | None = None, draws: tuple[int, ...] = ()) -> TacocatGame:
+    """A round just dealt with these hands; `draws` lie on top of the stack."""
+    match = match or Match(PRINTED)
+    rest = Counter(match.board.deck()) - Counter([*yay, *wow, *draws])
+    stack = (*draws, *sorted(rest.elements()))
+    assert len(stack) + len(yay) + len(wow) == 38
+    return TacocatGame(match, 1, Deal(tuple(sorted(yay)), tuple(sorted(wow)), stack))
+
+
+def attacking(
+    yay: list[int], wow: list[int], rulings: Rulings = Rulings.RULEBOOK, board: Board = PRINTED
+) -> TacocatGame:
+    """The first round when YAY has won the duel and attacks, with these hands left; tied duels take the rest."""
+    match = Match(board, rulings)
+    rest = Counter(match.board.deck()) - Counter([*yay, *wow])
+    duels: list[tuple[int, int]] = []
+    while len(duels) < match.number - len(yay) - 1:
+        value = max(rest, key=lambda card: rest[card])
+        rest[value] -= 2
+        duels.append((value, value))
+    left = sorted(rest.elements())
+    duels.append((left[-1], left[0]))
+    game = dealt([*yay, *(d[0] for d in duels)], [*wow, *(d[1] for d in duels)], match)
+    keep_all(game)
+    for mine, theirs in duels:
+        play(game, f"duel {mine}", f"duel {theirs}")
+    assert (game.phase, game.actor) == ("attack", "YAY")
+    return game
+
+
+def keep_all(game: TacocatGame) -> None:
+    while game.phase == "replace":
+        game.apply("keep")
+
+
+def play(state: TacocatGame | Referee, *actions: str) -> None:
+    for action in actions:
+        state.apply(action)
+
+
+def won(match: Match, *seats: str) -> Match:
+    """The match after these seats have won rounds, with 1 against 2."""
+    for seat in seats:
+        match = match.after(seat, cards=(1, 2) if seat == "YAY" else (2, 1))
+    return match

@@ -1,0 +1,107 @@
+"""The printed board as data that a table can correct."""
+
+from collections.abc import Callable
+from importlib.resources import files
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import BadInput, TextError
+from engine.tacocat import Board, Rulings, default_board
+
+FILE = files("engine.tacocat").joinpath("board.toml").read_text(encoding="utf-8")
+
+
+def test_the_default_board_has_seven_spaces_and_38_cards() -> None:
+    board = default_board()
+    assert board.numbers == (4, 6, 9, 7, 9, 6, 4)
+    assert board.arrows == ("WOW", "WOW", "WOW", "both", "YAY", "YAY", "YAY")
+    assert len(board.deck()) == 38
+    assert set(board.deck()) == set(range(1, 13))
+
+
+def test_the_file_says_what_is_a_guess() -> None:
+    assert "GUESSES" in FILE
+    assert "compared with the printed ones" in FILE
+
+
+def test_the_printed_numbers_and_arrows_can_be_put_in() -> None:
+    board = default_board().replace(numbers=[5, 6, 8, 7, 8, 6, 5], arrows=["YAY", *default_board().arrows[1:]])
+    assert board.numbers[0] == 5
+    assert board.points_at(0) == ("YAY",)
+    assert board.cards == default_board().cards
+
+
+@pytest.mark.parametrize(
+    ("change", "remedy"),
+    [
+        ({"numbers": [4, 6, 9, 7, 9, 6]}, "give seven numbers"),
+        ({"numbers": [4, 6, 10, 7, 9, 6, 4]}, r"space 2 \(C\) has 10; give a whole number of cards from 4 to 9"),
+        ({"numbers": [4, 6, "9", 7, 9, 6, 4]}, "space 2"),
+        ({"numbers": [4, 6, 9, 8, 9, 6, 4]}, "give 7 as the fourth number"),
+        ({"arrows": ["YAY"] * 7}, "give both as the fourth arrow"),
+        ({"arrows": [*["YAY"] * 6, "left"]}, r"space 6 \(T\) has 'left'; give YAY, WOW or both"),
+        ({"cards": [1] * 11}, "give twelve counts"),
+        ({"cards": [2, 2, 5, 5, 5, 5, 4, 3, 2, 2, 2, 2]}, "add up to 39 cards; correct the counts until there are 38"),
+        ({"cards": [2, 2, 5, 5, 5, 6, 3, 3, 2, 2, 2, 1]}, "give at least 4"),
+        ({"cards": [0, 4, 5, 5, 5, 5, 4, 3, 2, 2, 2, 1]}, "0 cards of value 1; give a whole number of at least 1"),
+    ],
+)
+def test_a_wrong_board_is_refused_with_the_remedy(change: dict[str, list[object]], remedy: str) -> None:
+    with pytest.raises(BadInput, match=remedy):
+        default_board().replace(**change)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("edit", "message"),
+    [
+        (lambda t: t.replace("9, 7, 9", "9, 7, 3"), r"line 8, numbers: space 4 \(C\) has 3; give"),
+        (lambda t: t.replace('"both"', '"all"'), r"line 11, arrows: space 3 \(O\) has 'all'; give YAY, WOW or both"),
+        (lambda t: t.replace("12 = 1", "12 = 2"), "line 14, cards: they add up to 39 cards"),
+        (lambda t: t.replace("12 = 1", "13 = 1"), "line 14, cards: give a count for each value from 1 to 12"),
+        (lambda t: t.replace("numbers", "number"), "line 8, number: there is no such field; a board file has numbers"),
+        (lambda t: t[: t.index("[cards]")], "has no cards; it needs numbers, arrows, cards"),
+        (lambda t: t.replace("numbers = [4,", "numbers = [4 4"), "line 8, column 14: expected TOML"),
+        (lambda t: "numbers = [", "expected TOML"),
+        (lambda t: "a = " + "[" * 100000, "nested too deeply"),
+        (lambda t: t.replace("7 = 4", "7 = " + "9" * 5000), "expected TOML"),
+        (lambda t: t.replace("7 = 4", "7 = 0x" + "f" * 5000), "line 14, cards: there are a number that is too long"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_line_field_and_remedy(edit: Callable[[str], str], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Board.parse(edit(FILE))
+
+
+def test_a_file_that_is_not_toml_is_a_text_error_at_the_place() -> None:
+    with pytest.raises(TextError) as caught:
+        Board.parse("numbers = [4, 6, 9, 7, 9, 6, 4]\narrows = YAY\n")
+    assert (caught.value.line, caught.value.column) == (2, 10)
+
+
+@given(st.text(max_size=100))
+def test_no_text_makes_the_board_reader_stumble(text: str) -> None:
+    with pytest.raises(BadInput):
+        Board.parse(text)
+    with pytest.raises(BadInput):
+        Board.parse(FILE + text + "\n=")
+
+
+@given(
+    st.lists(st.integers(4, 9), min_size=6, max_size=6), st.lists(st.sampled_from(("YAY", "WOW", "both")), min_size=6)
+)
+def test_a_board_written_as_a_file_is_read_back(numbers: list[int], arrows: list[str]) -> None:
+    board = default_board().replace([*numbers[:3], 7, *numbers[3:]], [*arrows[:3], "both", *arrows[3:6]])
+    assert Board.parse(board.toml()) == board
+    assert Board.parse(board.toml().replace("\n", "\r\n")) == board
+
+
+@given(st.builds(Rulings, *[st.booleans()] * 5))
+def test_rulings_are_written_and_read_back(rulings: Rulings) -> None:
+    assert Rulings.named(str(rulings)) == rulings
+
+
+def test_unknown_rulings_are_refused_with_those_there_are() -> None:
+    with pytest.raises(BadInput, match="use rulebook, or a comma list of may_sacrifice"):
+        Rulings.named("mine")

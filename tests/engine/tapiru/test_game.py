@@ -1,0 +1,268 @@
+"""The whole game: set-up, turns, covering, flips, both ends of a round, rounds, the winner, what a seat may know."""
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput, GameError, IllegalMove
+from engine.tapiru import Rulings, TapiruGame, the_box
+from engine.tapiru.cards import OTHER, PEARLS, SEATS
+from engine.tapiru.match import Match
+from tests.engine.tapiru.positions import game_of, games, scored
+
+OPEN = "Lr.-.Tr3 Lb.- Lg.-"
+NEARLY = "Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2"
+"""One tapioca short of three complete cups."""
+
+
+def test_the_game_is_set_up_as_printed() -> None:
+    game = TapiruGame.start(seed=4)
+    assert game.wants == ["more"] * 3
+    assert len(game.middle) == 3
+    assert len(game.tokens) == 13
+    assert all(cup.brand is None and not cup.tapioca for seat in SEATS for cup in game.cups[seat])
+    assert [len(game.hands[seat]) for seat in SEATS] == [3, 2]
+    assert len(game.stack) == 46, "47, and the first player has drawn"
+
+
+def test_whoever_drank_tea_last_begins() -> None:
+    assert TapiruGame.start("N").actor == "N"
+    for wrong in ({"first": "E"}, {"rulings": "rulebook"}, {"seed": -1}, {"seed": True}):
+        with pytest.raises(BadInput):
+            TapiruGame.start(**wrong)  # type: ignore[arg-type]
+
+
+def test_example_a_tapioca_of_five_covers_one_of_three() -> None:
+    """Only the uppermost card counts, for the cup and for the capacity."""
+    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr")
+    game.apply("Tb5 1/1")
+    assert game.cups["S"][0].tapioca == ("Tb5",)
+    assert game.facts()["pearls"]["S"] == 5
+    assert "Tr3" in game.covered["S"]
+
+
+def test_example_a_bottom_that_covers_one_flips_the_preference_of_its_column() -> None:
+    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "U,Lb,Lg", hand_n="U,Lr")
+    game.apply("U 2")
+    assert game.wants == ["more", "less", "more"]
+    game.apply("U 2")
+    assert game.wants == ["more", "more", "more"]
+
+
+def test_lids_and_brands_may_be_covered_too() -> None:
+    game = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Lk,Bg,U", hand_n="Bk,Lr")
+    assert game.legal_actions() == [f"{card} {column}" for card in ("Lk", "Bg", "U") for column in (1, 2, 3)]
+    game.apply("Bg 1")
+    assert str(game.cups["S"][0]) == "Lr.Bg.Tr3"
+
+
+def test_a_full_cup_can_only_be_covered_and_milk_tea_lies_on_tapioca_places() -> None:
+    game = game_of("Lr.-.Tr3.M.Tr1 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "M,Lk,U", hand_n="Bk,Lr")
+    milk = [action for action in game.legal_actions() if action[0] == "M"]
+    assert milk == ["M 1/1", "M 1/2", "M 1/3", "M 2", "M 3"]
+
+
+def test_example_end_a_the_last_card_of_the_stack_is_drawn() -> None:
+    """After that player's placement the round is over; both keep two cards."""
+    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
+    game.apply("Tb5 3")
+    assert game.stage == "scored"
+    assert [len(game.hands[seat]) for seat in SEATS] == [2, 2]
+    assert game.legal_actions() == ["deal"]
+
+
+def test_example_end_b_three_complete_cups_give_the_other_one_last_turn() -> None:
+    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
+    game.apply("Tb5 3")
+    assert (game.stage, game.actor) == ("last", "N")
+    game.apply(game.legal_actions()[0])
+    assert game.stage == "scored"
+    assert len(game.stack) == 9
+
+
+def test_three_complete_cups_with_the_last_card_of_the_stack_end_the_round_at_once() -> None:
+    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="Lg,Lr", stack="0")
+    game.apply("Tb5 3")
+    assert game.stage == "scored"
+
+
+def test_covering_delays_the_end_of_a_round() -> None:
+    game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
+    game.apply("Tb5 3/1")
+    assert game.stage == "play"
+
+
+def test_the_other_player_begins_the_second_round_with_everything_shuffled_anew() -> None:
+    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0", wants="more,more,more")
+    game.apply("Tb5 3")
+    assert game.actor == "N"
+    game.apply("deal")
+    assert (game.match.round, game.actor, game.wants) == (2, "N", ["more"] * 3)
+    assert len(game.stack) == 46
+
+
+def won(south: str, north: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(south.split()), tuple(north.split())
+
+
+LEVEL = scored("Lr.- Lr.- Lb.-", "Lr.- Lr.- Lb.-")
+VOID = scored("Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5", "Lr.Br.Tr5.Tr4 Lb.By.Tr5.Tg2 Lg.By.Tk5")
+
+
+def ended(south: str, north: str, round_number: int, result: object = LEVEL, **rulings: object) -> tuple[object, ...]:
+    match = Match(Rulings(**rulings), round=round_number, won_s=won(south, "")[0], won_n=won("", north)[1])  # type: ignore[arg-type]
+    outcome = match.outcome(result, 16)  # type: ignore[arg-type]
+    return (outcome["winner"], outcome["reason"]) if outcome else ()
+
+
+def test_example_the_first_to_spell_tapioca_wins() -> None:
+    assert ended("TA PI O CA", "TA TA PI PI O", 1) == ("S", "spelled")
+
+
+def test_example_both_spell_and_more_tokens_win() -> None:
+    assert ended("TA PI O CA", "TA TA PI O CA", 1) == ("N", "both spelled")
+    assert ended("TA PI O CA", "TA PI O CA", 1) == (None, "draw")
+
+
+def test_example_neither_spells_so_there_is_a_second_round_and_then_more_tokens_win() -> None:
+    assert ended("TA PI O", "TA", 1) == ()
+    assert ended("TA PI O", "TA", 2) == ("S", "tokens")
+    assert ended("TA", "PI", 2) == (None, "draw")
+    assert ended("TA", "PI", 2, equal_tokens="extra round") == ()
+
+
+def test_example_both_over_capacity_make_an_additional_round_necessary() -> None:
+    assert ended("TA", "PI PI", 2, VOID) == ()
+    assert ended("TA", "PI PI", 2, VOID, extra_rounds=0) == ("N", "tokens")
+    match = Match(round=2, won_s=("TA",))
+    assert match.scored(VOID, {"S": [], "N": []}) == match, "the tokens go back into the stack"
+    after = match.next_round(VOID, 16)
+    assert (after.round, after.extra) == (3, 1)
+    assert after.outcome(VOID, 16) == {"winner": "S", "reason": "tokens", "tokens": {"S": 1, "N": 0}}
+
+
+@pytest.mark.parametrize(("ruling", "first"), [("other", "N"), ("same", "S"), ("behind", "S")])
+def test_who_begins_the_next_round(ruling: str, first: str) -> None:
+    match = Match(Rulings(next_first=ruling), "S", won_n=("TA",))
+    assert match.next_round(LEVEL, 16).first == first
+
+
+def test_an_unclaimed_token_goes_back_or_aside() -> None:
+    none = {"S": [], "N": []}
+    assert Match().scored(LEVEL, none).aside == ()
+    assert Match(Rulings(unclaimed="aside")).scored(LEVEL, none).aside == ("TA", "PI", "O")
+
+
+def test_an_empty_stack_gives_no_bonus() -> None:
+    game = TapiruGame.start()
+    game.cups["S"] = [type(cup)("Lr", "Br", ("Tr1",)) for cup in game.cups["S"]]
+    assert len(game.result()[1]["S"]) == 3
+    game.tokens = []
+    assert game.result()[1] == {"S": [], "N": []}
+    game.match = Match(Rulings(unclaimed="at once"))
+    game.cups["S"] = [type(cup)("Lr", "Br", ("M",)) for cup in game.cups["S"]]
+    game.cups["N"] = [type(cup)("Lr", "Br", ("M",)) for cup in game.cups["N"]]
+    game.cups["S"][0] = type(game.cups["S"][0])("Lr", "Br", ("Tr1",))
+    drawn = game.result()[1]["S"]
+    assert len(drawn) == 1
+    assert drawn[0] in game.middle[1:]
+
+
+# What always holds
+
+
+@settings(max_examples=150)
+@given(games())
+def test_cards_and_tokens_are_conserved(game: TapiruGame) -> None:
+    box = the_box()
+    assert game.census() == sorted([*box.cards, *box.tokens])
+
+
+@settings(max_examples=150)
+@given(games())
+def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played(game: TapiruGame) -> None:
+    actions = game.legal_actions()
+    assert bool(actions) != bool(game.outcome())
+    if game.stage != "scored":
+        assert {action.split(" ")[0] for action in actions} == set(game.hands[game.mover])
+
+
+@settings(max_examples=150)
+@given(games(most=80), st.integers(0, 1000))
+def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick: int) -> None:
+    if game.stage == "scored":
+        return
+    before, mover, action = game.copy(), game.mover, game.legal_actions()[pick % len(game.legal_actions())]
+    game.apply(action)
+    assert game.cups[OTHER[mover]] == before.cups[OTHER[mover]]
+    assert game.stage == "scored" or game.mover == OTHER[mover]
+    flipped = sum(one != two for one, two in zip(before.wants, game.wants, strict=True))
+    assert flipped == action.startswith("U")
+    if game.stage == "scored":
+        assert not game.stack or game.complete(OTHER[mover])
+    else:
+        assert not game.complete(game.mover)
+
+
+def _hidden(view: dict, game: TapiruGame, seat: str) -> None:  # type: ignore[type-arg]
+    """A seat sees the same, whatever the other seat and the stacks hide."""
+    other = game.copy()
+    pool = [*other.hands[OTHER[seat]], *other.stack]
+    size = len(other.hands[OTHER[seat]])
+    pool.reverse()
+    other.hands[OTHER[seat]] = sorted(pool[:size])
+    other.stack, other.tokens, other.seed = pool[size:], other.tokens[::-1], 99
+    assert {**other.view(seat), "actions": view["actions"]} == view
+
+
+@settings(max_examples=150)
+@given(games(most=80), st.sampled_from(SEATS))
+def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) -> None:
+    view = game.view(seat)
+    assert view["hand"] == game.hands[seat]
+    assert not {"hands", "tokens_stack", "seed"} & set(view)
+    assert view["stack"] == len(game.stack)
+    assert view["actions"] == (game.legal_actions() if game.actor == seat else [])
+    assert json.loads(json.dumps(view)) == view
+    if game.stage != "scored":
+        _hidden(view, game, seat)
+
+
+def test_there_are_two_views() -> None:
+    with pytest.raises(BadInput, match="the seats are S and N"):
+        TapiruGame.start().view("E")
+
+
+@settings(max_examples=60)
+@given(games())
+def test_pearls_never_count_covered_cards(game: TapiruGame) -> None:
+    for seat in SEATS:
+        tops = [card for cup in game.cups[seat] for card in cup.tapioca]
+        assert game.facts()["pearls"][seat] == sum(PEARLS[card] for card in tops)
+        assert game.facts()["pearls"][seat] <= 45
+
+
+def test_a_refusal_says_what_can_be_done() -> None:
+    game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
+    with pytest.raises(IllegalMove, match="S can't play 'Tb5 1/2' now; possible: Lb 1, "):
+        game.apply("Tb5 1/2")
+    while game.legal_actions():
+        game.apply(game.legal_actions()[0])
+    with pytest.raises(GameError, match="start a new one"):
+        game.apply("deal")
+
+
+def test_a_journal_of_actions_replays_exactly() -> None:
+    chance = random.Random(3)
+    for seed in range(10):
+        game, journal = TapiruGame.start(seed=seed), []
+        while actions := game.legal_actions():
+            journal.append(chance.choice(actions))
+            game.apply(journal[-1])
+        again = TapiruGame.start(seed=seed)
+        for action in journal:
+            again.apply(action)
+        assert again.text() == game.text()
