@@ -22,7 +22,7 @@ from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
 from firmware.lights.show import Show, blink
 from firmware.names import check_names
-from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, room, room_of_records
+from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, room, room_of_records, titles
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.thinking import Answer, Question
@@ -200,7 +200,7 @@ class Session:
             **self._shown().facts(),
             "game": replay.game if replay else self._game,
             "game_name": replay.name if replay else self._name,
-            "game_names": list(ROOMS),
+            "game_names": titles(),
             "asking": "abandon" if self._asking else None,
             "menu": self._menu_facts() if self._menu else None,
             "replay": replay.facts() if replay else None,
@@ -298,7 +298,10 @@ class Session:
 
     def games(self) -> list[dict[str, Any]]:
         """The journal's latest games, the latest first, as plain data."""
-        return [asdict(row) | {"current": row.id == self._game} for row in self._journal.games(_MOST_LISTED)]
+        return [
+            asdict(row) | {"current": row.id == self._game, "title": titles().get(row.game, "?")}
+            for row in self._journal.games(_MOST_LISTED)
+        ]
 
     def name_of(self, number: int) -> str:
         """Which game a game of the journal is. Raises JournalError."""

@@ -137,13 +137,18 @@ class Room(Protocol):
 FIRST_GAME: Final = next(iter(ROOMS))
 
 
+def titles() -> dict[str, str]:
+    """What the games are called, by the names that rooms are registered under."""
+    return {name: room(name).title for name in ROOMS}
+
+
 def room_of_records(text: str) -> str:
     """The name of the game whose records a text holds, by its first Game tag; BadInput lists the games there are."""
     tag = re.search(r'^\s*\[Game "([^"\n]*)"\]', text, re.MULTILINE)
-    titles = {room(name).title: name for name in ROOMS}
-    if tag is not None and tag.group(1) not in titles:
-        raise BadInput(f"there is no game {tag.group(1)!r}; records of {', '.join(titles)} can be read")
-    return titles[tag.group(1)] if tag else FIRST_GAME
+    names = {title: name for name, title in titles().items()}
+    if tag is not None and tag.group(1) not in names:
+        raise BadInput(f"there is no game {tag.group(1)!r}; records of {', '.join(names)} can be read")
+    return names[tag.group(1)] if tag else FIRST_GAME
 
 
 def room(name: str) -> Room:

@@ -204,10 +204,30 @@ function menuSigns({ palette, brightness, checkup }) {
   return signs;
 }
 
+// A game of its own says what each button means now, and has no slots to name.
+function labelGame(signs, state) {
+  labelTurns = 0;
+  for (const pixel of pixels) {
+    for (const name of ["data-slot", "data-piece", "title", "role", "aria-label"]) pixel.removeAttribute(name);
+    pixel.classList.remove("token");
+    pixel.firstChild.textContent = "";
+  }
+  for (const name of [...ENTRIES, ...CONTROLS]) {
+    const { sign, text, open } = signs[name] ?? {};
+    const control = CONTROLS.includes(name);
+    buttons[name].textContent = sign ?? (control ? say(name) : "");
+    buttons[name].title = text ?? (control ? say(name) : say("noChoice"));
+    buttons[name].setAttribute("aria-label", buttons[name].title);
+    buttons[name].classList.toggle("is-open", Boolean(open) && !state.asking);
+    buttons[name].classList.toggle("is-stuck", state.stuck.includes(name));
+  }
+}
+
 // While the buttons are tested each bears its name in the table's frame.
 const checkupSigns = () => Object.fromEntries(ENTRIES.map((name) => [name, { sign: name, text: say("buttonNamed", { name }) }]));
 
-export function label(state, pieceName) {
+export function label(state, pieceName, game) {
+  if (game && !state.checkup && !state.menu) return labelGame(game.signs(state), state);
   const turns = state.picture_turns;
   const pieces = onTray(state), lit = asLit(state, pieces);
   // Where the lights spell digits or letters, the pieces' own would only disturb.

@@ -1,7 +1,8 @@
 // The list of games and the settings.
 
 import { get, post } from "./api.js";
-import { el } from "./panel.js";
+import { el } from "./dom.js";
+import { gameModule } from "./games.js";
 import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -42,20 +43,26 @@ async function listGames() {
 
 function row(game) {
   const open = (what) => { send(`/api/games/${game.id}/${what}`); $("games").close(); };
+  const game_module = gameModule(game.game, listGames);
+  const text = game_module === null ? tapas(game) : game_module?.standing(game) ?? "";
+  const standing = game.result ? "" : game.current ? say("onTable") : say(`status.${game.status}`);
+  const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  return el("article", {},
+    el("p", {}, el("b", {}, `${game.id}. ${game.title}`), ` ${text} ${standing}`, el("br"), el("small", {}, started)),
+    el("p", { class: "row" },
+      game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
+      el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
+      game_module === null ? el("button", { type: "button", onclick: () => open("review") }, say("reviewTitle")) : "",
+      el("a", { href: `/api/games/${game.id}/record`, download: `${game.game}-${game.id}.txt` }, say("record"))));
+}
+
+// Players, variant and result of a game of Tapas.
+function tapas(game) {
   const players = ["J", "C"].map((player) => game.names[player] || say(player)).join(" – ");
   const extras = Object.keys(game.setup.extras ?? {}).length;
   const variant = [extras && say("extrasCount", { count: extras }), game.setup.burning_head && "Burning Head"]
     .filter(Boolean).join(" + ") || say("classic");
-  const standing = game.result ? result(game)
-    : game.current ? say("onTable") : say(`status.${game.status}`);
-  const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  return el("article", {},
-    el("p", {}, el("b", {}, `${game.id}. ${players}`), ` ${standing}`, el("br"), el("small", {}, `${started}, ${variant}`)),
-    el("p", { class: "row" },
-      game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
-      el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
-      el("button", { type: "button", onclick: () => open("review") }, say("reviewTitle")),
-      el("a", { href: `/api/games/${game.id}/record`, download: `tapas-${game.id}.txt` }, say("record"))));
+  return `${players}, ${variant}${game.result ? `: ${result(game)}` : ""}`;
 }
 
 function result({ result: { points, outcome }, names }) {

@@ -1,6 +1,7 @@
 // What the lights say, in words: whose turn, what a push would do, why an entry is closed, points, moves.
 
-import { ENTRIES, isDim, screenColor } from "./board.js";
+import { ENTRIES, isDim } from "./board.js";
+import { el, refill } from "./dom.js";
 import { review } from "./review.js";
 import { helpWords, inFigures, say } from "./words.js";
 
@@ -9,17 +10,6 @@ const PLAYERS = ["J", "C"];
 const NO_HELP = { points: 0, without: [], take_backs: false };
 // What a strong player can do without, value by value.
 const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
-
-export function el(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "light") element.style.setProperty("--light", screenColor(value));
-    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : value);
-  }
-  element.append(...children);
-  return element;
-}
 
 export const pieceName = (piece) =>
   piece[0] === "x" ? say(`piece.${piece}`) : say(`piece.${piece[0]}`, { value: piece[1] });
@@ -40,10 +30,8 @@ function text(id, value) {
 }
 
 function fill(id, ...children) {
-  const element = $(id);
-  const fresh = el("div", {}, ...children);
-  if (element.innerHTML !== fresh.innerHTML) element.replaceChildren(...fresh.childNodes);
-  element.hidden = children.length === 0;
+  refill($(id), children);
+  $(id).hidden = children.length === 0;
 }
 
 // The same refusal again is news again, also to a screen reader.
@@ -54,29 +42,39 @@ export function announceRefusal() {
   setTimeout(() => { if (!$("closed").textContent) $("closed").textContent = words; }, 60);
 }
 
-export function render(state, act) {
-  const { headline, advice } = heading(state);
+// `game` is the module of a game of its own; without one it is Tapas.
+export function render(state, act, game) {
+  const { headline, advice } = heading(state, game);
   text("headline", headline);
   text("advice", advice);
-  text("closed", closedText(state));
+  text("closed", game ? game.refusal?.(state) ?? state.refusal ?? "" : closedText(state));
   text("trouble", troubleText(state));
   const covered = state.menu || state.asking || state.checkup;
-  fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
-  fill("hint", ...(covered ? [] : [...advised(state, act), ...hint(state)]));
   replay(state, act);
-  review(state, act, nameOf);
-  again(state, act);
   checkup(state, act);
-  setup(state, act);
-  fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
-  fill("latest", ...latest(state));
-  $("history").hidden = state.phase === "setup";
-  fill("moves", ...moves(state));
-  fill("colors", ...legend(state));
-  fill("rules-text", ...say("rulesText").map((line) => el("p", {}, line)));
+  if (game) {
+    for (const id of ["hint", "review", "again", "scores", "latest"]) $(id).hidden = true;
+    fill("preview", ...(covered ? menuWords(state) : []));
+    fill("game", ...(covered || state.phase === "setup" ? [] : game.panels(state, act)));
+    setupOf(game, state, act);
+  } else {
+    fill("game");
+    fill("preview", ...(covered ? menuWords(state) : [...placing(state), ...preview(state)]));
+    fill("hint", ...(covered ? [] : [...advised(state, act), ...hint(state)]));
+    review(state, act, nameOf);
+    again(state, act);
+    setup(state, act);
+    fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
+    fill("latest", ...latest(state));
+    fill("moves", ...moves(state));
+    fill("colors", ...legend(state));
+    fill("rules-text", ...say("rulesText").map((line) => el("p", {}, line)));
+  }
+  $("history").hidden = Boolean(game) || state.phase === "setup";
+  $("legend").hidden = $("rules").hidden = Boolean(game);
 }
 
-function heading(state) {
+function heading(state, game) {
   const name = nameOf(state, state.mover);
   const turns = say("quarterTurns")[Math.abs(state.turns_asked ?? 0)];
   if (state.checkup) return checkupHeading(state.checkup);
@@ -85,7 +83,7 @@ function heading(state) {
   const facing = state.setup?.burning_head
     ? " " + say("facing", { name, side: say(state.mover === state.south ? "sideS" : "sideN") }) : "";
   const auto = state.auto_commit ? " " + say("autoAdvice", { seconds: inFigures(state.auto_commit) }) : "";
-  let words = {
+  let words = game ? game.heading(state) : {
     setup: () => ({ headline: say("setupHead"), advice: say("setupAdvice") }),
     placing: () => ({
       headline: say("placingHead"),
@@ -106,6 +104,7 @@ function heading(state) {
     const standing = `${words.headline.replace(/[^!]$/, "$&.")} ${state.outcome ? words.advice : ""}`;
     words = { headline: say("replayHead", state.replay), advice: `${standing} ${say(over ? "replayEnd" : "replayAdvice")}` };
   }
+  if (game) return words;
   const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
   if (passed.length) words.advice = `${say("passed", { name: nameOf(state, passed[0]) })} ${words.advice}`;
   return words;
@@ -330,11 +329,27 @@ function checkup(state, { send }) {
   box.firstChild.hidden = !state.checkup?.asked;
 }
 
+// Which game is to be set up; the hint button goes through them.
+function gameChoice(state, { send }) {
+  return el("fieldset", {}, el("legend", {}, say("choice.game")), ...Object.entries(state.game_names).map(([name, title]) =>
+    el("button", { type: "button", "data-game": name, "data-key": `game ${name}`, "aria-pressed": String(name === state.game_name),
+      onclick: () => send("/api/choose", { game: name }) }, title)));
+}
+
+function setupOf(game, state, act) {
+  const form = $("setup");
+  form.hidden = state.phase !== "setup" || Boolean(state.replay) || Boolean(state.checkup);
+  if (form.hidden) return;
+  refill(form, [gameChoice(state, act), ...game.setup(state, act), el("button", { type: "submit", class: "strong" }, say("start"))]);
+  form.dataset.game = state.game_name;
+  form.onsubmit = (event) => { event.preventDefault(); act.press("ok", false); };
+}
+
 // Setting up: the same choices as on the table's frame, by name.
 function setup(state, { press, send }) {
   const form = $("setup");
   if (state.phase !== "setup" || state.replay || state.checkup) { form.hidden = true; return; }
-  if (form.hidden || form.dataset.language !== document.documentElement.lang) buildSetup(form, state, press, send);
+  if (form.hidden || form.dataset.language !== document.documentElement.lang || form.dataset.game !== "tapas") buildSetup(form, state, press, send);
   form.hidden = false;
   for (const button of form.querySelectorAll("[data-choice]")) {
     button.setAttribute("aria-pressed", String(state.choice[button.dataset.choice]) === button.dataset.value);
@@ -373,6 +388,7 @@ function buildSetup(form, state, press, send) {
   }));
   const names = () => Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));
   form.replaceChildren(
+    gameChoice(state, { send }),
     group("extras", ...Object.values(extras).map((count, i) => option("extras", count, say("extras")[i]))),
     group("first", ...Object.values(first).map((player) => option("first", player, say(player)))),
     group("burning_head", ...[false, true].map((on) => option("burning_head", on, say(on ? "yes" : "no")))),
@@ -396,6 +412,7 @@ function buildSetup(form, state, press, send) {
     el("button", { type: "submit", class: "strong" }, say("start")),
   );
   form.dataset.language = document.documentElement.lang;
+  form.dataset.game = "tapas";
   form.onsubmit = (event) => {
     event.preventDefault();
     send("/api/choose", { names: names() });

@@ -1,6 +1,7 @@
 // A game looked at again: a picture of the chances and the points, and what would have been better.
 
-import { el, reasonText } from "./panel.js";
+import { el } from "./dom.js";
+import { reasonText } from "./panel.js";
 import { inFigures, say } from "./words.js";
 
 const PLAYERS = ["J", "C"];

@@ -3,6 +3,7 @@
 import { inOrder, listen } from "./api.js";
 import { build, drawFrame, label, listenToKeys } from "./board.js";
 import { bindDialogs, updateDialogs } from "./dialogs.js";
+import { gameModule } from "./games.js";
 import { announceRefusal, pieceName, render } from "./panel.js";
 import { choose, preferred, say } from "./words.js";
 
@@ -32,12 +33,17 @@ function translate() {
   if (state) show();
 }
 
+const act = (action) => send("/api/act", { action });
+
 function show() {
-  label(state, pieceName);
-  render(state, { press, send });
+  const game = gameModule(state.game_name, () => show());
+  if (game === undefined) return;
+  label(state, pieceName, game);
+  render(state, { press, send, act }, game);
   updateDialogs(state);
   if (document.body.dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
   document.body.dataset.phase = state.phase;
+  document.body.dataset.game = state.game_name;
 }
 
 build($("board"), $("controls"), press);

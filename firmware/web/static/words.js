@@ -6,6 +6,13 @@ for (const language of ["en", "fr"]) {
 }
 let words = catalogues.en;
 
+// The words of a game of its own, under its name.
+export async function learn(name) {
+  for (const [language, catalogue] of Object.entries(catalogues)) {
+    catalogue[name] = await (await fetch(`play/${name}.${language}.json`)).json();
+  }
+}
+
 export function choose(language) {
   words = catalogues[language] ?? catalogues.en;
   document.documentElement.lang = words === catalogues.fr ? "fr" : "en";

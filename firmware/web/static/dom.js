@@ -1,0 +1,32 @@
+// Elements of the page, made in one call and changed only where they differ.
+
+import { screenColor } from "./board.js";
+
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "light") element.style.setProperty("--light", screenColor(value));
+    else if (value !== false && value !== null) element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+// What is focused or half typed stays so where the new elements have one with the same data-key.
+export function refill(box, children) {
+  const fresh = el("div", {}, ...children);
+  if (box.innerHTML === fresh.innerHTML) return;
+  const focused = box.contains(document.activeElement) ? document.activeElement : null;
+  const { key } = focused?.dataset ?? {};
+  const opened = [...box.querySelectorAll("details[data-key]")].map((details) => [details.dataset.key, details.open]);
+  box.replaceChildren(...fresh.childNodes);
+  for (const [name, open] of opened) {
+    const details = box.querySelector(`details[data-key="${CSS.escape(name)}"]`);
+    if (details) details.open = open;
+  }
+  const again = key && box.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (!again) return;
+  if ("value" in again && focused.type !== "checkbox" && focused.tagName !== "SELECT") again.value = focused.value;
+  again.focus({ preventScroll: true });
+}
