@@ -44,11 +44,11 @@ async function listGames() {
 function row(game) {
   const open = (what) => { send(`/api/games/${game.id}/${what}`); $("games").close(); };
   const game_module = gameModule(game.game, listGames);
-  const text = game_module === null ? tapas(game) : game_module?.standing(game) ?? "";
+  const [text, more] = game_module === null ? tapas(game) : [game_module?.standing(game) ?? "", ""];
   const standing = game.result ? "" : game.current ? say("onTable") : say(`status.${game.status}`);
   const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   return el("article", {},
-    el("p", {}, el("b", {}, `${game.id}. ${game.title}`), ` ${text} ${standing}`, el("br"), el("small", {}, started)),
+    el("p", {}, el("b", {}, `${game.id}. ${game.title}`), ` ${text} ${standing}`, el("br"), el("small", {}, [started, more].filter(Boolean).join(", "))),
     el("p", { class: "row" },
       game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
       el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
@@ -56,13 +56,13 @@ function row(game) {
       el("a", { href: `/api/games/${game.id}/record`, download: `${game.game}-${game.id}.txt` }, say("record"))));
 }
 
-// Players, variant and result of a game of Tapas.
+// Players with the result, and the variant, of a game of Tapas.
 function tapas(game) {
   const players = ["J", "C"].map((player) => game.names[player] || say(player)).join(" – ");
   const extras = Object.keys(game.setup.extras ?? {}).length;
   const variant = [extras && say("extrasCount", { count: extras }), game.setup.burning_head && "Burning Head"]
     .filter(Boolean).join(" + ") || say("classic");
-  return `${players}, ${variant}${game.result ? `: ${result(game)}` : ""}`;
+  return [`${players}${game.result ? ` ${result(game)}` : ""}`, variant];
 }
 
 function result({ result: { points, outcome }, names }) {
