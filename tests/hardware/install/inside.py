@@ -83,6 +83,10 @@ def look() -> None:
     for button in ("ok", "W4", "ok"):
         press(pico, button)
     wait(lambda: len(state()["moves"]) == 1)
+    press(pico, "hint")
+    took = wait(lambda: state()["advice"] is not None)
+    print(f"what the coach advises is there after {took:.1f} s: thinking has a process in this service, too")
+    press(pico, "back")
     pid = shown("MainPID")
     status = dict(
         line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line
