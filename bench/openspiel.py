@@ -60,12 +60,23 @@ def move_of(action: int) -> Move:
     return _ACTIONS[action]
 
 
+class Count:
+    """Positions reached so far; one for all clones of a state."""
+
+    def __init__(self) -> None:
+        self.positions = 0
+
+    def __deepcopy__(self, memo: Any) -> "Count":
+        return self
+
+
 class TapasGame(pyspiel.Game):  # type: ignore[misc]
     """Tapas from any position on, whatever its variant."""
 
     def __init__(self, position: Position) -> None:
         super().__init__(_TYPE, _INFO, {})
         self.start, self.rules = position.state, position.rules
+        self.count = Count()
 
     def new_initial_state(self) -> "TapasState":
         return TapasState(self)
@@ -97,6 +108,7 @@ class TapasState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TapasGame) -> None:
         super().__init__(game)
         self.shared = _Shared(game.start, game.rules)
+        self.count = game.count
 
     def current_player(self) -> int:
         state = self.shared.state
@@ -113,6 +125,7 @@ class TapasState(pyspiel.State):  # type: ignore[misc]
         move = _ACTIONS[action]
         slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
         self.shared = _Shared(rules.after(state, move, slide), rules)
+        self.count.positions += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         return move_of(action).text
@@ -137,6 +150,7 @@ class Rollout(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     def evaluate(self, state: TapasState) -> list[float]:
         now, rules, number = state.shared.state, state.shared.rules, self.chance.random
         while not now.over:
+            state.count.positions += 1
             entries = OPEN_ENTRIES[now.open]
             row = HAND_MOVES[now.hand_c if now.mover else now.hand_j][entries[int(number() * len(entries))]]
             move = row[int(number() * len(row))]
@@ -170,13 +184,13 @@ class Bot(mcts.MCTSBot):  # type: ignore[misc]
 def mcts_player(
     simulations: int = 10**9, seed: int = 0, seconds: float | None = None, uct_c: float = UCT_C
 ) -> Callable[[Position], tuple[Move, int]]:
-    """What MCTS would play, and in how many simulations; limited by their number or by seconds."""
+    """What MCTS would play, and how many positions it reached; limited by simulations or by seconds."""
     chance, numbers = random.Random(seed), np.random.RandomState(seed % 2**32)
 
     def think(position: Position) -> tuple[Move, int]:
         game = TapasGame(position)
         bot = Bot(game, uct_c, max(simulations, 2), Rollout(chance), solve=True, random_state=numbers)
         root = bot.search(game.new_initial_state(), seconds)
-        return move_of(root.best_child().action), root.explore_count
+        return move_of(root.best_child().action), game.count.positions
 
     return think

@@ -21,7 +21,7 @@ class Player(Protocol):
     """Somebody who plays one game."""
 
     nodes: int
-    """Positions looked at so far; for MCTS simulations, each of which plays a whole game."""
+    """Positions looked at so far; MCTS looks at all that its play-outs go through."""
     seconds: float
     """Processor time so far."""
     moves: int
