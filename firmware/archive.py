@@ -62,11 +62,11 @@ def _export(options: argparse.Namespace) -> int:
     if options.output is None:
         print(text, end="")
     else:
-        _write_new(options.output, text)
+        write_new(options.output, text)
     return 1 if failures else 0
 
 
-def _write_new(path: Path, text: str) -> None:
+def write_new(path: Path, text: str) -> None:
     """A new file with all of the text, or none."""
     try:
         file = path.open("x", encoding="utf-8")

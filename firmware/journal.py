@@ -352,8 +352,8 @@ class Journal:
         settings = {}
         with self._explained():
             for name, value in self._db.execute("SELECT name, value FROM settings"):
-                with suppress(ValueError):
-                    settings[name] = json.loads(value)
+                with suppress(ValueError, RecursionError):
+                    settings[name] = json.loads(value, parse_constant=_no_number)
         return settings
 
     def keep_settings(self, settings: Mapping[str, Any]) -> None:
@@ -386,10 +386,15 @@ def _game_row(row: tuple[Any, ...]) -> GameRow:
 def _mapping(text: str) -> dict[str, Any] | None:
     """A row's JSON object; None if somebody made something else of it, which must not hide the other games."""
     try:
-        data = json.loads(text)
-    except ValueError:
+        data = json.loads(text, parse_constant=_no_number)
+    except (ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None
+
+
+def _no_number(constant: str) -> None:
+    """NaN and Infinity are Python's own and would spoil what a browser is to read."""
+    raise ValueError(f"{constant} is no number")
 
 
 def _code(error: sqlite3.Error) -> int:

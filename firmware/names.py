@@ -1,6 +1,6 @@
 """Players' names."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.errors import BadInput
@@ -8,10 +8,11 @@ from engine.errors import BadInput
 _LONGEST: Final = 40
 
 
-def check_names(names: Mapping[str, str]) -> dict[str, str]:
-    """Players' names by `J` and `C`, trimmed, without those that are empty. Raises BadInput."""
-    if not isinstance(names, Mapping) or set(names) - {"J", "C"}:
-        raise BadInput("names go by player, as in {'J': 'Julie', 'C': 'Peter'}")
+def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -> dict[str, str]:
+    """Names by player, trimmed, without those that are empty. Raises BadInput."""
+    if not isinstance(names, Mapping) or set(names) - set(players):
+        example = {player: name for player, name in zip(players, ("Julie", "Peter"), strict=False)}
+        raise BadInput(f"names go by player, as in {example}")
     checked = {}
     for player, name in names.items():
         if not isinstance(name, str):

@@ -37,7 +37,7 @@ class Replay:
         return {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None}
 
     def review_facts(self) -> Answer | None:
-        """The review, or how far it is; None if none was asked for."""
+        """The review, how far it is, or that it `failed`; None if none was asked for."""
         return self.review or ({"progress": 0} if self.question is not None else None)
 
     def step(self, step: str, now: float) -> None:

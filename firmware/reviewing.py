@@ -16,9 +16,11 @@ from engine.tapas.opponent import Reason
 from engine.tapas.opponent.review import Judged, Review, review
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
-from firmware.archive import read_text
+from firmware.archive import read_text, write_new
+from firmware.names import check_names
 
 LANGUAGES: Final = ("en", "fr")
+_NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 _WIDTH: Final = 720
 _HEIGHT: Final = 200
 _MARGIN: Final = 34
@@ -40,16 +42,18 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)")
     if output is not None and output.exists():
         raise BadInput(f"{output} is there already; choose another name")
+    if output is not None and not output.parent.is_dir():
+        raise BadInput(f"there is no directory {output.parent}; make it first or write elsewhere")
+    given = check_names({player: record.tags[tag] for player, tag in _NAME_TAGS.items() if tag in record.tags})
     words = spoken(options.language)
     with tqdm(total=len(record.moves), unit="push", disable=None, file=sys.stderr, leave=False) as bar:
         judged = review(record.setup, record.moves, options.nodes, progress=lambda done: bar.update(done - bar.n))
-    names = {"J": record.tags.get("Jalapenos") or words["J"], "C": record.tags.get("Croquetas") or words["C"]}
+    names = {player: given.get(player) or str(words[player]) for player in PLAYERS}
     if output is None:
         print(as_text(judged, names, words))
         return 0
     page = as_svg(judged, names, words) if output.suffix.lower() == ".svg" else as_html(judged, names, words)
-    with output.open("x", encoding="utf-8") as file:
-        file.write(page)
+    write_new(output, page)
     print(words["reviewWritten"].format(file=output))
     return 0
 

@@ -162,7 +162,7 @@ class Session:
         if self.question() != question:
             return
         if self._replay is not None:
-            self._replay.review = answer
+            self._replay.review = answer if answer is not None else {"failed": True}
             if answer is None:
                 self._replay.question = None
         elif self._play is not None:
@@ -231,7 +231,7 @@ class Session:
         """
         its_room = room(game)
         setup = its_room.setup(options, self._chance)
-        checked = check_names(names)
+        checked = check_names(names, its_room.players)
         entries = its_room.first_entries(setup, placing)
         self._journal.keep_settings(asdict(self.settings))
         self._open_game(self._journal.game(self._journal.begin(game, setup, checked, entries)), now)

@@ -105,6 +105,8 @@ class Mind:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
+            # Ctrl+C in the terminal is for the table alone; its end is the end of this process.
+            start_new_session=True,
         )
         threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
 

@@ -276,8 +276,8 @@ def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -
         quarter_turns=int(chosen("QuarterTurns", "[0-3]", "0", '"0" to "3"')),
         south=chosen("South", "[JC]?", "", '"J" or "C"') or None,
     )
+    setup = replace(setup, handicaps=_handicaps(reader, tags, places))
     try:
-        setup = replace(setup, handicaps=_handicaps(reader, tags, places))
         setup.start()
     except BadInput as error:
         raise reader.error(f"Extras that can stand there ({error})", places.get("Extras")) from None

@@ -109,6 +109,8 @@ class Room(Protocol):
 
     title: str
     """The game's name in a record's Game tag."""
+    players: Sequence[str]
+    """Whom names are for."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""

@@ -104,5 +104,5 @@ def test_a_bonus_that_reads_otherwise_is_refused(bonus: str) -> None:
 @pytest.mark.parametrize("tag", ["5", "0 points", "without 5", "without 1 4", "free take-backs; 5 points", "x"])
 def test_a_record_with_a_handicap_that_reads_otherwise_is_refused(tag: str) -> None:
     text = Record.of(Setup(), []).text().replace("[Result", f'[JalapenosHandicap "{tag}"]\n[Result')
-    with pytest.raises(TextError, match="5 points; without 4 1"):
+    with pytest.raises(TextError, match=r"^line 6, column 20: .*5 points; without 4 1"):
         Record.parse(text)

@@ -1,6 +1,8 @@
 """Several games, replays, restarts, and a journal that fails: nothing gets lost."""
 
+import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -183,3 +185,19 @@ def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTab
 def test_a_button_that_does_not_exist_is_refused(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="the buttons are Nb"):
         table.session.press("Z9", False, table.now)
+
+
+@pytest.mark.parametrize(
+    "setup", ["[" * 200_000, '{"first": NaN}', '{"seed": Infinity, "seats": {"J": "child"}}', "null"]
+)
+def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_path: Path, setup: str) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        table.session.new_game({}, {}, table.now)
+    with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as file, file:
+        file.execute("UPDATE games SET setup = ?", (setup,))
+    with closing(VirtualTable(tmp_path)) as table:
+        assert table.facts()["trouble"]["code"] == "unplayable"
+        listed = json.dumps(table.session.games(), allow_nan=False)
+        assert json.loads(listed)[0]["id"] == 1
+        table.session.new_game({}, {}, table.now)
+        assert table.facts()["phase"] == "entering"

@@ -107,3 +107,13 @@ def test_both_languages_know_every_reason() -> None:
     english, french = spoken("en"), spoken("fr")
     assert english["because"].keys() == french["because"].keys()
     assert json.dumps(english["levels"]) != json.dumps(french["levels"])
+
+
+def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(Record.of(Setup(), Setup().start().legal_moves()[:1]).text(), encoding="utf-8")
+    assert main(["review", str(record), "--nodes", "50", "-o", str(tmp_path / "nowhere" / "x.html")]) == 1
+    assert "make it first" in capsys.readouterr().err
+    record.write_text(record.read_text().replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), encoding="utf-8")
+    assert main(["review", str(record), "--nodes", "50"]) == 1
+    assert "can be shown" in capsys.readouterr().err

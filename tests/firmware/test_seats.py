@@ -145,6 +145,34 @@ def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None
     assert table.press("back")["advice"] is None
 
 
+def test_advice_is_about_the_position_that_lies_there(table: VirtualTable) -> None:
+    start(table)
+    table.press("hint")
+    table.think()
+    advised = table.facts()["advice"]["push"]
+    table.press("back")
+    table.play(f"{advised['value']}@{advised['entry']}")
+    facts = table.press("hint")
+    assert facts["advice"] is None
+    assert facts["thinking"]
+    table.think()
+    assert table.facts()["advice"] is not None
+
+
+def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
+    start(table)
+    table.press("hint")
+    question = table.session.question()
+    assert question is not None
+    table.table.answer(question, None, table.now)
+    facts = table.facts()
+    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
+    facts = table.press("hint")
+    assert (facts["speechless"], facts["thinking"]) == (False, True)
+    table.think()
+    assert table.facts()["advice"] is not None
+
+
 def test_the_process_answers_as_the_function_does() -> None:
     answers: queue.Queue[tuple[Question, Answer | None]] = queue.Queue()
     mind = Mind(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))

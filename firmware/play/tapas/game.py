@@ -128,6 +128,7 @@ class TapasPlay:
             "thinking": self.question() is not None,
             "proposal": _entering_facts(self._proposal),
             "advice": self._advice_facts(),
+            "speechless": self._hint and self._speechless,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
         }
 
@@ -188,6 +189,11 @@ class TapasPlay:
                 self._plays_at = shown
             elif self._proposal is not None:
                 self._plays_at = shown + lights.proposal_seconds(self._proposal)
+
+    @property
+    def _speechless(self) -> bool:
+        """Whether nothing could be found about this position."""
+        return self._answers is not None and self._answers[1] is None
 
     def _advice_facts(self) -> dict[str, Any] | None:
         """What the coach says; the reasons when they were asked for."""
@@ -298,7 +304,7 @@ class TapasPlay:
     def _push(self, move: Move) -> Push:
         push = self.position.push(move)
         self._pushes.append(push)
-        self._entering = self._proposal = self._plays_at = None
+        self._entering = self._proposal = self._plays_at = self._answers = None
         self._turn_back = False
         return push
 
@@ -359,6 +365,9 @@ class TapasPlay:
             return
         if self.phase != "finished":
             self._hint, self._why = True, hold
+            if self._speechless:
+                # Thinking has failed before; who asks again may have better luck.
+                self._answers = None
             self._denied = None if self.settings.hints else "hints"
             self._animate(now, lights.hint_frames(self._view(), self.settings.colors))
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from engine.tapas import Move
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from firmware.journal import Entry, WrittenGame
@@ -24,6 +25,7 @@ class TapasRoom:
     """See `firmware.play.face.Room`."""
 
     title = "Tapas"
+    players = PLAYERS
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names, setup = game.names, game.setup

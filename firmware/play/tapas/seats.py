@@ -9,6 +9,7 @@ from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 
 PERSON: Final = "person"
+_SEEDS: Final = 1 << 32
 CHOICES: Final = (PERSON, *(level.name for level in LEVELS))
 """What can sit at a seat, in the order in which the buttons go through them."""
 
@@ -38,4 +39,4 @@ def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dic
     if not seats:
         return rest, {}
     seed = options.get("seed", 0) if chance is None else chance.getrandbits(32)
-    return rest, {"seats": seats, "seed": seed if type(seed) is int else 0}
+    return rest, {"seats": seats, "seed": seed if type(seed) is int and 0 <= seed < _SEEDS else 0}

@@ -65,7 +65,7 @@ class TapasSetupScreen:
             self.burning_head = not self.burning_head
         elif button == _RULINGS:
             names = list(PRESETS)
-            self.rulings = names[(names.index(self.rulings) + 1) % len(names)]
+            self.rulings = names[(names.index(self.rulings) + 1) % len(names)] if self.rulings in names else names[0]
         elif button in _AUTO_COMMIT:
             self.settings.auto_commit = _AUTO_COMMIT[button]
         elif button in _SEATS:

@@ -208,7 +208,8 @@ function menuWords(state) {
 // What the coach says, and why if it was asked.
 function advised(state, { press }) {
   if (!state.hint) return [];
-  if (!state.advice) return state.thinking ? [el("p", { class: "quiet" }, say("coachThinks"))] : [];
+  if (!state.advice) return state.thinking ? [el("p", { class: "quiet" }, say("coachThinks"))]
+    : state.speechless ? [el("p", {}, say("coachFailed"))] : [];
   const { push, reasons } = state.advice;
   const words = reasons?.map((reason) => reasonText(state, reason)) ?? [];
   if (reasons && !words.length) words.push(say("because.quiet"));

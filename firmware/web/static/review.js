@@ -71,6 +71,10 @@ export function review(state, { send }, nameOf) {
   const now = JSON.stringify([judged, state.replay?.at, document.documentElement.lang]);
   if (!judged || now === drawn) return;
   drawn = now;
+  if (judged.failed) {
+    box.replaceChildren(el("h3", {}, say("reviewTitle")), el("p", {}, say("reviewFailed")));
+    return;
+  }
   if (!judged.pushes) {
     box.replaceChildren(el("h3", {}, say("reviewTitle")), el("p", {}, say("reviewThinks", { at: judged.progress, of: state.replay.of })),
       el("progress", { value: judged.progress, max: state.replay.of }));
