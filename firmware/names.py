@@ -11,7 +11,7 @@ _LONGEST: Final = 40
 def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -> dict[str, str]:
     """Names by player, trimmed, without those that are empty. Raises BadInput."""
     if not isinstance(names, Mapping) or set(names) - set(players):
-        example = {player: name for player, name in zip(players, ("Julie", "Peter"), strict=False)}
+        example = dict(zip(players, ("Julie", "Peter"), strict=False))
         raise BadInput(f"names go by player, as in {example}")
     checked = {}
     for player, name in names.items():
