@@ -24,6 +24,8 @@ class Replay:
         self._actions = actions
         self._at = 0
         self._next_at: float | None = None
+        self._showing: str | None = None
+        """The better action that the lights show just now."""
         self.question: Question | None = None
         """What there is to think about for the review, if one was asked for."""
         self.review: Answer | None = None
@@ -38,11 +40,14 @@ class Replay:
 
     def review_facts(self) -> Answer | None:
         """The review, how far it is, or that it `failed`; None if none was asked for."""
-        return self.review or ({"progress": 0} if self.question is not None else None)
+        if self.review is None:
+            return {"progress": 0} if self.question is not None else None
+        return {**self.review, "showing": self._showing} if self._showing else self.review
 
     def step(self, step: str, now: float) -> None:
         """One of `STEPS` but `leave`, which is not for the replay to do."""
         played, self._next_at = self._next_at is not None, None
+        self._showing = None
         if step == "play":
             self._next_at = None if played or self._at == len(self._actions) else now
         elif step == "next":
@@ -62,7 +67,7 @@ class Replay:
         """To where so many actions are done. BadInput if there are not so many."""
         if not 0 <= at <= len(self._actions):
             raise BadInput(f"this replay goes from 0 to {len(self._actions)}, not to {at}")
-        self._next_at = None
+        self._next_at = self._showing = None
         while self._at > at:
             self._back(now)
         while self._at < at:
@@ -75,7 +80,8 @@ class Replay:
         if step == "turn" and self.review["turn"]:
             self.go(self.review["turn"] - 1, now)
         if self._at < len(self._actions):
-            self.play.advise(self.review["pushes"][self._at]["best"], now)
+            self._showing = self.review["pushes"][self._at]["best"]
+            self.play.advise(self._showing, now)
 
     def deadline(self) -> float | None:
         """When the next action follows by itself."""

@@ -283,6 +283,7 @@ class TapasPlay:
             self._commit(self._entering, now)
         elif phase == "entering":
             if self._proposal is not None:
+                self._denied = None if self._demonstrates else "confirm"
                 self.redraw(now)
             elif self._pushes:
                 self._show_latest(now)
@@ -441,6 +442,9 @@ class TapasPlay:
         """The push that the lights show again and again: the table's own, or the one the coach advises."""
         if self._proposal is not None or not self._hint or self._answers is None or self._answers[1] is None:
             return self._proposal
+        if self._entering is not None:
+            # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
+            return None
         return self.position.preview(Move(self._answers[1]["move"]))
 
     def _after_push_frames(self, push: Push) -> Frames:

@@ -232,7 +232,7 @@ export function label(state, pieceName, game) {
   const pieces = onTray(state), lit = asLit(state, pieces);
   // Where the lights spell digits or letters, the pieces' own would only disturb.
   const placing = state.phase === "placing";
-  const hidden = state.menu || state.checkup || placing || state.phase === "finished";
+  const hidden = state.menu || state.checkup || placing || state.phase === "finished" || state.review?.showing;
   // Where the lights show a push again and again, no letter would be right for long.
   const shown = state.proposal ?? state.advice?.push;
   const moving = new Set((state.entering ? [] : shown?.moves ?? []).flatMap(({ from, to }) => [from, to]));
@@ -254,7 +254,7 @@ export function label(state, pieceName, game) {
   labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {
     const entry = turnEntry(name, -labelTurns);
-    const open = playing && state.open_entries.includes(entry);
+    const open = playing && (state.proposal ? state.proposal.entry === entry : state.open_entries.includes(entry));
     const text = signs ? signs[name]?.text ?? say("noChoice")
       : `${say("entryButton", { entry, button: name })}, ${say(open ? "open" : "shut")}`;
     buttons[name].textContent = signs ? signs[name]?.sign ?? "" : entry;

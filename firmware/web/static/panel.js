@@ -89,11 +89,11 @@ function heading(state, game) {
       headline: say("placingHead"),
       advice: say("placingAdvice"),
     }),
-    turning: () => ({
+    turning: () => (state.replay ? { headline: say("moveHead", { name }), advice: "" } : {
       headline: say(state.turns_asked < 0 ? "turningBackHead" : "turningHead", { turns }),
       advice: say("turningAdvice", { name }),
     }),
-    entering: () => table(state) ?? ({
+    entering: () => (state.replay ? null : table(state)) ?? ({
       headline: say("moveHead", { name }),
       advice: (state.entering ? say("enteringAdvice") + auto : say("moveAdvice") + facing),
     }),
@@ -102,6 +102,10 @@ function heading(state, game) {
   if (state.replay) {
     const over = state.replay.at === state.replay.of;
     const standing = `${words.headline.replace(/[^!]$/, "$&.")} ${state.outcome ? words.advice : ""}`;
+    if (state.review?.showing) {
+      const [value, entry] = state.review.showing.split("@");
+      words = { headline: say("insteadHead", { value, entry }), advice: "" };
+    }
     words = { headline: say("replayHead", state.replay), advice: `${standing} ${say(over ? "replayEnd" : "replayAdvice")}` };
   }
   if (game) return words;
@@ -145,7 +149,9 @@ function finished(state) {
 }
 
 function closedText(state) {
+  if (state.denied === "confirm") return say("confirmAdvice", state.proposal);
   if (state.denied) return say(`denied.${state.denied}`);
+  if (state.refused && state.proposal && PLAYERS.every((player) => state.seats[player])) return say("demonstrationAdvice");
   if (state.refused && state.proposal) return say("wrongEntry", { entry: state.refused, wanted: state.proposal.entry });
   if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
   const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
@@ -366,6 +372,9 @@ function setup(state, { press, send }) {
     less.value = without.join(" ");
     free.checked = take_backs;
   }
+  const helped = PLAYERS.filter((player) => state.choice.handicaps[player]).map((player) =>
+    say("help.some", { name: say(player), words: helpWords(state.choice.handicaps[player]) }));
+  form.querySelector("#handicaps summary").textContent = [say("choice.handicaps"), ...helped].join(" – ");
   for (const player of PLAYERS) {
     const input = form.elements[`name-${player}`];
     if (input !== document.activeElement) input.value = state.names[player] ?? "";
@@ -385,6 +394,7 @@ function buildSetup(form, state, press, send) {
   const help = () => Object.fromEntries([...form.querySelectorAll("[data-help]")].map((box) => {
     const [number, less, free] = box.querySelectorAll("input, select");
     const without = less.value.split(" ").filter(Boolean).map(Number);
+    number.value = Math.max(0, Math.min(Number(number.max), Math.round(Number(number.value) || 0)));
     return [box.dataset.help, { points: Number(number.value), without, take_backs: free.checked }];
   }));
   const names = () => Object.fromEntries(PLAYERS.map((player) => [player, form.elements[`name-${player}`].value]));

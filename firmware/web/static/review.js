@@ -82,7 +82,7 @@ export function review(state, { send }, nameOf) {
   }
   const go = (step) => send("/api/replay", { step });
   const button = (step, word) => el("button", { type: "button", "data-step": step, onclick: () => go(step) }, say(word));
-  const better = judged.pushes[state.replay.at]?.cost > 0 ? [button("better", "reviewShow")] : [];
+  const better = judged.pushes[state.replay.at]?.cost >= LEAST_COST ? [button("better", "reviewShow")] : [];
   box.replaceChildren(
     el("h3", {}, say("reviewTitle")),
     el("p", {}, summary(state, judged, nameOf)),
