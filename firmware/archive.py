@@ -42,7 +42,7 @@ def _show(options: argparse.Namespace) -> int:
         print(record_of(journal, options.game))
         row = journal.game(options.game)
         play = room(row.game).open(journal.written(row), forget, Settings(), 0.0)
-    for rank in play.facts()["tray"].split("/"):
+    for rank in filter(None, play.facts().get("tray", "").split("/")):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
     return 0

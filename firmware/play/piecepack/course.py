@@ -1,0 +1,88 @@
+"""A game in the actions of the table, with the clock's times, and each of them taken back exactly.
+
+The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped,
+nobody knows who yet), `done` (everybody has told their tapas). What happens while the clock runs ends in its time in
+seconds, as in `out 2 @83.4`.
+"""
+
+import re
+from typing import Final
+
+from engine.errors import BadInput, IllegalMove
+from engine.piecepack import PiecepackGame, Setup
+
+_ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")
+
+
+class Course:
+    """A game of which nothing is forgotten."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.game = PiecepackGame.start(setup)
+        self.actions: list[str] = []
+        self.clapped = False
+        """Somebody clapped and the table doesn't know who."""
+        self.seconds = 0.0
+        """The clock when the latest action that has a time was done."""
+        self._before: list[tuple[PiecepackGame, bool, float]] = []
+
+    @property
+    def phase(self) -> str:
+        """The engine's phases, with `clapped` before `clap`."""
+        return "clapped" if self.clapped else self.game.state.phase
+
+    @property
+    def timed(self) -> bool:
+        """Whether the clock runs."""
+        return self.phase == "play"
+
+    def written(self, text: str, seconds: float) -> str:
+        """An action as it is written down if it is done now."""
+        # Rounded down: a time that is written can't be ahead of the clock.
+        return f"{text} @{max(int(10 * seconds + 1e-6) / 10, self.seconds):.1f}" if self.timed else text
+
+    def do(self, action: str) -> None:
+        """Do an action as it is written. Raises BadInput or IllegalMove, with nothing changed."""
+        found = _ACTION.fullmatch(action)
+        if found is None:
+            raise BadInput(f"{action!r} is no action; write it as in 'take 1 tS0' or 'out 2 @83.4'")
+        text, time = found["text"], found["time"]
+        if (time is not None) is not self.timed:
+            remedy = "can't have a time; leave it out" if time else "needs its time, as in 'out 2 @83.4'"
+            raise BadInput(f"{action!r} {remedy}")
+        if time is not None and float(time) < self.seconds:
+            raise BadInput(f"{action!r} comes after {self.seconds:.1f}; times never run back")
+        game, clapped = self.after(text)
+        self._before.append((self.game, self.clapped, self.seconds))
+        self.actions.append(action)
+        self.game, self.clapped = game, clapped
+        self.seconds = self.seconds if time is None else float(time)
+
+    def after(self, text: str) -> tuple[PiecepackGame, bool]:
+        """The game after an action without its time, and whether a clapper is looked for then. Raises IllegalMove."""
+        game, phase = self.game.copy(), self.phase
+        if text == "clap" and phase == "play":
+            return game, True
+        if phase == "clapped" and not text.startswith("clap "):
+            raise IllegalMove(f"{text!r} can't be done now; say who clapped, as in 'clap 1', or 'back'")
+        for part in self._parts(text):
+            game.apply(part)
+        return game, False
+
+    def _parts(self, text: str) -> list[str]:
+        """The engine's actions that one of the table's stands for."""
+        state = self.game.state
+        if text == "start" and self.phase == "ready":
+            return [f"hold {seat}" for seat in state.setup.seats]
+        if text == "done" and self.phase == "serve":
+            return [f"done {seat}" for seat in state.setup.seats if seat not in state.done]
+        if self.phase == "ready":
+            raise IllegalMove(f"{text!r} can't be done before the start; all hold their edge at once, then it starts")
+        return [text]
+
+    def back(self) -> str:
+        """Take the latest action back; IllegalMove if there is none. Returns it."""
+        if not self.actions:
+            raise IllegalMove("nothing has been done that could be taken back; hold your edges to start")
+        self.game, self.clapped, self.seconds = self._before.pop()
+        return self.actions.pop()

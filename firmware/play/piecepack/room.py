@@ -1,0 +1,99 @@
+"""The room of TAPAS for the piecepack: how its games are set up, opened, summed up and written down."""
+
+import random
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from engine.piecepack import Setup
+from firmware.journal import Entry, WrittenGame
+from firmware.play.face import Log
+from firmware.play.piecepack.game import BACK, DO, NOTE, TAG, PiecepackPlay, result_of
+from firmware.play.piecepack.record import TITLE, Record, parse_records
+from firmware.play.piecepack.seats import check_seat_names, split
+from firmware.play.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
+from firmware.settings import Settings
+from firmware.thinking import Question
+
+
+class PiecepackRoom:
+    """See `firmware.play.face.Room`."""
+
+    title = TITLE
+    players = ()
+    """Names go by seat, with the options, since nobody knows before how many play."""
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        rules, names = split(game.setup)
+        setup = Setup.from_dict(rules)
+        players = ", ".join(names.get(str(seat), str(seat)) for seat in setup.seats)
+        variant = " + ".join([f"{setup.players} players", *setup.extra, *setup.packs]).replace("_", " ")
+        if not game.result:
+            return players, variant, ""
+        outcome = game.result["outcome"]
+        ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
+        return players, variant, f"{ranking} ({outcome['reason']})"
+
+    def screen(self, settings: Settings, now: float) -> PiecepackSetupScreen:
+        return PiecepackSetupScreen(settings, now)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return rules_and_names(options)
+
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        return []
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackPlay:
+        rules, names = split(game.setup)
+        return PiecepackPlay(Setup.from_dict(rules), names, game.entries, log, settings, now)
+
+    def review(self, game: WrittenGame) -> Question | None:
+        return None
+
+    def record(self, game: WrittenGame) -> str:
+        """PGN-shaped; actions that were taken back stand in comments."""
+        rules, names = split(game.setup)
+        actions: list[str] = []
+        comments: list[tuple[int, str]] = []
+        tags: dict[str, str] = {}
+        for kind, data in game.entries:
+            if kind == DO:
+                actions.append(data)
+            elif kind == BACK:
+                actions.pop()
+                comments = [(min(at, len(actions)), text) for at, text in comments]
+                comments.append((len(actions), f"{data} taken back"))
+            elif kind == NOTE:
+                comments.append((len(actions), data))
+            elif kind == TAG:
+                name, _, value = data.partition("=")
+                tags[name] = value
+        tags |= {f"Player{seat}": name for seat, name in names.items()}
+        if game.started is not None:
+            tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+        return Record(Setup.from_dict(rules), tuple(actions), tags, tuple(comments)).text()
+
+    def read(self, text: str) -> list[WrittenGame]:
+        return [_written(record) for record in parse_records(text)]
+
+
+def _written(record: Record) -> WrittenGame:
+    course = record.play()
+    seats = {f"Player{seat}": str(seat) for seat in record.setup.seats}
+    names = check_seat_names({seat: record.tags[tag] for tag, seat in seats.items() if tag in record.tags})
+    entries: list[Entry] = [
+        (TAG, f"{name}={value}") for name, value in record.tags.items() if name not in seats and name != "Date"
+    ]
+    for played in range(len(record.actions) + 1):
+        entries += [(NOTE, text) for at, text in record.comments if at == played]
+        entries += [(DO, action) for action in record.actions[played : played + 1]]
+    result = result_of(course.game, course.seconds)
+    return WrittenGame(record.setup.as_dict() | {"names": names}, {}, entries, result, _date(record.tags.get("Date")))
+
+
+def _date(tag: str | None) -> float | None:
+    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
+    try:
+        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
+    except (ValueError, OverflowError, OSError):
+        return None

@@ -1,0 +1,325 @@
+// TAPAS for the piecepack on the page: holding by name, the clock, claps, tapas told piece by piece, the final count.
+
+import { el } from "../dom.js";
+import { say } from "../words.js";
+
+const word = (key, values) => say(`piecepack.${key}`, values);
+const name = (state, seat) => state.names[seat] || word("player", { seat });
+const seats = (state) => Object.keys(state.seats);
+const list = (names) => names.join(", ");
+
+// What only this page knows: which player tells tapas on it, and which tapa is being described.
+const here = { teller: null, tapa: null, last: null };
+
+function again() {
+  const [state, api] = here.last;
+  document.getElementById("game").replaceChildren(...panels(state, api));
+}
+
+const button = (act, action, text, more = {}) =>
+  el("button", { type: "button", "data-key": action, onclick: () => act(action), ...more }, text);
+
+// The clock ticks on a page that isn't rebuilt for it: what is in a shadow doesn't count as a change.
+let clockText = "";
+const minutes = ({ seconds }) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+function clock(state) {
+  const element = el("span", { role: "timer", "data-clock": "", "aria-label": word("clock") });
+  element.attachShadow({ mode: "open" });
+  clockText = minutes(state.clock);
+  const show = () => document.querySelectorAll("[data-clock]").forEach((one) => { one.shadowRoot.textContent = clockText; });
+  element.shadowRoot.textContent = clockText;
+  queueMicrotask(show);
+  return el("h2", {}, element);
+}
+
+// Words for pieces and patterns
+
+const suitName = (state, letter) => word(`suits.${state.suits[letter]}`);
+const valueName = (value) => (Number(value) > 1 ? String(value) : word(`values.${value}`));
+const ingredientName = (state, letter) => word(`ingredients.${state.ingredients[letter]}`);
+const pieceName = (state, [ingredient, suit, value]) =>
+  word("piece", { value: valueName(value), suit: suitName(state, suit), ingredient: word(`one.${state.ingredients[ingredient]}`) });
+
+function patternName(state, id) {
+  const family = state.patterns.map(({ family }) => family).filter((known) => id === known || id.startsWith(`${known}-`))
+    .sort((a, b) => b.length - a.length)[0];
+  const parameter = id.slice(family.length + 1);
+  let shown = parameter.replaceAll("-", ", ");
+  if (family === "suits-all" || family === "suits-exact") shown = list(parameter.split("-").map((letter) => suitName(state, letter)));
+  if (family === "suits-pack") shown = word(`packs.${parameter}`);
+  if (family === "values-all") shown = valueName(parameter);
+  if (family.endsWith("shape")) shown = parameter.replaceAll("-", " + ");
+  return word(`patterns.${family}`, { parameter: shown });
+}
+
+const describedAs = (state, how) =>
+  ["words", "accepted", "cannot"].includes(how) ? word(`how.${how}`) : list(how.split("+").map((id) => patternName(state, id)));
+const tapaName = (state, tapa) => word("tapa", { name: name(state, tapa.split("/")[0]), number: tapa.split("/")[1] });
+const piecesOf = (state, tapa) => state.tapas.find((one) => one.tapa === tapa)?.pieces ?? [];
+const contents = (state, tapa) => list(piecesOf(state, tapa).map((piece) => pieceName(state, piece))) || word("plain");
+const tapasOf = (state, seat) => state.tapas.filter(({ tapa }) => tapa.split("/")[0] === seat);
+
+// What the table waits for
+
+export function heading(state) {
+  const words = {
+    setup: () => ["setup"],
+    ready: () => ["ready", { names: list(state.waiting_for.map((seat) => name(state, seat))) }],
+    play: () => ["play"],
+    clapped: () => ["clapped"],
+    clap: () => clapWords(state),
+    serve: () => ["serve", { names: list(seats(state).filter((seat) => !state.done.includes(seat)).map((seat) => name(state, seat))) }],
+    count: () => ["count", { name: name(state, state.turn), number: state.chosen }],
+    bis: () => ["bis", { name: name(state, state.turn), tapa: tapaName(state, state.now.tapa), how: describedAs(state, state.now.how) }],
+    vote: () => ["vote", { tapa: tapaName(state, state.now.tapa),
+      names: list(seats(state).filter((seat) => seat !== state.turn && !(seat in state.votes)).map((seat) => name(state, seat))) }],
+    finished: () => ["finished", { name: name(state, state.outcome?.winner), why: word(`reason.${state.outcome?.reason}`) }],
+  }[state.phase]();
+  return { headline: word(`${words[0]}Head`, words[1]), advice: word(`${words[0]}Advice`, words[1]) };
+}
+
+function clapWords(state) {
+  const { clapper, accused, held } = state.clap;
+  const names = { name: name(state, clapper), accused: accused && name(state, accused) };
+  if (!accused) return ["accuse", names];
+  if (held === null) return ["judge", names];
+  return [held ? "held" : "notHeld", names];
+}
+
+export function refusal(state) {
+  return state.refused ? word(`refused.${state.refused.why}`) : "";
+}
+
+// Below the heading
+
+export function panels(state, api) {
+  here.last = [state, api];
+  const parts = state.replay ? [] : { ready, play, clapped: clap, clap, serve, count, bis, vote, finished }[state.phase](state, api);
+  const back = state.latest && !state.replay && state.phase !== "setup"
+    ? [el("p", {}, button(api.act, "back", word("takeBack")))] : [];
+  const clocked = ["play", "clapped", "clap"].includes(state.phase) ? [clock(state)] : [];
+  return [...clocked, ...parts, ...players(state), ...back, ...counted(state)];
+}
+
+function ready(state, { act }) {
+  return [el("div", { class: "row" }, ...seats(state).map((seat) => {
+    const holds = state.holding.includes(seat);
+    return button(act, `${holds ? "release" : "hold"} ${seat}`, name(state, seat), { "aria-pressed": String(holds), "data-key": `hold ${seat}` });
+  })), el("p", { class: "quiet" }, word("readyHelp")), el("h3", {}, word("layOutHead")), el("p", {}, word("layOut"))];
+}
+
+function play(state, { act }) {
+  const inPlay = seats(state).filter((seat) => !(seat in state.dice));
+  return [
+    el("fieldset", {}, el("legend", {}, word("goesOut")), ...inPlay.map((seat) => button(act, `out ${seat}`, name(state, seat)))),
+    el("fieldset", {}, el("legend", {}, word("claps")), ...seats(state).map((seat) => button(act, `clap ${seat}`, name(state, seat)))),
+  ];
+}
+
+function clap(state, { act }) {
+  const { clapper, accused, held } = state.clap ?? {};
+  const row = (...buttons) => [el("div", { class: "row" }, ...buttons)];
+  if (!clapper) return row(...seats(state).map((seat) => button(act, `clap ${seat}`, name(state, seat))));
+  if (!accused) {
+    return row(...seats(state).filter((seat) => seat !== clapper).map((seat) => button(act, `accuse ${clapper} ${seat}`, name(state, seat))));
+  }
+  if (held === null) return row(button(act, "held", word("yesHeld")), button(act, "not held", word("noHeld")));
+  return row(button(act, `clap ${clapper}`, word("goOn"), { class: "strong" }));
+}
+
+// Telling tapas: choose yourself once, then tap pieces; the last piece makes the tapa whole.
+function serve(state, { act }) {
+  const telling = seats(state).filter((seat) => !state.done.includes(seat));
+  // Nobody is chosen at first, or two phones would tell one player's tapas.
+  if (!telling.includes(here.teller)) here.teller = null;
+  const me = here.teller;
+  const choice = el("fieldset", {}, el("legend", {}, word("whoTells")), ...telling.map((seat) => el("button", { type: "button", "data-key": `teller ${seat}`, "aria-pressed": String(seat === me),
+      onclick: () => { here.teller = seat; again(); } }, name(state, seat))));
+  if (!me) return [choice];
+  const hand = state.hands[me];
+  return [
+    choice,
+    el("div", {}, el("p", {}, word("telling", { name: name(state, me), count: tapasOf(state, me).length, more: state.tapa_size - hand.length })),
+      el("div", { class: "row" }, ...hand.map((piece) => button(act, `drop ${me} ${piece}`, `${pieceName(state, piece)} ×`))),
+      ...Object.keys(state.ingredients).map((ingredient) => grid(state, ingredient, me, act))),
+    el("p", { class: "row" }, button(act, `plain ${me}`, word("addPlain")),
+      button(act, `done ${me}`, word("doneOne", { name: name(state, me) }), { class: "strong" })),
+    ...told(state, me, act),
+  ];
+}
+
+function grid(state, ingredient, me, act) {
+  const mine = state.hands[me].filter((piece) => piece[0] === ingredient).length;
+  const pool = new Set(mine < state.most_of_one ? state.pool : []);
+  const rows = Object.keys(state.suits).map((suit) => el("tr", {}, el("th", { scope: "row" }, el("small", {}, suitName(state, suit))),
+    ...state.pieces.filter((piece) => piece[0] === ingredient && piece[1] === suit).map((piece) =>
+      el("td", {}, button(act, `take ${me} ${piece}`, piece[2], { disabled: !pool.has(piece), "aria-label": pieceName(state, piece), title: pieceName(state, piece) })))));
+  return el("table", {}, el("caption", {}, ingredientName(state, ingredient)), ...rows);
+}
+
+function told(state, me, act) {
+  const free = state.hands[me].length === 0;
+  return tapasOf(state, me).map(({ tapa }) => el("p", { class: "row" }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`,
+    free ? button(act, `back ${me} ${tapa.split("/")[1]}`, word("wrong")) : ""));
+}
+
+// The count
+
+function count(state, { act }) {
+  const open = tapasOf(state, state.turn).filter(({ fate }) => fate === null);
+  if (!open.some(({ tapa }) => tapa === here.tapa)) here.tapa = `${state.turn}/${state.chosen}`;
+  const chosen = open.find(({ tapa }) => tapa === here.tapa);
+  const number = here.tapa.split("/")[1];
+  const of = (what) => chosen.patterns.filter((id) => id.startsWith(what));
+  const joined = state.setup.rulings.split(",").includes("one_pattern") ? []
+    : of("suits-").flatMap((suits) => of("values-").map((values) => `${suits}+${values}`));
+  const says = (id) => button(act, `describe ${number} ${id}`, describedAs(state, id));
+  return [
+    el("div", {}, ...open.map(({ tapa }) => el("p", {}, el("button", { type: "button", "data-key": `tapa ${tapa}`, "aria-pressed": String(tapa === here.tapa),
+      onclick: () => { here.tapa = tapa; again(); } }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`)))),
+    el("fieldset", {}, el("legend", {}, word("describe", { tapa: tapaName(state, here.tapa) })), ...chosen.patterns.map(says),
+      button(act, `describe ${number} words`, word("inWords")), button(act, `cannot ${number}`, word("cannot"))),
+    ...(joined.length ? [el("details", { "data-key": "joined" }, el("summary", {}, word("joined")), el("div", { class: "row" }, ...joined.map(says)))] : []),
+    ...table(state),
+  ];
+}
+
+function bis(state, { act }) {
+  const { called, how } = state.now;
+  return [
+    el("p", {}, contents(state, state.now.tapa)),
+    el("fieldset", {}, el("legend", {}, word("bisWhich")), ...state.callable.map((tapa) =>
+      button(act, `${called.includes(tapa) ? "unbis" : "bis"} ${tapa}`, `${tapaName(state, tapa)}: ${contents(state, tapa)}`,
+        { "aria-pressed": String(called.includes(tapa)), "data-key": `bis ${tapa}` }))),
+    ...(called.length ? [el("p", {}, word("found", { tapas: list(called.map((tapa) => tapaName(state, tapa))) }))] : []),
+    el("p", { class: "row" }, called.length ? button(act, "settle", word("settle"), { class: "strong" })
+      : button(act, "no bis", word("noBis"), { class: "strong" }),
+    how === "words" && !called.length ? button(act, "doubt", word("doubt")) : ""),
+  ];
+}
+
+function vote(state, { act }) {
+  return seats(state).filter((seat) => seat !== state.turn).map((seat) => el("p", { class: "row" }, name(state, seat),
+    ...(seat in state.votes ? [word(state.votes[seat])] : ["up", "down"].map((way) => button(act, `thumb ${seat} ${way}`, word(way))))));
+}
+
+// All tapas that still lie on the table, for who looks for one that is alike.
+function table(state) {
+  const open = state.tapas.filter(({ fate, tapa }) => fate === null && tapa.split("/")[0] !== state.turn);
+  if (!open.length) return [];
+  return [el("h3", {}, word("onTable")), el("ul", { class: "columns" }, ...open.map(({ tapa }) =>
+    el("li", {}, `${tapaName(state, tapa)}: ${contents(state, tapa)}`)))];
+}
+
+function finished(state) {
+  const rows = state.outcome.ranking.map((row) => el("li", {}, word("rankedAs", { ...row, name: name(state, row.seat) })));
+  return [el("ol", {}, ...rows)];
+}
+
+function players(state) {
+  if (state.phase === "ready") return [];
+  return [el("div", { class: "row" }, ...seats(state).map((seat) => {
+    const die = state.dice[seat];
+    const lines = [
+      die && word(die.under ? "dieOnDie" : "die", die),
+      state.tapas.length > 0 && word("told", { count: tapasOf(state, seat).length }),
+      state.phase !== "play" && state.log.length > 0 && word("score", { score: state.scores[seat] }),
+      state.penalties[seat] > 0 && word("penalties", { count: state.penalties[seat] }),
+    ].filter(Boolean);
+    return el("div", { class: "score" }, el("h3", {}, name(state, seat)), el("small", {}, lines.join(" · ") || word("playing")));
+  }))];
+}
+
+// What has been counted, the latest first, and for structured descriptions what made a tapa fit.
+function counted(state) {
+  if (!state.log.length) return [];
+  return [el("h3", {}, word("counted")), el("ul", {}, ...state.log.toReversed().map((verdict) => el("li", {},
+    word(`result.${verdict.result}`, { tapa: tapaName(state, verdict.tapa), how: describedAs(state, verdict.how),
+      found: list(verdict.found.map((tapa) => tapaName(state, tapa))) }),
+    ...(verdict.found.length ? [el("ul", {}, ...Object.entries(verdict.why).map(([tapa, whys]) => el("li", {}, why(state, tapa, whys))))] : []))))];
+}
+
+function why(state, tapa, whys) {
+  const words = whys.map(({ pattern, marks, of }) => `${patternName(state, pattern)} (${list(marks.map(([piece, mark]) =>
+    (of === "suits" ? suitName(state, piece[1]) : valueName(mark))))})`);
+  return `${tapaName(state, tapa)}: ${list(words)}`;
+}
+
+// Setting up
+
+export function setup(state, { send }) {
+  const { all } = state.choices;
+  const { players: number, extra, packs, rulings } = state.choice;
+  const ruled = rulings === "rulebook" ? [] : rulings.split(",");
+  const choose = (wishes) => send("/api/choose", wishes);
+  const toggled = (names, one) => (names.includes(one) ? names.filter((other) => other !== one) : [...names, one]);
+  const option = (key, text, on, wishes) => el("button", { type: "button", "data-key": key, "aria-pressed": String(on),
+    "data-wishes": JSON.stringify(wishes), onclick: () => choose(wishes) }, text);
+  const group = (key, ...options) => el("fieldset", {}, el("legend", {}, word(`choice.${key}`)), ...options);
+  const enough = (count) => {
+    const more = [...packs];
+    for (const pack of all.packs) if (4 * (more.length + 1) < count && !more.includes(pack)) more.push(pack);
+    return more;
+  };
+  return [
+    group("players", ...all.players.map((count) => option(`players ${count}`, count, count === number, { players: count, packs: enough(count) }))),
+    group("extra", ...all.extra.map((one) => option(`extra ${one}`, word(`ingredients.${one}`), extra.includes(one), { extra: toggled(extra, one) }))),
+    group("packs", ...all.packs.map((one) => option(`pack ${one}`, word(`packs.${one}`), packs.includes(one), { packs: toggled(packs, one) }))),
+    el("details", { "data-key": "rulings" }, el("summary", {}, word("choice.rulings")), ...all.rulings.map((one) =>
+      el("p", {}, option(`ruling ${one}`, word(`rulings.${one}`), ruled.includes(one), { rulings: toggled(ruled, one).join(",") || "rulebook" })))),
+    group("names", ...seats(state).map((seat) => el("label", {}, word("player", { seat }), " ",
+      el("input", { "data-key": `name ${seat}`, "data-name": seat, maxlength: 40, autocomplete: "off", value: state.names[seat] ?? "",
+        onchange: (event) => choose({ names: namesIn(event.target) }) })))),
+  ];
+}
+
+const namesIn = (input) => Object.fromEntries(
+  [...input.form.querySelectorAll("[data-name]")].map((one) => [one.dataset.name, one.value]));
+
+// What each button says
+
+const SIGNS = { hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", back: "←" };
+
+export function signs(state) {
+  if (state.phase === "setup") return setupSigns(state);
+  const found = {};
+  for (const [entry, action] of Object.entries(state.replay ? {} : state.buttons)) {
+    const [what, ...rest] = action.split(" ");
+    const control = ["ok", "back", "hint"].includes(entry);
+    const sign = what === "thumb" ? (rest[1] === "up" ? "▲" : "▼") : SIGNS[what];
+    found[entry] = { text: says(state, what, rest), open: true, ...(control ? {} : { sign }) };
+  }
+  if (state.phase === "finished" && !state.replay) found.ok = { text: word("newGame"), open: true };
+  return found;
+}
+
+function says(state, what, rest) {
+  const whose = what === "accuse" ? rest[1] : what === "next" ? state.turn : rest[0];
+  const seat = name(state, whose ?? "");
+  const key = what === "not" ? "noHeld" : what === "no" ? "noBis" : what === "held" ? "yesHeld" : what === "clap" && !whose ? "clap" : what;
+  return ["noHeld", "noBis", "yesHeld"].includes(key) ? word(key) : word(`does.${key === "clap" && whose ? "clapper" : key}`, { name: seat });
+}
+
+function setupSigns({ choices, choice }) {
+  const found = {};
+  for (const [entry, count] of Object.entries(choices.players)) {
+    found[entry] = { sign: count === 6 ? "6+" : String(count), text: `${word("choice.players")}: ${count}`, open: choice.players === count };
+  }
+  for (const [key, prefix] of [["extra", "ingredients"], ["packs", "packs"], ["rulings", "rulings"]]) {
+    for (const [entry, one] of Object.entries(choices[key])) {
+      const chosen = key === "rulings" ? choice.rulings.split(",") : choice[key];
+      found[entry] = { sign: key === "rulings" ? "§" : word(`${prefix}.${one}`).slice(0, 3), text: word(`${prefix}.${one}`), open: chosen.includes(one) };
+    }
+  }
+  return found;
+}
+
+// The list of games
+
+export function standing({ setup, result }) {
+  const names = setup.names ?? {};
+  const called = (seat) => names[seat] || word("player", { seat });
+  if (!result) return list(Array.from({ length: setup.players }, (_, i) => called(String(i + 1))));
+  return list(result.outcome.ranking.map(({ seat, score }) => `${called(seat)} ${score}`));
+}

@@ -1,0 +1,411 @@
+"""TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput, GameError, IllegalMove, TextError
+from firmware.errors import JournalError
+from firmware.fingers import STUCK_SECONDS
+from firmware.play.piecepack.game import KEEP_SECONDS
+from firmware.play.piecepack.seats import seats_of
+from tests.fingertips import VirtualTable
+from tests.firmware.piecepack.hands import NAMES, act, begin, edge, finger, play_of, played, press, started, told
+
+EVENS = ["tS0 tS2 cM4"]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[VirtualTable]:
+    virtual = VirtualTable(tmp_path)
+    yield virtual
+    virtual.close()
+
+
+# Sitting down and starting
+
+
+def test_three_or_four_have_a_side_each_and_more_share_the_sides_in_twos() -> None:
+    assert [named[0][0] for named in seats_of(4).values()] == ["N", "E", "S", "W"]
+    assert all(len(named) == 4 for named in seats_of(3).values())
+    assert seats_of(8)[1] == ("Nb", "Nc")
+    assert seats_of(8)[5] == ("Se", "Sd")
+    assert {button for named in seats_of(8).values() for button in named} == {
+        *"Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split()
+    }
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_play_starts_at_the_moment_when_all_hold(table: VirtualTable, players: int) -> None:
+    begin(table, players, packs=["four_seasons"])
+    for seat in range(1, players):
+        facts = finger(table, edge(table, seat), True)
+        assert facts["phase"] == "ready"
+    assert facts["waiting_for"] == [str(players)]
+    facts = finger(table, edge(table, players, 1), True)
+    assert (facts["phase"], facts["dice"]) == ("play", {})
+    assert facts["clock"]["running"]
+
+
+def test_who_lets_go_before_the_start_is_waited_for(table: VirtualTable) -> None:
+    begin(table)
+    finger(table, "Nb", True)
+    finger(table, "E5", True)
+    assert finger(table, "Nb", False)["holding"] == ["2"]
+    assert finger(table, "Sb", True)["phase"] == "ready"
+    assert finger(table, "Nc", True)["phase"] == "play"
+
+
+def test_a_second_finger_on_the_same_side_goes_on_holding(table: VirtualTable) -> None:
+    begin(table)
+    finger(table, "Nb", True)
+    finger(table, "Ne", True)
+    assert finger(table, "Nb", False)["holding"] == ["1"]
+
+
+def test_holding_for_long_is_nothing_wrong(table: VirtualTable) -> None:
+    begin(table)
+    finger(table, "Nb", True)
+    table.wait(STUCK_SECONDS + 1)
+    assert table.facts()["stuck"] == []
+    finger(table, "E5", True)
+    assert finger(table, "Sb", True)["phase"] == "play"
+
+
+def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
+    begin(table)
+    assert act(table, "hold 1", "hold 2", "release 1")["holding"] == ["2"]
+    table.table.press("Nb", False, table.now)
+    assert table.facts()["holding"] == ["1", "2"]
+    table.table.press("Nb", False, table.now)
+    assert act(table, "hold 3")["waiting_for"] == ["1"]
+    assert act(table, "hold 1")["phase"] == "play"
+    for wrong in ("hold 9", "hold", "hold 1"):
+        with pytest.raises(GameError):
+            table.session.act(wrong, table.now)
+
+
+def test_whatever_covers_the_lights_lets_all_go(table: VirtualTable) -> None:
+    begin(table)
+    act(table, "hold 1")
+    table.press("menu")
+    assert table.press("menu")["holding"] == []
+
+
+# The play
+
+
+def test_fingers_that_started_the_play_take_nobody_out(table: VirtualTable) -> None:
+    assert started(table)["dice"] == {}
+    assert press(table, 2)["dice"]["2"] == {"place": 0, "shown": 0, "under": 0}
+
+
+def test_going_out_gives_the_lowest_free_number_and_the_last_but_one_ends_the_play(table: VirtualTable) -> None:
+    started(table, 4)
+    assert press(table, 3, 1)["dice"]["1"]["shown"] == 1
+    facts = press(table, 4)
+    assert (facts["phase"], facts["dice"]["2"]["shown"]) == ("serve", 3)
+    assert not facts["clock"]["running"]
+
+
+def test_an_accidental_press_is_taken_back_and_the_clock_goes_on(table: VirtualTable) -> None:
+    started(table)
+    press(table, 1)
+    table.wait(5)
+    press(table, 2)
+    table.wait(60)
+    facts = table.press("back")
+    assert (facts["phase"], list(facts["dice"])) == ("play", ["1"])
+    table.wait(10)
+    assert table.facts()["clock"] == {"seconds": 15, "running": True}
+
+
+def test_who_is_out_cannot_go_out_again(table: VirtualTable) -> None:
+    started(table)
+    press(table, 1)
+    facts = press(table, 1)
+    assert facts["refused"] == {"button": "Nb", "why": "play"}
+    assert list(facts["dice"]) == ["1"]
+    assert table.press("W5")["refused"]["why"] == "nobody"
+
+
+def test_a_late_press_for_going_out_is_no_tapa(table: VirtualTable) -> None:
+    started(table)
+    facts = press(table, 1, 2, 3)
+    assert (facts["phase"], facts["tapas"], facts["refused"]["why"]) == ("serve", [], "stopped")
+    table.wait(3)
+    assert len(press(table, 3)["tapas"]) == 1
+
+
+# Claps
+
+
+def test_a_clap_freezes_the_clock_asks_who_and_whether_it_held_and_keeps_the_penalty(table: VirtualTable) -> None:
+    started(table)
+    table.wait(7)
+    assert table.press("hint")["phase"] == "clapped"
+    table.wait(100)
+    assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
+    assert press(table, 3)["clap"]["accused"] == "3"
+    assert table.press("ok")["penalties"] == {"1": 0, "2": 0, "3": 1}
+    assert table.facts()["clock"] == {"seconds": 7, "running": False}
+    assert table.press("hint")["phase"] == "play"
+    table.wait(5)
+    assert table.facts()["clock"] == {"seconds": 12, "running": True}
+
+
+def test_a_clap_that_does_not_hold_costs_who_clapped(table: VirtualTable) -> None:
+    started(table)
+    table.press("hint")
+    press(table, 2, 3)
+    assert table.press("back")["penalties"] == {"1": 0, "2": 1, "3": 0}
+    assert press(table, 2)["phase"] == "play"
+
+
+def test_wrong_answers_about_a_clap_can_be_mended(table: VirtualTable) -> None:
+    started(table)
+    table.press("hint")
+    press(table, 2, 3)
+    assert press(table, 1)["clap"]["accused"] == "1"
+    assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
+    assert table.press("back")["phase"] == "clapped"
+    assert table.press("back")["phase"] == "play"
+
+
+def test_a_clap_on_the_page_says_at_once_who(table: VirtualTable) -> None:
+    started(table)
+    facts = act(table, "clap 1", "accuse 1 2", "not held")
+    assert facts["penalties"]["1"] == 1
+    assert act(table, "clap 1")["phase"] == "play"
+
+
+# Telling and counting
+
+
+def test_a_tapa_is_told_piece_by_piece_and_taken_back(table: VirtualTable) -> None:
+    played(table)
+    facts = act(table, "take 1 tS0", "take 1 tS2")
+    assert facts["hands"]["1"] == ["tS0", "tS2"]
+    assert table.press("ok")["refused"]["why"] == "telling"
+    facts = act(table, "take 1 cM4")
+    assert facts["tapas"][0]["pieces"] == ["tS0", "tS2", "cM4"]
+    assert "values-even" in facts["tapas"][0]["patterns"]
+    assert table.press("back")["hands"]["1"] == ["tS0", "tS2"]
+    assert act(table, "drop 1 tS0", "drop 1 tS2")["hands"]["1"] == []
+    assert table.press("ok")["refused"]["why"] == "untold"
+
+
+def test_bis_is_found_by_the_table_and_shown_why(table: VirtualTable) -> None:
+    told(table, {1: ["tS0 tS2 cM4", "tA1 tA3 cA5"], 2: ["cS0 cS2 cC4"], 3: ["tM1 tC2 cS3"]}, out=(2, 1))
+    assert table.facts()["turn"] == "2"
+    facts = act(table, "describe 1 values-even")
+    assert facts["log"][0]["found"] == ["1/1"]
+    assert set(facts["log"][0]["why"]) == {"2/1", "1/1"}
+    facts = act(table, "describe 1 values-consecutive")
+    assert facts["log"][1]["result"] == "kept"
+    facts = act(table, "describe 2 suits-same+values-odd")
+    assert (facts["phase"], facts["outcome"]["winner"]) == ("finished", "1")
+    assert facts["outcome"]["reason"] == "die"
+
+
+def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
+    """Words are spoken, the table keeps and removes."""
+    facts = told(table, {1: ["?", "?"], 2: ["?", "?"], 3: ["?"]})
+    assert (facts["phase"], facts["turn"], facts["chosen"]) == ("count", "1", 1)
+    assert press(table, 1)["chosen"] == 2
+    assert table.press("ok")["now"]["tapa"] == "1/2"
+    assert press(table, 2)["now"]["called"] == ["2/1"]
+    assert press(table, 2)["now"]["called"] == ["2/1", "2/2"]
+    assert press(table, 2)["now"]["called"] == []
+    press(table, 3)
+    facts = table.press("ok")
+    assert [(v["tapa"], v["found"]) for v in facts["log"]] == [("1/2", ["3/1"])]
+    facts = table.press("hint")
+    assert (facts["phase"], facts["now"]["how"]) == ("vote", "cannot")
+    assert table.press(edge(table, 1, 3))["votes"] == {"1": "down"}
+    facts = table.press(edge(table, 3, 3))
+    assert facts["log"][-1]["result"] == "discarded"
+    while facts["phase"] != "finished":
+        facts = table.press("ok")
+    assert [(row["seat"], row["score"]) for row in facts["outcome"]["ranking"]] == [("1", 1), ("2", 1), ("3", 0)]
+    assert table.press("ok")["phase"] == "setup"
+
+
+def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    table.press("ok")
+    assert table.press("hint")["phase"] == "vote"
+    table.press(edge(table, 2, 0))
+    facts = table.press(edge(table, 3, 3))
+    assert (facts["phase"], facts["now"]["how"]) == ("bis", "accepted")
+
+
+def test_the_end_can_be_taken_back(table: VirtualTable) -> None:
+    facts = told(table, {1: ["?"]})
+    table.press("ok")
+    assert table.press("ok")["phase"] == "finished"
+    facts = table.press("back")
+    assert (facts["phase"], facts["outcome"]) == ("bis", None)
+    assert table.journal.game(facts["game"]).status == "open"
+
+
+# What is refused changes nothing
+
+
+def test_refused_input_changes_nothing(table: VirtualTable) -> None:
+    begin(table)
+    for phase in (begin, started, played):
+        phase(table)
+        before = play_of(table).course.game.text(), list(play_of(table).course.actions)
+        for wrong in (
+            "",
+            "take 9 tS0",
+            "out 9",
+            "describe 1 words",
+            "done 1 2",
+            "out 1 @3.0",
+            "clock",
+            "hold 7",
+            "xyz @",
+        ):
+            with pytest.raises((BadInput, IllegalMove)):
+                table.session.act(wrong, table.now)
+        assert (play_of(table).course.game.text(), play_of(table).course.actions) == before
+
+
+def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    started(table)
+
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(table.journal, "append", full)
+        facts = press(table, 1)
+        assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
+        table.wait(60)
+    assert list(press(table, 1)["dice"]) == ["1"]
+
+
+# Restart, record, replay
+
+
+def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    started(table)
+    table.wait(3 * KEEP_SECONDS + 5)
+    press(table, 1)
+    table.wait(KEEP_SECONDS + 2)
+    table.close()
+    table = VirtualTable(tmp_path)
+    facts = table.facts()
+    assert (facts["phase"], list(facts["dice"]), facts["names"]) == ("play", ["1"], NAMES)
+    assert 40 <= facts["clock"]["seconds"] <= 48
+    assert facts["clock"]["running"]
+    table.press("hint")
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts()["phase"] == "clapped"
+    assert not table.facts()["clock"]["running"]
+    table.close()
+
+
+def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
+    started(table, extra=["pyramids"])
+    table.press("hint")
+    press(table, 2, 3)
+    table.press("ok")
+    press(table, 2)
+    table.wait(61)
+    press(table, 1, 3)
+    table.wait(3)
+    act(table, "take 1 tS0", "take 1 tS2", "take 1 cM4", "take 1 pS1", "plain 2")
+    table.press("back")
+    unfinished = table.session.record(table.facts()["game"])
+    press(table, 2)
+    facts = table.press("ok")
+    while facts["phase"] != "finished":
+        facts = table.press("ok")
+    text = table.session.record(facts["game"])
+    assert "{plain 2 taken back}" in text
+    numbers = table.session.import_records(f"{text}\n{unfinished}")
+    assert [table.session.record(number) for number in numbers] == [text, unfinished]
+    assert [table.journal.game(number).status for number in numbers] == ["finished", "open"]
+    assert table.journal.game(numbers[0]).result == table.journal.game(facts["game"]).result
+
+
+def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
+    facts = told(table, {1: ["?"]})
+    table.press("ok")
+    facts = table.press("ok")
+    text = table.session.record(facts["game"])
+    for old, new, match in (
+        ("plain 1", "plain 7", "line 14.*plain 7"),
+        ('Result "1"', 'Result "2"', "lead to"),
+        ('Ranking "1:1', 'Ranking "1:5', "lead to"),
+        ('Players "3"', 'Players "9"', "players"),
+        ('Rulings "rulebook"', 'Rulings "mine"', "rulings"),
+        ("out 2 @", "out 2 at ", "needs its time"),
+        ("\n1\n", "\n", "the winner's seat"),
+    ):
+        with pytest.raises(TextError, match=match):
+            table.session.import_records(text.replace(old, new))
+
+
+def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
+    told(table, {1: EVENS, 2: ["?"]})
+    act(table, "describe 1 values-even", "no bis")
+    table.press("ok")
+    facts = table.press("ok")
+    texts = play_of(table).course.game.text()
+    table.session.open_replay(facts["game"], table.now)
+    assert table.facts()["phase"] == "ready"
+    table.session.replay_step("last", table.now)
+    replay = table.session._replay
+    assert replay is not None
+    assert replay.play.course.game.text() == texts  # type: ignore[attr-defined]
+    table.session.replay_step(2, table.now)
+    assert table.facts()["phase"] == "play"
+    assert not table.facts()["clock"]["running"]
+    table.session.replay_step("first", table.now)
+    table.session.replay_step("play", table.now)
+    table.wait(60)
+    assert table.facts()["phase"] == "finished"
+    table.session.replay_step("leave", table.now)
+    assert table.facts()["phase"] == "finished"
+
+
+# Setting up
+
+
+def setting_up(table: VirtualTable) -> None:
+    table.session.choose({"game": "piecepack"}, table.now)
+
+
+def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
+    setting_up(table)
+    for button in ("Nb", "E5", "E4", "E4", "Sc", "W2", "W3", "W3"):
+        facts = table.press(button)
+    assert facts["choice"] == {
+        "players": 3,
+        "extra": ["pyramids"],
+        "packs": ["playing_cards"],
+        "rulings": "below_zero",
+    }
+    assert [table.press("Ne")["choice"]["players"] for _ in range(4)] == [6, 7, 8, 6]
+    before = table.press("Sc")["choice"]
+    assert before["packs"] == ["playing_cards"], "six players need the suits"
+    assert table.press("ok")["phase"] == "ready"
+
+
+def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
+    setting_up(table)
+    table.session.choose({"players": 3, "names": {"1": " Ann ", "2": ""}, "rulings": "most_thumbs"}, table.now)
+    facts = table.facts()
+    assert (facts["choice"]["players"], facts["names"]) == (3, {"1": "Ann"})
+    for wrong in ({"players": 9}, {"players": 5}, {"names": {"J": "x"}}, {"extra": ["olives"]}, {"names": {"1": 3}}):
+        with pytest.raises(BadInput):
+            table.session.choose(wrong, table.now)
+        assert table.facts() == facts
+    assert table.press("ok")["names"] == {"1": "Ann"}
