@@ -298,10 +298,7 @@ class Session:
 
     def games(self) -> list[dict[str, Any]]:
         """The journal's latest games, the latest first, as plain data."""
-        return [
-            asdict(row) | {"current": row.id == self._game, "title": titles().get(row.game, "?")}
-            for row in self._journal.games(_MOST_LISTED)
-        ]
+        return [_listed(row) | {"current": row.id == self._game} for row in self._journal.games(_MOST_LISTED)]
 
     def name_of(self, number: int) -> str:
         """Which game a game of the journal is. Raises JournalError."""
@@ -467,6 +464,12 @@ def _made_sense_of(row: GameRow, journal: Journal) -> Iterator[None]:
         raise JournalError(
             "unplayable", f"game {row.id} of {journal.path} makes no sense ({error}); leave it and begin another one"
         ) from error
+
+
+def _listed(row: GameRow) -> dict[str, Any]:
+    """A game for the list, without the seed: who knows that knows every hidden card."""
+    setup = {name: value for name, value in row.setup.items() if name != "seed"}
+    return asdict(row) | {"setup": setup, "title": titles().get(row.game, "?")}
 
 
 def record_of(journal: Journal, number: int) -> str:

@@ -19,6 +19,7 @@ from firmware.thinking import Answer, Question
 
 ROOMS: Final = {
     "tapas": "firmware.play.tapas.room:TapasRoom",
+    "tapiru": "firmware.play.tapiru.room:TapiruRoom",
     "piecepack": "firmware.play.piecepack.room:PiecepackRoom",
 }
 """One line a game: its name and its room."""

@@ -1,0 +1,250 @@
+"""Tapiru with the cards on the page: a stack, hidden hands, and the table at one seat or both if it is wanted.
+
+One page is shared by all: what a hand holds is in the facts only while it may be seen. A card is picked on the page
+and then laid there, or with the buttons of a column at the player's own side.
+"""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, Final
+
+from engine.errors import BadInput
+from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru.cards import IN_CUP, PLACES
+from engine.tapiru.game import DEAL, placements
+from engine.tapiru.opponent import choose
+from firmware.journal import Entry
+from firmware.lights.picture import Color, dim
+from firmware.play.face import Log
+from firmware.play.tapiru import lights
+from firmware.play.tapiru.agreed import Agreed
+from firmware.play.tapiru.game import Meaning, TapiruPlay
+from firmware.play.tapiru.lights import COLUMN_OF, CupView, Frames, View
+from firmware.play.tapiru.referee import SIDES
+from firmware.settings import Settings
+
+_PAUSE: Final = 0.8
+"""Seconds between the end of what the lights show and the table's own move."""
+_LOOK: Final = 6.0
+"""Seconds for a scored round before the table, playing alone, deals again."""
+
+
+class CardsPlay(TapiruPlay[TapiruGame]):
+    """One game of Tapiru with the cards on the page.
+
+    `open_hands`: it is over already and may be looked at with all its cards.
+    """
+
+    def __init__(
+        self,
+        state: TapiruGame,
+        agreed: Agreed,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+        open_hands: bool = False,
+    ) -> None:
+        self._open_hands = open_hands
+        self._shown: str | None = None
+        """The seat that asked to see its cards."""
+        self._picked: str | None = None
+        self._plays_at: float | None = None
+        super().__init__(state, agreed, names, entries, log, settings, now)
+
+    # What is known
+
+    def _people(self) -> list[str]:
+        return [seat for seat in SEATS if seat not in self.agreed.seats]
+
+    def _visible(self, seat: str) -> bool:
+        """Whether a hand may be seen on the page."""
+        if self._open_hands or self.state.outcome():
+            return True
+        return seat in self._people() and (len(self._people()) == 1 or self._shown == seat)
+
+    def _turn(self) -> str | None:
+        """The seat that is to lay a card."""
+        return self.state.mover if self.state.stage != "scored" else None
+
+    def _at_table(self) -> bool:
+        """Whether it is the table's own turn."""
+        if self.state.stage == "scored":
+            return not self._people() and not self.state.outcome()
+        return self.state.mover in self.agreed.seats
+
+    def facts(self) -> dict[str, Any]:
+        seen = self.state.view("S")
+        for hidden in ("seat", "hand", "hand_of_other", "actions"):
+            del seen[hidden]
+        hands = {seat: self.state.hands[seat] for seat in SEATS}
+        turn = self._turn()
+        mine = turn if turn in self._people() and self._visible(turn) else None
+        return {
+            **seen,
+            **super().facts(),
+            "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
+            "seats": dict.fromkeys(self.agreed.seats, "table"),
+            "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
+            "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
+            "can_show": [seat for seat in self._people() if not self._visible(seat)],
+            "can_cover": self._shown if self._shown and self._visible(self._shown) else None,
+            "picked": self._picked,
+            "places": {card: placements(card, self.state.cups[mine]) for card in hands[mine]} if mine else {},
+            "thinking": self._at_table(),
+            "now": self.state.score().facts(),
+        }
+
+    # Telling
+
+    def act(self, action: str, now: float) -> None:
+        """`show S`, `cover`, `pick Tr5`, `drop`, or an action of the game."""
+        if not isinstance(action, str):
+            raise BadInput(f"an action is a text such as 'Tr5 2', not {action!r}")
+        verb, _, about = action.partition(" ")
+        if verb == "show":
+            self._let_see(about, now)
+        elif verb in ("cover", "drop") and not about:
+            self._shown = None if verb == "cover" else self._shown
+            self._picked = None
+            self.redraw(now)
+        elif verb == "pick":
+            self._pick(about, now)
+        else:
+            if action != DEAL:
+                self._check_turn()
+            self.commit(action, now)
+
+    def _let_see(self, seat: str, now: float) -> None:
+        if seat not in self._people():
+            raise BadInput(f"there are no cards of {seat!r} to be shown; people sit at {', '.join(self._people())}")
+        self._shown, self._picked = seat, None
+        self.redraw(now)
+
+    def _check_turn(self) -> None:
+        """What is said of a hand must not give away what it holds."""
+        turn = self._turn()
+        if turn is None:
+            raise BadInput("the round is over; deal the next one, or start a new game")
+        if turn not in self._people():
+            raise BadInput("it is the table's turn; wait for its card")
+        if not self._visible(turn):
+            raise BadInput(f"the cards of {turn} are covered; show them first")
+
+    def _pick(self, card: str, now: float) -> None:
+        self._check_turn()
+        hand = self.state.hands[self.state.mover]
+        if card not in hand:
+            raise BadInput(f"there is no {card!r} in this hand; it holds {', '.join(hand)}")
+        self._picked = card
+        self._refused, self._hint = None, False
+        self.redraw(now)
+
+    def meanings(self) -> dict[str, Meaning]:
+        turn = self._turn()
+        if turn is None:
+            return {} if self.state.outcome() else {"ok": Meaning("deal")}
+        if self._picked is None:
+            return {}
+        return {
+            button: Meaning("put", str(COLUMN_OF[button[1]]), self.settings.colors.open)
+            for button, side in SIDES.items()
+            if side == turn
+        }
+
+    def _mean(self, button: str, meaning: Meaning, now: float) -> None:
+        if meaning.what == "deal":
+            self.commit(DEAL, now)
+            return
+        cup = self.state.cups[self.state.mover][int(meaning.value) - 1]
+        if self._picked in IN_CUP and len(cup.tapioca) == PLACES:
+            self._refuse(button, "full", now)
+        else:
+            self.commit(f"{self._picked} {meaning.value}", now)
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button not in self.meanings() and button not in ("back", "hint"):
+            self._hint = False
+            self._refuse(button, "thinking" if self._at_table() else "page", now)
+        else:
+            super().press(button, hold, now)
+
+    def _forget(self) -> bool:
+        picked, self._picked = self._picked, None
+        return picked is not None
+
+    def _may_take_back(self) -> bool:
+        return self.settings.take_backs
+
+    def _steps_back(self) -> int:
+        """With the table at a seat, up to the latest thing that a person did."""
+        if not self._people():
+            return super()._steps_back()
+        for steps, (seat, action, _) in enumerate(reversed(self._done), 1):
+            if action == DEAL or seat in self._people():
+                return steps
+        return 0
+
+    def _press_back(self, now: float) -> None:
+        self._open_hands = False
+        super()._press_back(now)
+
+    def _changed(self) -> None:
+        self._picked = self._shown = None
+
+    # Time
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        super()._animate(now, frames)
+        self._plays_at = None
+        if self._at_table():
+            shown = max(self.show.began + sum(seconds for seconds, _ in self.show.frames), now)
+            self._plays_at = shown + (_LOOK if self.state.stage == "scored" else _PAUSE)
+
+    def deadline(self) -> float | None:
+        return self._plays_at
+
+    def advance(self, now: float) -> None:
+        if self._plays_at is None or now < self._plays_at - 1e-9 or not self._at_table():
+            return
+        seat = self.state.actor
+        # Not the stream that shuffles: what the table imagines must not lean on the real order of the cards.
+        chance = Random(f"table/{self.agreed.seed}/{len(self._done)}")
+        self.commit(choose(self.state.view(seat), chance), now)
+
+    def hold_on(self) -> None:
+        super().hold_on()
+        self._plays_at = None
+
+    # Pictures
+
+    def _lights(self) -> dict[str, Color]:
+        """Whose turn it is can be seen at that player's side, also where the buttons mean nothing yet."""
+        turn = self._turn()
+        color = dim(lights.seat_color(turn, self.settings.colors), 0.3) if turn else None
+        waiting = {button: color for button, side in SIDES.items() if color and side == turn}
+        return waiting | super()._lights()
+
+    def _view(self) -> View:
+        seen = self.state.view("S")
+        cups = {
+            seat: [CupView(cup["pearls"], cup["brand"] is not None, cup["milk_tea"], cup["bonus"]) for cup in row]
+            for seat, row in seen["cups"].items()
+        }
+        return View(
+            cups,
+            seen["wants"],
+            seen["middle"],
+            seen["won"],
+            seen["pearls"],
+            self.state.rulings.capacity,
+            self._lights(),
+        )
+
+    def _frames_after(self, seat: str, action: str) -> Frames:
+        """The cup blinks where a card was laid."""
+        if action == DEAL or self.state.stage == "scored" or action[0] == "U":
+            return super()._frames_after(seat, action)
+        column = int(action.split(" ")[1][0])
+        return lights.blink_cells(self._still(), lights.cup_cells(seat, column), self.settings.colors.chosen)

@@ -1,0 +1,206 @@
+"""What the lights show of Tapiru.
+
+c c 1 2 2 3 t t      1 2 3  the buttons' lights, of a column at the player's own side
+c c 1 2 2 3 t t      next to them in the north what each column wants, in the south the token that lies there
+w s n s n s n e      s n    the cup of south grows northward, that of north southward; a light is four pearls
+w s n s n s n e      t c    at the left hand the syllables that are won, at the right hand how full the stomach is
+w s n s n s n e
+w s n s n s n e
+t t 1 2 2 3 c c
+t t 1 2 2 3 c c
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
+from firmware.lights.digits import centered, glyph_cells
+from firmware.lights.layout import ENTRY_CELL, Cell, pips, spoils
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Color, Picture, dim
+
+Frames = list[tuple[float, Picture]]
+
+BLINK_SECONDS: Final = 0.18
+ASK_SECONDS: Final = 0.5
+COLUMN_SECONDS: Final = 0.7
+NUMBER_SECONDS: Final = 1.6
+PEARLS_A_LIGHT: Final = 4
+COLUMN_OF: Final = {"b": 1, "c": 2, "d": 2, "e": 3}
+"""The column of an entry of the north or south side; the middle one has two."""
+_LINES: Final = {1: (2,), 2: (3, 4), 3: (5,)}
+KIND: Final = {"S": "J", "N": "C"}
+"""The players have the hues of the two kinds of tapas: south is orange, north blue."""
+
+
+@dataclass(frozen=True)
+class CupView:
+    """`pearls` is None while nobody has told."""
+
+    pearls: int | None = None
+    brand: bool = True
+    milk_tea: bool = False
+    bonus: bool = False
+
+
+@dataclass(frozen=True)
+class View:
+    """One moment of the table."""
+
+    cups: Mapping[str, Sequence[CupView]]
+    wants: Sequence[str]
+    middle: Sequence[str]
+    won: Mapping[str, Sequence[str]]
+    pearls: Mapping[str, int]
+    """All pearls of a seat."""
+    capacity: int
+    lights: Mapping[str, Color] = field(default_factory=dict)
+    """The lights beside the buttons."""
+    number: tuple[str, int] | None = None
+    """A seat and the pearls being entered for one of its cups, in digits instead of the cups."""
+    taken: Mapping[int, str] = field(default_factory=dict)
+    """Columns whose winner is shown, and the winner."""
+
+
+def syllable_color(syllable: str, palette: Palette) -> Color:
+    """Each syllable has its light."""
+    piece = {"TA": "xW", "PI": "xB", "O": "xM", "CA": "C4"}[syllable]
+    return palette.pieces[piece]
+
+
+def want_color(want: str, palette: Palette) -> Color:
+    """More is bright and yellow, less dark and blue."""
+    return palette.pieces["J4" if want == "more" else "C2"]
+
+
+def seat_color(seat: str, palette: Palette) -> Color:
+    return palette.pieces[f"{KIND[seat]}3"]
+
+
+def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
+    canvas = Canvas()
+    for column, want in zip(COLUMNS, view.wants, strict=True):
+        canvas.put_all(want_cells(column), want_color(want, palette))
+    for column, token in zip(COLUMNS, view.middle, strict=False):
+        canvas.put_all(token_cells(column), syllable_color(token, palette))
+    for seat in SEATS:
+        for column, cup in zip(COLUMNS, view.cups[seat], strict=True):
+            _draw_cup(canvas, cup_cells(seat, column), cup, seat, palette)
+        _draw_corners(canvas, view, seat, palette)
+    for column, seat in view.taken.items():
+        canvas.put_all(column_cells(column), seat_color(seat, palette))
+        canvas.put_all((*want_cells(column), *token_cells(column)), palette.chosen)
+    if view.number is not None:
+        _draw_number(canvas, *view.number, palette)
+    for entry, color in view.lights.items():
+        canvas.put(*ENTRY_CELL[entry], color)
+    return canvas.picture()
+
+
+def want_cells(column: int) -> tuple[Cell, ...]:
+    return tuple((x, 1) for x in _LINES[column])
+
+
+def token_cells(column: int) -> tuple[Cell, ...]:
+    return tuple((x, 6) for x in _LINES[column])
+
+
+def cup_cells(seat: str, column: int) -> tuple[Cell, ...]:
+    """Four cells from a player's own side on."""
+    x = 2 * column - (seat == "S")
+    return tuple((x, y) for y in ((5, 4, 3, 2) if seat == "S" else (2, 3, 4, 5)))
+
+
+def column_cells(column: int) -> tuple[Cell, ...]:
+    return tuple(cell for seat in SEATS for cell in cup_cells(seat, column))
+
+
+def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
+    """A cup without a brand is dim; straight milk tea and a bonus have the first light."""
+    color = seat_color(seat, palette)
+    color = color if cup.brand else dim(color, 0.25)
+    for at, cell in enumerate(cells):
+        _fill(canvas, cell, (cup.pearls or 0) / PEARLS_A_LIGHT - at, color)
+    if cup.milk_tea:
+        canvas.put(*cells[0], palette.pieces["xM"])
+    elif cup.bonus:
+        canvas.put(*cells[0], palette.pieces["xB"])
+
+
+def _fill(canvas: Canvas, cell: Cell, share: float, color: Color) -> None:
+    if share > 0:
+        canvas.put(*cell, dim(color, min(share, 1.0)))
+
+
+def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> None:
+    for cell, syllable in zip(spoils(seat), SYLLABLES, strict=True):
+        if syllable in view.won[seat]:
+            canvas.put(*cell, syllable_color(syllable, palette))
+    if view.pearls[seat] > view.capacity:
+        canvas.put_all(pips(seat), palette.refused)
+        return
+    for at, cell in enumerate(pips(seat)):
+        _fill(canvas, cell, 4 * view.pearls[seat] / view.capacity - at, seat_color(seat, palette))
+
+
+def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
+    """Ten is a bar beside the digit, so that the lights of the buttons stay free."""
+    canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
+    color = seat_color(seat, palette)
+    if number < 10:
+        canvas.put_all(glyph_cells(str(number), 3, 1), color)
+    else:
+        canvas.put_all(((2, y) for y in range(1, 6)), color)
+        canvas.put_all(glyph_cells(str(number % 10), 4, 1), color)
+
+
+# What moves
+
+
+def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> Frames:
+    """Cells of a picture lit and left alone in turn."""
+    canvas = Canvas(still)
+    canvas.put_all(cells, color)
+    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * times
+
+
+def asking_loop(still: Picture, cells: Sequence[Cell], palette: Palette) -> Frames:
+    """Where something is asked for, again and again."""
+    canvas = Canvas(still)
+    canvas.put_all(cells, palette.chosen)
+    return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
+
+
+def refused_frames(still: Picture, button: str, palette: Palette) -> Frames:
+    """A red light beside the button; for a control, the four corners."""
+    cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else ((0, 0), (7, 0), (0, 7), (7, 7))
+    return blink_cells(still, cells, palette.refused)
+
+
+def hint_frames(still: Picture, lights: Mapping[str, Color]) -> Frames:
+    """The lights beside the buttons that can be pressed go off and on."""
+    canvas = Canvas(still)
+    canvas.put_all([ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
+    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3
+
+
+def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> Frames:
+    """How many tokens each has, in digits of the player's hue."""
+    frames: Frames = []
+    for seat in SEATS:
+        canvas = Canvas()
+        canvas.put_all(centered(str(len(won[seat]))), seat_color(seat, palette))
+        for cell, syllable in zip(spoils(seat), SYLLABLES, strict=True):
+            if syllable in won[seat]:
+                canvas.put(*cell, syllable_color(syllable, palette))
+        frames.append((NUMBER_SECONDS, canvas.picture()))
+    return frames
+
+
+def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:
+    """A number for a moment."""
+    canvas = Canvas()
+    canvas.put_all(centered(str(number)), palette.chosen)
+    return ASK_SECONDS + BLINK_SECONDS, canvas.picture()

@@ -1,0 +1,61 @@
+"""Tapiru as a room of the house: options in, plays, records in and out."""
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from engine.tapiru import SEATS, TapiruGame
+from firmware.journal import Entry, WrittenGame
+from firmware.play.face import Log
+from firmware.play.tapiru import record
+from firmware.play.tapiru.agreed import REFEREE, Agreed
+from firmware.play.tapiru.cards import CardsPlay
+from firmware.play.tapiru.referee import RefereePlay
+from firmware.play.tapiru.setup_screen import TapiruSetupScreen
+from firmware.settings import Settings
+from firmware.thinking import Question
+
+
+class TapiruRoom:
+    """See `firmware.play.face.Room`."""
+
+    title = record.TITLE
+    players = SEATS
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        names = dict(game.names)
+        players = f"{names.get('S') or 'South'} – {names.get('N') or 'North'}"
+        variant = "real cards" if game.setup.get("play", REFEREE) == REFEREE else "cards on the page"
+        variant += " against the table" if game.setup.get("seats") else ""
+        if not game.result:
+            return players, variant, ""
+        outcome = game.result["outcome"]
+        winner = {"S": "south wins", "N": "north wins", None: "a draw"}[outcome["winner"]]
+        tokens = outcome["tokens"]
+        return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
+
+    def screen(self, settings: Settings, now: float) -> TapiruSetupScreen:
+        return TapiruSetupScreen(settings, now)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return Agreed.read(options, chance).as_dict()
+
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        return []
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereePlay | CardsPlay:
+        agreed = Agreed.read(game.setup)
+        state = agreed.start()
+        if isinstance(state, TapiruGame):
+            over = game.result is not None
+            return CardsPlay(state, agreed, game.names, game.entries, log, settings, now, over)
+        return RefereePlay(state, agreed, game.names, game.entries, log, settings, now)
+
+    def review(self, game: WrittenGame) -> Question | None:
+        return None
+
+    def record(self, game: WrittenGame) -> str:
+        return record.write(game)
+
+    def read(self, text: str) -> list[WrittenGame]:
+        return record.read(text)

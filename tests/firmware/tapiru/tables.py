@@ -1,0 +1,70 @@
+"""A table at which Tapiru is played, and games in presses."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from firmware.play.tapiru.cards import CardsPlay
+from tests.fingertips import VirtualTable
+
+ROUND = {"S1": 6, "S2": 7, "S3": 0, "N1": 4, "N2": 9, "N3": 5}
+"""Pearls as two people tell them."""
+SYLLABLE = {"TA": "W5", "PI": "W4", "O": "W3", "CA": "W2"}
+
+
+def begin(table: VirtualTable, **options: Any) -> dict[str, Any]:
+    """A game between Julie in the south and Peter in the north."""
+    table.session.new_game(options, {"S": "Julie", "N": "Peter"}, table.now, game="tapiru", placing=True)
+    table.table.refresh(table.now)
+    return table.facts()
+
+
+def presses(table: VirtualTable, buttons: str) -> dict[str, Any]:
+    """Several buttons, one after the other."""
+    facts = table.facts()
+    for button in buttons.split():
+        facts = table.press(button)
+        assert facts["refused"] is None, (button, facts["refused"])
+    return facts
+
+
+def tell_pearls(table: VirtualTable, counts: Iterable[int]) -> dict[str, Any]:
+    """Pearls of the cups in the order in which the table asks for them."""
+    for count in counts:
+        fives, ones = divmod(count, 5)
+        presses(table, "W5 " * fives + "W4 " * ones + ("" if count else "W2 ") + "ok")
+    return table.facts()
+
+
+def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]:
+    """Three tokens and the end of the round, nothing else."""
+    presses(table, " ".join(SYLLABLE[token] for token in tokens.split()))
+    return presses(table, "E4 ok")
+
+
+def play_a_card(table: VirtualTable, way: int = -1) -> None:
+    """The mover shows the cards and lays the first card, by default in the last way there is."""
+    facts = table.facts()
+    if facts["mover"] in facts["can_show"]:
+        table.session.act(f"show {facts['mover']}", table.now)
+        facts = table.facts()
+    table.session.act(next(iter(facts["places"].values()))[way], table.now)
+
+
+def play_on(table: VirtualTable, cards: int = 300) -> dict[str, Any]:
+    """So many cards of people, or to the end; the table plays its own."""
+    for _ in range(cards):
+        table.wait(8)
+        if table.facts()["phase"] == "finished":
+            break
+        if table.facts()["phase"] == "scored":
+            table.press("ok")
+            continue
+        play_a_card(table)
+    table.wait(8)
+    return table.facts()
+
+
+def cards_play(table: VirtualTable) -> CardsPlay:
+    play = table.session._play
+    assert isinstance(play, CardsPlay)
+    return play

@@ -1,0 +1,86 @@
+"""Golden pictures of the main moments, in the signs of `tests.firmware.test_pictures`."""
+
+from typing import Any
+
+import pytest
+
+from firmware.lights.power import current_ma
+from tests.fingertips import VirtualTable
+from tests.firmware.tapiru.tables import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
+from tests.firmware.test_pictures import in_words, show_of
+
+
+def test_setting_up(table: VirtualTable, golden: Any) -> None:
+    table.session.choose({"game": "tapiru", "play": "cards", "seats": {"N": "table"}}, table.now)
+    golden("setup.txt", in_words(show_of(table)))
+
+
+def test_the_tokens_are_asked_for(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    presses(table, "W5")
+    golden("tokens.txt", in_words(show_of(table)))
+
+
+def test_a_preference_flips(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    presses(table, "W5 W4 W3 Nc")
+    golden("flip.txt", in_words(show_of(table)))
+
+
+def test_a_refused_button_is_red(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    table.press("Nb")
+    golden("refused.txt", in_words(show_of(table)))
+
+
+def test_pearls_are_entered_in_digits(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    to_the_count(table)
+    nothing = in_words(show_of(table))
+    presses(table, "W5")
+    five = in_words(show_of(table))
+    presses(table, "W5 W4")
+    golden("entering.txt", f"{nothing}\n{five}\n{in_words(show_of(table))}")
+
+
+def test_bars_and_who_takes_which_column(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    to_the_count(table)
+    presses(table, "E3 W5 W4 ok W5 W4 W4 ok E4")
+    tell_pearls(table, [6, 15, 5])
+    told = in_words(show_of(table))
+    presses(table, "ok")
+    golden("score.txt", f"{told}\n{in_words(show_of(table))}")
+
+
+def test_a_card_is_laid(table: VirtualTable, golden: Any) -> None:
+    begin(table, play="cards", seed=3)
+    play_a_card(table)
+    golden("card.txt", in_words(show_of(table)))
+
+
+def test_the_end(table: VirtualTable, golden: Any) -> None:
+    begin(table, play="cards", seed=5)
+    play_on(table)
+    golden("end.txt", in_words(show_of(table)))
+
+
+@pytest.mark.parametrize("palette", ["clear", "vivid", "low light"])
+def test_nothing_here_asks_for_more_light_than_there_is(table: VirtualTable, palette: str) -> None:
+    table.session.change_settings({"palette": palette}, table.now)
+    begin(table, play="cards", seed=5)
+    for _ in range(20):
+        play_a_card(table)
+        show = show_of(table)
+        for picture in (show.still, *(picture for _, picture in show.frames)):
+            assert current_ma(picture) < 2000
+
+
+def test_the_menu_shows_how_many_tokens_each_has(table: VirtualTable) -> None:
+    begin(table)
+    to_the_count(table)
+    tell_pearls(table, [5, 5, 5, 4, 4, 4])
+    presses(table, "ok")
+    assert [round(seconds, 1) for seconds, _ in table.session._play.scores()] == [1.6, 1.6]  # type: ignore[union-attr]
+    table.press("menu")
+    assert table.facts()["menu"]

@@ -1,0 +1,207 @@
+"""Setting up, records, replay."""
+
+from typing import Any
+
+import pytest
+
+from engine.errors import BadInput, TextError
+from engine.tapas.record import RecordError
+from firmware.play.face import ROOMS, room
+from tests.fingertips import VirtualTable
+from tests.firmware.tapiru.tables import begin, play_on, presses, tell_pearls, to_the_count
+
+
+def choose_tapiru(table: VirtualTable) -> dict[str, Any]:
+    """With the hint button, which goes through the games."""
+    for _ in ROOMS:
+        if table.facts()["game_name"] == "tapiru":
+            break
+        table.press("hint")
+    return table.facts()
+
+
+def test_every_choice_has_its_buttons(table: VirtualTable) -> None:
+    assert choose_tapiru(table)["choice"]["play"] == "referee"
+    for button in ("Nd", "E5", "Se", "W5", "W4", "W3", "W2"):
+        facts = table.press(button)
+    assert (facts["choice"]["play"], facts["choice"]["first"]) == ("cards", "N")
+    assert facts["choice"]["seats"] == {"S": "person", "N": "table"}
+    rulings = facts["choice"]["rulings"]
+    assert (rulings["capacity"], rulings["straight_milk_tea"], rulings["rounds"]) == (25, "three cards", 3)
+    facts = table.press("ok")
+    assert (facts["play"], facts["mover"], facts["seats"]) == ("cards", "N", {"N": "table"})
+    assert facts["rulings"]["equal_pearls"] == "second"
+
+
+def test_the_seat_is_forgotten_for_real_cards(table: VirtualTable) -> None:
+    choose_tapiru(table)
+    for button in ("Nd", "Se", "Nb", "Sc"):
+        table.press(button)
+    facts = table.press("ok")
+    assert (facts["play"], facts["phase"]) == ("referee", "tokens")
+
+
+def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
+    wishes = {"game": "tapiru", "play": "cards", "first": "N", "names": {"S": " Julie ", "N": ""}}
+    table.session.choose({**wishes, "rulings": {"capacity": 18}}, table.now)
+    before = table.facts()
+    assert (before["names"], before["choice"]["rulings"]["capacity"]) == ({"S": "Julie"}, 18)
+    for wrong in (
+        {"play": "darts"},
+        {"first": "J"},
+        {"seats": {"E": "table"}},
+        {"seats": {"N": "dog"}},
+        {"seats": 3},
+        {"names": {"J": "x"}},
+        {"names": {"S": "x" * 41}},
+        {"rulings": {"capacity": 0}},
+        {"rulings": {"colour": 1}},
+        {"rulings": 3},
+        {"rulings": "nonsense"},
+        {"colour": "red"},
+    ):
+        with pytest.raises(BadInput):
+            table.session.choose({"first": "S", **wrong}, table.now)
+        assert table.facts() == before
+    assert table.press("ok")["names"] == {"S": "Julie"}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"play": "darts"},
+        {"first": 3},
+        {"seats": {"N": "table"}},
+        {"play": "cards", "seed": -1},
+        {"play": "cards", "spread": "nothing"},
+        {"rulings": {"capacity": "many"}},
+        {"depth": 3},
+    ],
+)
+def test_options_that_do_not_exist_are_refused(table: VirtualTable, options: dict[str, Any]) -> None:
+    with pytest.raises(BadInput):
+        begin(table, **options)
+    assert table.facts()["phase"] == "setup"
+
+
+def play_referee(table: VirtualTable) -> None:
+    begin(table, rulings={"capacity": 25})
+    to_the_count(table)
+    tell_pearls(table, [6, 7])
+    presses(table, "back E3")
+    tell_pearls(table, [3, 0, 4, 9, 5])
+    presses(table, "ok W3 ok")
+
+
+@pytest.mark.parametrize("way", ["referee", "cards", "table"])
+def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
+    if way == "referee":
+        play_referee(table)
+    else:
+        begin(table, play="cards", seed=5, seats={"N": "table"} if way == "table" else {})
+        play_on(table, 6)
+        table.press("back")
+        play_on(table, 300 if way == "table" else 3)
+    number = table.facts()["game"]
+    text = table.session.record(number)
+    assert text.startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
+    assert "taken back}" in text
+    copies = table.session.import_records(f"{text}\n{text}")
+    assert [table.session.record(copy) for copy in copies] == [text, text]
+    rows = {row["id"]: row for row in table.session.games()}
+    assert rows[copies[0]]["result"] == rows[number]["result"]
+    table.session.open_replay(copies[0], table.now)
+    table.session.replay_step("last", table.now)
+    copied = table.facts()["history"]
+    table.session.replay_step("leave", table.now)
+    assert copied == table.facts()["history"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        ('[Play "referee"]', '[Play "darts"]', "line 5, column 7"),
+        ('[First "S"]', '[First "J"]', "line 6, column 8"),
+        ("token 1 TA", "token 1 XX", "action 1, line 10"),
+        ("token 1 TA", "?", "line 10, column 1"),
+        ('[Result "*"]', '[Result "1-0"]', "the result 1-0 of the Result tag"),
+        ("\n*", "\n1-0", "the result"),
+        ('[Game "Tapiru"]', '[Game "Tapiru"]\n[Game "Tapiru"]', "line 2, column 2"),
+    ],
+)
+def test_a_record_that_can_not_be_is_refused_with_its_place(
+    table: VirtualTable, old: str, new: str, error: str
+) -> None:
+    play_referee(table)
+    text = table.session.record(table.facts()["game"]).replace(old, new, 1)
+    with pytest.raises((TextError, RecordError), match=error):
+        table.session.import_records(text)
+    assert len(table.session.games()) == 1
+
+
+def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5)
+    text = table.session.record(table.facts()["game"])
+    with pytest.raises(TextError, match="Seed"):
+        table.session.import_records(text.replace('[Seed "5"]\n', ""))
+    with pytest.raises(TextError, match=r"cards\.toml"):
+        table.session.import_records(text.replace("21111", "11112"))
+
+
+def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:
+    play_referee(table)
+    text = table.session.record(table.facts()["game"])
+    text = text.replace("[Date", '[Cup "he said \\"more\\""]\n[Date').replace("token 2", "{a  sip}\ntoken 2")
+    again = table.session.record(table.session.import_records(text)[0])
+    assert '[Cup "he said \\"more\\""]' in again
+    assert "{a sip}\ntoken 2 PI" in again
+
+
+@pytest.mark.parametrize("play", ["referee", "cards"])
+def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
+    if play == "referee":
+        play_referee(table)
+    else:
+        begin(table, play="cards", seed=5, seats={"N": "table"})
+        play_on(table, 30)
+    now = table.facts()
+    table.session.open_replay(now["game"], table.now)
+    first = table.facts()
+    of = first["replay"]["of"]
+    seen = []
+    for _ in range(of):
+        seen.append(table.facts())
+        table.session.replay_step("next", table.now)
+    assert table.facts()["history"] == now["history"]
+    for expected in reversed(seen):
+        table.session.replay_step("back", table.now)
+        facts = table.facts()
+        assert {**facts, "replay": None} == {**expected, "replay": None}
+    table.session.replay_step("play", table.now)
+    table.wait(1000)
+    assert table.facts()["replay"]["at"] == of
+    table.session.replay_step("leave", table.now)
+    assert table.facts() == now
+
+
+def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5)
+    play_on(table, 4)
+    table.session.open_replay(table.facts()["game"], table.now)
+    assert table.facts()["hands"] == {"S": None, "N": None}
+
+
+def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=5, seats={"S": "table", "N": "table"})
+    table.wait(600)
+    journal = table.journal
+    row = journal.games(1)[0]
+    players, variant, result = room("tapiru").summary(journal.written(row))
+    assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
+    assert "wins" in result or "draw" in result
+
+
+def test_there_is_no_review(table: VirtualTable) -> None:
+    begin(table)
+    with pytest.raises(BadInput, match="no review"):
+        table.session.open_review(table.facts()["game"], table.now)
