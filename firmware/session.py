@@ -243,16 +243,21 @@ class Session:
         name = wishes.get("game", self._name)
         if name not in ROOMS:
             raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
-        screen = self._screen if name == self._name else room(name).screen(self.settings, now)
+        screen = self._screen if name == self._name else self._screen_of(name, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
         self._name, self._screen = name, screen
+
+    def _screen_of(self, name: str, now: float) -> SetupScreen:
+        rows = self._journal.games(_MOST_LISTED)
+        latest = next((row.setup for row in rows if row.game == name), None)
+        return room(name).screen(self.settings, now, latest)
 
     def _next_game(self, now: float) -> None:
         """Another game to be set up; its number is shown for a moment."""
         names = list(ROOMS)
         number = (names.index(self._name) + 1) % len(names)
         self._name = names[number]
-        self._screen = room(self._name).screen(self.settings, now)
+        self._screen = self._screen_of(self._name, now)
         canvas = Canvas()
         canvas.put_all(centered(str(number + 1)), self.settings.colors.chosen)
         self._screen.show = replace(self._screen.show, frames=((_NUMBER_SECONDS, canvas.picture()),))
@@ -280,7 +285,7 @@ class Session:
             return room(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
-        self._screen = room(self._name).screen(self.settings, now)
+        self._screen = self._screen_of(self._name, now)
         self._play = self._game = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 

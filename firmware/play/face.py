@@ -19,6 +19,7 @@ from firmware.thinking import Answer, Question
 
 ROOMS: Final = {
     "tapas": "firmware.play.tapas.room:TapasRoom",
+    "tacocat": "firmware.play.tacocat.room:TacocatRoom",
     "tapiru": "firmware.play.tapiru.room:TapiruRoom",
     "piecepack": "firmware.play.piecepack.room:PiecepackRoom",
 }
@@ -117,7 +118,8 @@ class Room(Protocol):
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
 
-    def screen(self, settings: Settings, now: float) -> SetupScreen: ...
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
+        """Where the next game is set up; `latest` is what was agreed for the one before, if there was any."""
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         """Check options, draw what is drawn by chance. Raises BadInput."""

@@ -34,7 +34,7 @@ class PiecepackRoom:
         ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
         return players, variant, f"{ranking} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float) -> PiecepackSetupScreen:
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
         return PiecepackSetupScreen(settings, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:

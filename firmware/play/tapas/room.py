@@ -40,7 +40,7 @@ class TapasRoom:
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
         return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float) -> TapasSetupScreen:
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:

@@ -34,7 +34,7 @@ class TapiruRoom:
         tokens = outcome["tokens"]
         return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float) -> TapiruSetupScreen:
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
         return TapiruSetupScreen(settings, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:

@@ -227,7 +227,7 @@ function labelGame(signs, state) {
 const checkupSigns = () => Object.fromEntries(ENTRIES.map((name) => [name, { sign: name, text: say("buttonNamed", { name }) }]));
 
 export function label(state, pieceName, game) {
-  if (game && !state.checkup && !state.menu) return labelGame(game.signs(state), state);
+  if (game) return labelGame(state.checkup ? checkupSigns() : state.menu ? menuSigns(state.menu) : game.signs(state), state);
   const turns = state.picture_turns;
   const pieces = onTray(state), lit = asLit(state, pieces);
   // Where the lights spell digits or letters, the pieces' own would only disturb.

@@ -1,0 +1,201 @@
+"""What the lights show of Tacocat: YAY sits at the west side, WOW at the east.
+
+    a . n n n n . b      a b      a triangle in a corner: the arrow of Tacocat's space points at YAY, at WOW
+    a . . # # # . b      #        a number or a sign of what is to be done
+    w . . # # # . e      n e s w  a light beside each button that can be pressed
+    w . . # # # . e      t        the track, the middle space two lights wide, covered spaces dark
+    w . . # # # . e      y z      who is asked: YAY, WOW
+    w . . # # # . e
+    t t t t t t t t
+    y y s s s s z z
+
+A `View` is one moment; `draw` makes its picture. Everything that moves ends in the picture that stays.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from engine.tacocat import SEATS, Board, Track
+from engine.tacocat.track import GOALS
+from engine.tapas.tray import ENTRIES
+from firmware.lights.digits import glyph_cells, width
+from firmware.lights.layout import ENTRY_CELL, FRAME, Cell
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.show import blink
+
+Frames = list[tuple[float, Picture]]
+
+HOP_SECONDS: Final = 0.25
+NUMBER_SECONDS: Final = 1.6
+SIDE: Final = {"YAY": "W", "WOW": "E"}
+"""Where a seat's buttons are."""
+SPACE_CELLS: Final[tuple[tuple[Cell, ...], ...]] = (
+    ((0, 6),),
+    ((1, 6),),
+    ((2, 6),),
+    ((3, 6), (4, 6)),
+    ((5, 6),),
+    ((6, 6),),
+    ((7, 6),),
+)
+ASKED: Final = {"YAY": ((0, 7), (1, 7)), "WOW": ((6, 7), (7, 7))}
+POINTED: Final = {"YAY": ((0, 0), (1, 0), (0, 1)), "WOW": ((7, 0), (6, 0), (7, 1))}
+_LETTER: Final = {"YAY": "J", "WOW": "C"}
+"""Whose colours of the palette a seat has."""
+DUEL, LOWEST, TO_WOW, TO_YAY = "duel", "lowest", "to WOW", "to YAY"
+"""Signs: crossed swords; an arrow down to the lowest card; an attack from the west, from the east."""
+_SIGNS: Final = {
+    LOWEST: ("..##..", "..##..", "######", ".####.", "..##.."),
+    TO_WOW: ("...#..", "...##.", "######", "...##.", "...#.."),
+    TO_YAY: ("..#...", ".##...", "######", ".##...", "..#..."),
+}
+_SWORDS: Final = {
+    "YAY": ((2, 2), (3, 3), (4, 4), (5, 5)),
+    "WOW": ((5, 2), (4, 3), (3, 4), (2, 5)),
+}
+
+
+@dataclass(frozen=True)
+class View:
+    """One moment of the table.
+
+    `text` is a number in the colour of the seat `whose` (None: nobody's), `sign` stands instead of it. `asked` are the
+    seats that have to do something, `open` the buttons that can be pressed, with the seat they stand for or None.
+    `marked` is a space under discussion while the game is set up, `waiting` a number of cards on the north lights.
+    """
+
+    board: Board
+    track: Track
+    text: str = ""
+    whose: str | None = None
+    sign: str | None = None
+    asked: tuple[str, ...] = ()
+    open: Mapping[str, str | None] = field(default_factory=dict)
+    marked: int | None = None
+    waiting: int = 0
+
+
+def seat_color(palette: Palette, seat: str | None) -> Color:
+    """The colour of a seat; what is nobody's is white."""
+    return palette.chosen if seat is None else palette.pieces[f"{_LETTER[seat]}3"]
+
+
+def side(seat: str) -> tuple[str, ...]:
+    """The four buttons at a seat's edge."""
+    return tuple(entry for entry in ENTRIES if entry[0] == SIDE[seat])
+
+
+def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
+    canvas = Canvas()
+    _draw_track(canvas, view, palette)
+    for entry, seat in view.open.items():
+        canvas.put(*ENTRY_CELL[entry], palette.open if seat is None else dim(seat_color(palette, seat), 0.6))
+    for entry in ENTRIES[: view.waiting]:
+        canvas.put(*ENTRY_CELL[entry], seat_color(palette, view.whose))
+    for seat in view.asked:
+        canvas.put_all(ASKED[seat], seat_color(palette, seat))
+    _draw_middle(canvas, view, palette)
+    return canvas.picture()
+
+
+def _draw_track(canvas: Canvas, view: View, palette: Palette) -> None:
+    """The open spaces in the colour of their arrow; Tacocat, or the space under discussion, brightly."""
+    for space, cells in enumerate(SPACE_CELLS):
+        pointed = view.board.points_at(space)
+        color = palette.pieces["xN"] if len(pointed) == 2 else seat_color(palette, pointed[0])
+        if space not in view.track.covered:
+            canvas.put_all(cells, dim(color, 0.2))
+    here = view.track.at if view.marked is None else view.marked
+    if here in range(len(SPACE_CELLS)):
+        canvas.put_all(SPACE_CELLS[here], palette.pieces["xM"])
+        # Two digits need the room: then the colour of the spaces alone tells the arrows.
+        for seat in view.board.points_at(here) if len(view.text) < 2 else ():
+            canvas.put_all(POINTED[seat], seat_color(palette, seat))
+
+
+def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
+    color = seat_color(palette, view.whose)
+    if view.sign == DUEL:
+        for seat in SEATS:
+            canvas.put_all(_SWORDS[seat], seat_color(palette, seat))
+    elif view.sign is not None:
+        rows = _SIGNS[view.sign]
+        canvas.put_all(((x + 1, y + 1) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"), color)
+    elif view.text:
+        # Two digits are as wide as the matrix but for one column: the west lights give way.
+        left = 3 if len(view.text) == 1 else (8 - width(view.text)) // 2
+        canvas.put_all(glyph_cells(view.text, left, 1), color)
+
+
+# What moves
+
+
+def hop_frames(before: View, after: View, palette: Palette) -> Frames:
+    """Tacocat hopping from where it was to where it is; on a goal it leaves the track."""
+    start, end = before.track.at, after.track.at
+    step = 1 if end > start else -1
+    bare = replace(before, text="", sign=None, asked=(), open={}, waiting=0)
+    frames: Frames = [(HOP_SECONDS, draw(bare, palette))]
+    for at in range(start + step, end, step):
+        if at not in before.track.covered:
+            frames.append((HOP_SECONDS, draw(replace(bare, track=replace(after.track, at=at)), palette)))
+    moved = draw(replace(bare, track=after.track), palette)
+    return [*frames, *blink(HOP_SECONDS, 2, moved, draw(replace(bare, track=replace(after.track, at=-9)), palette))]
+
+
+def again_frames(view: View, palette: Palette) -> Frames:
+    """A round to be played again: nothing moves, the track flashes."""
+    bare = replace(view, text="", sign=None, asked=(), open={}, waiting=0)
+    canvas = Canvas(draw(bare, palette))
+    canvas.put_all((cell for cells in SPACE_CELLS for cell in cells), palette.chosen)
+    return list(blink(0.25, 3, canvas.picture(), draw(bare, palette)))
+
+
+def refused_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
+    """What can't be pressed now answers in red."""
+    normal = draw(view, palette)
+    canvas = Canvas(normal)
+    cells = [ENTRY_CELL[button] for button in buttons if button in ENTRY_CELL]
+    canvas.put_all(cells or FRAME, palette.refused)
+    return list(blink(0.22, 2, canvas.picture(), normal))
+
+
+def hint_frames(view: View, palette: Palette) -> Frames:
+    """What is asked for, three times: the buttons that count; without any, it is `ok`, and the frame says so."""
+    normal = draw(view, palette)
+    canvas = Canvas(normal)
+    canvas.put_all((ENTRY_CELL[entry] for entry in view.open or ENTRIES), palette.chosen)
+    for seat in view.asked:
+        canvas.put_all(ASKED[seat], palette.chosen)
+    return list(blink(0.25, 3, canvas.picture(), normal))
+
+
+def duel_frames(view: View, winner: str | None, palette: Palette) -> Frames:
+    """The swords, then only the winner's; both go out on a tie."""
+    bare = replace(view, text="", sign=DUEL, asked=(), open={}, waiting=0)
+    canvas = Canvas(draw(bare, palette))
+    for seat in SEATS:
+        if seat != winner:
+            canvas.put_all(_SWORDS[seat], (0, 0, 0))
+    return list(blink(0.2, 2, draw(bare, palette), canvas.picture()))
+
+
+def number_picture(number: int, seat: str, palette: Palette) -> Picture:
+    """A number in a seat's colour, and its side lit."""
+    canvas = Canvas()
+    canvas.put_all(glyph_cells(str(number), 3 if number < 10 else 1, 1), seat_color(palette, seat))
+    canvas.put_all(ASKED[seat], seat_color(palette, seat))
+    return canvas.picture()
+
+
+def end_frames(view: View, winner: str, wins: Mapping[str, int], palette: Palette) -> Frames:
+    """The end in a loop: Tacocat on the winner's goal, then the rounds that each has won."""
+    goal = 0 if GOALS[winner] < 0 else 7
+    canvas = Canvas(draw(replace(view, text="", asked=(), open={}), palette))
+    canvas.put_all(FRAME, dim(seat_color(palette, winner), 0.4))
+    canvas.put_all(((goal, y) for y in range(8)), seat_color(palette, winner))
+    canvas.put_all(((goal, 3), (goal, 4)), palette.pieces["xM"])
+    return [(2.4, canvas.picture()), *((NUMBER_SECONDS, number_picture(wins[seat], seat, palette)) for seat in SEATS)]

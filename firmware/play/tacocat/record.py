@@ -1,0 +1,245 @@
+"""Games of Tacocat written down in the shape of PGN.
+
+    [Game "Tacocat Spelled Backwards"]
+    [YAY "Julie"]
+    [WOW "Peter"]
+    [Way "referee"]
+    [Numbers "4 6 9 7 9 6 4"]
+    [Arrows "WOW WOW WOW both YAY YAY YAY"]
+    [Cards "2 2 5 5 5 5 4 3 2 2 2 1"]
+    [Rulings "rulebook"]
+    [Result "*"]
+
+    1. dealt; replaced 3; replaced 0; {duel WOW taken back} duel YAY; round WOW;
+    2. dealt;
+
+    *
+
+A number begins each round, a semicolon ends each action. With the cards on the page, `Way "cards"`, there are also
+`Seed`, from which all is dealt again, and `YAYSeat "table"` or `WOWSeat "table"`. The result is who won, `*` if nobody
+has yet.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from engine.errors import BadInput, GameError
+from engine.reader import Reader
+from engine.tacocat import SEATS
+from firmware.journal import Entry, WrittenGame
+from firmware.names import check_names
+from firmware.play.tacocat.agreed import CARDS, TABLE, Agreed, State
+from firmware.play.tacocat.game import ACTION, BACK, NOTE, TAG, result_facts
+
+TITLE: Final = "Tacocat Spelled Backwards"
+UNFINISHED: Final = "*"
+_VALUE: Final = r'"(?:[^"\\\n]|\\["\\])*"'
+_ACTION: Final = re.compile(
+    r"dealt|keep|(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
+    r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9])"
+)
+_WIDTH: Final = 100
+
+
+def text_of(game: WrittenGame) -> str:
+    """A written game as a record."""
+    agreed, entries = Agreed.from_dict(game.setup), list(game.entries)
+    tags: dict[str, str] = {"Game": TITLE}
+    tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
+    if game.started is not None:
+        tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+    for kind, data in entries:
+        if kind == TAG:
+            name, _, value = data.partition("=")
+            tags[name] = value
+    rounds, result = _rounds(agreed, entries)
+    tags |= _setup_tags(agreed) | {"Result": result}
+    head = "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
+    body = "\n".join(_wrapped(words) for words in rounds)
+    return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
+
+
+def _rounds(agreed: Agreed, entries: Iterable[Entry]) -> tuple[list[list[str]], str]:
+    """The words of each round, and the result; what was taken back stands in comments."""
+    actions: list[str] = []
+    comments: list[tuple[int, str]] = []
+    for kind, data in entries:
+        if kind == ACTION:
+            actions.append(data)
+        elif kind == BACK:
+            actions.pop()
+            comments = [(min(at, len(actions)), text) for at, text in comments]
+            comments.append((len(actions), f"{data} taken back"))
+        elif kind == NOTE:
+            comments.append((len(actions), data))
+    state = agreed.start()
+    rounds: list[list[str]] = []
+    begun = 0
+    for played, action in enumerate([*actions, None]):
+        told = [f"{{{text}}}" for at, text in comments if at == played]
+        if action is not None and state.match.round != begun:
+            begun = state.match.round
+            rounds.append([*told, f"{begun}."] if not rounds else [f"{begun}.", *told])
+            told = []
+        if told and not rounds:
+            rounds.append([])
+        if told:
+            rounds[-1] += told
+        if action is not None:
+            state.apply(action)
+            rounds[-1].append(f"{action};")
+    return rounds, state.match.winner or UNFINISHED
+
+
+def read(text: str) -> list[WrittenGame]:
+    """Every game of a text of records. Raises TextError where it can't be read or played."""
+    if not isinstance(text, str):
+        raise BadInput(f"a record is a text, not {type(text).__name__}")
+    reader = Reader(text)
+    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
+        raise reader.error("text in Unicode (half a character stands here)", broken.start())
+    games = []
+    reader.skip(r"\ufeff?\s*")
+    while True:
+        games.append(_game(reader))
+        reader.skip(r"\s*")
+        if reader.where == len(text):
+            return games
+
+
+def _game(reader: Reader) -> WrittenGame:
+    tags, places = _tags(reader)
+    if tags.get("Game") != TITLE:
+        raise reader.error(f'[Game "{TITLE}"]', places.get("Game"))
+    agreed = _agreed(reader, tags, places)
+    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(agreed)}
+    entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
+    state = agreed.start()
+    result = _read_actions(reader, state, entries)
+    if result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
+        raise reader.error(f"the result {winner}, to which these actions lead", reader.where - len(result))
+    if tags.get("Result", result) != result:
+        raise reader.error(f"the result {result}, which stands at the end", places["Result"])
+    try:
+        names = check_names({seat: tags[seat] for seat in SEATS if seat in tags}, SEATS)
+    except BadInput as error:
+        raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
+    return WrittenGame(agreed.as_dict(), names, entries, result_facts(state), _date(tags.get("Date")))
+
+
+def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
+    """Play the actions of a record; returns the result that stands behind them."""
+    begun = 0
+    while True:
+        reader.skip(r"\s*")
+        at = reader.where
+        if reader.skip("{"):
+            entries.append((NOTE, " ".join(reader.take("[^{}]*", "a comment").split())))
+            reader.take("}", "'}' at the end of a comment")
+        elif (number := re.compile(r"([1-9][0-9]{0,3})\.").match(reader.text, at)) is not None:
+            if int(number.group(1)) != state.match.round or begun == state.match.round:
+                raise reader.error(f"the actions of round {state.match.round}")
+            begun, reader.where = state.match.round, number.end()
+        elif (found := _ACTION.match(reader.text, at)) is not None:
+            try:
+                state.apply(found.group())
+            except GameError as error:
+                raise reader.error(f"an action that is allowed here ({error})") from None
+            entries.append((ACTION, found.group()))
+            reader.where = found.end()
+            reader.take(r"\s*;", "';' behind an action")
+        else:
+            return reader.take(
+                r"YAY|WOW|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
+            )
+
+
+def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
+    tags: dict[str, str] = {}
+    places: dict[str, int] = {}
+    reader.take(r"(?=\[)", f'a tag as in [Game "{TITLE}"]')
+    while reader.skip(r"\["):
+        here = reader.where
+        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
+        if name in tags:
+            raise reader.error(f"each tag once ({name} is there twice)", here)
+        reader.take(" +", "a space")
+        places[name] = reader.where
+        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
+        reader.take(r" *\]", "']'")
+        reader.skip(r"\s*")
+    return tags, places
+
+
+def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Agreed:
+    """What the tags say was agreed, tag by tag, so that an error points at the right one."""
+    options: dict[str, Any] = {}
+    fields = {"Way": "way", "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
+    if tags.get("Way") == CARDS:
+        fields |= {"Seed": "seed"}
+    for tag, name in fields.items():
+        if tag in tags:
+            options[name] = _checked(reader, options, name, tags[tag], places[tag])
+    if tags.get("Way") == CARDS and "Seed" not in tags:
+        raise reader.error('a tag as in [Seed "7"], for the cards are dealt from it', places["Way"])
+    for seat in SEATS:
+        if (tag := f"{seat}Seat") in tags:
+            seats = {**options.get("seats", {}), seat: tags[tag]}
+            options["seats"] = _checked(reader, options, "seats", seats, places[tag])
+    return Agreed.from_dict(options)
+
+
+def _checked(reader: Reader, options: Mapping[str, Any], name: str, value: Any, at: int) -> Any:
+    if name in ("numbers", "cards", "seed"):
+        if not re.fullmatch(r"[0-9]{1,10}( [0-9]{1,10}){0,20}", value):
+            raise reader.error("whole numbers with a space between", at)
+        value = [int(number) for number in value.split()]
+        value = value[0] if name == "seed" and len(value) == 1 else value
+    elif name == "arrows":
+        value = value.split()
+    try:
+        Agreed.from_dict({**options, name: value})
+    except BadInput as error:
+        raise reader.error(f"something else ({error})", at) from None
+    return value
+
+
+def _setup_tags(agreed: Agreed) -> dict[str, str]:
+    board = agreed.board
+    tags = {
+        "Way": agreed.way,
+        "Numbers": " ".join(map(str, board.numbers)),
+        "Arrows": " ".join(board.arrows),
+        "Cards": " ".join(map(str, board.cards)),
+        "Rulings": str(agreed.rulings),
+    }
+    if agreed.way == CARDS:
+        tags |= {"Seed": str(agreed.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in agreed.seats}}
+    return tags
+
+
+def _date(tag: str | None) -> float | None:
+    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
+    try:
+        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _quoted(value: str) -> str:
+    plain = " ".join(value.split())
+    escaped = plain.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def _wrapped(words: Iterable[str]) -> str:
+    lines, line = [], ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > _WIDTH:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".lstrip()
+    return "\n".join([*lines, line])

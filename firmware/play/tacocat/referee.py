@@ -1,0 +1,116 @@
+"""The referee for people with real cards: everything can be told by buttons, and on the page by name.
+
+`ok`: the cards are dealt. Presses on one's own edge count the replaced cards, `ok` says that's all. A button of the
+winner's edge tells who won a duel or a round, one of the north or south edge that it was a tie.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.tacocat import SEATS, Referee
+from engine.tacocat.match import TIE
+from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
+from engine.tapas.tray import ENTRIES
+from firmware.journal import Entry
+from firmware.play.face import Log
+from firmware.play.tacocat import lights
+from firmware.play.tacocat.agreed import Agreed
+from firmware.play.tacocat.game import FINISHED, TacocatPlay
+from firmware.play.tacocat.lights import Frames, View
+from firmware.settings import Settings
+
+
+class RefereePlay(TacocatPlay[Referee]):
+    """A game with real cards; `_count` is the number of replaced cards being told."""
+
+    def __init__(
+        self,
+        agreed: Agreed,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> None:
+        self._count = 0
+        super().__init__(agreed, Referee.start(agreed.board, agreed.rulings), names, entries, log, settings)
+        self.redraw(now)
+
+    @property
+    def seats(self) -> Mapping[str, str]:
+        return {}
+
+    def _mover(self) -> str | None:
+        return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
+
+    def _state_facts(self) -> dict[str, Any]:
+        means = {button: action for button in ENTRIES if (action := self._told_by(button))}
+        return {**self.state.facts(), "count": self._count, "buttons": means}
+
+    def _settle(self) -> None:
+        self._count = 0
+
+    def act(self, action: str, now: float) -> None:
+        self._commit(action, now)
+
+    # Presses
+
+    def _told_by(self, button: str) -> str | None:
+        """What an edge button tells now: an action, or "count" for one more replaced card."""
+        edge = button[0]
+        seat = next((seat for seat in SEATS if lights.SIDE[seat] == edge), None)
+        if self.phase == REPLACE:
+            return "count" if seat == self.state.actor else None
+        if self.phase in (DUEL, PLAY):
+            return f"{'duel' if self.phase == DUEL else 'round'} {seat or TIE}"
+        return None
+
+    def _press_entry(self, button: str, now: float) -> None:
+        told = self._told_by(button)
+        if told == "count":
+            self._count = (self._count + 1) % (self.state.limit + 1)
+            self.redraw(now)
+        elif told is not None:
+            self._commit(told, now)
+        else:
+            self._refuse("other_edge" if self.phase == REPLACE else "ok_first", (button,), now)
+
+    def _press_ok(self, now: float) -> None:
+        if self.phase == DEAL:
+            self._commit("dealt", now)
+        elif self.phase == REPLACE:
+            self._commit(f"replaced {self._count}", now)
+        else:
+            self._refuse("edge_first", (), now)
+
+    def _press_back(self, now: float) -> None:
+        if self._count:
+            self._count -= 1
+            self.redraw(now)
+        else:
+            super()._press_back(now)
+
+    # Pictures
+
+    def _view(self) -> View:
+        s = self.state
+        view = View(self.agreed.board, s.match.track)
+        if s.match.winner:
+            return View(self.agreed.board, s.match.track, asked=(s.match.winner,))
+        pressed = {entry: self._stands_for(entry) for entry in ENTRIES if self._told_by(entry)}
+        if self.phase == DEAL:
+            return View(view.board, view.track, text=str(s.match.number), asked=SEATS)
+        if self.phase == REPLACE:
+            return View(view.board, view.track, text=str(self._count), whose=s.actor, asked=(s.actor,), open=pressed)
+        if self.phase == DUEL:
+            return View(view.board, view.track, sign=lights.DUEL, asked=SEATS, open=pressed)
+        asked = SEATS if s.attacker is None else (s.attacker,)
+        return View(view.board, view.track, sign=lights.LOWEST, whose=s.attacker, asked=asked, open=pressed)
+
+    def _stands_for(self, button: str) -> str | None:
+        return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)
+
+    def _frames_after(self, shown: View, before: Referee, after: Referee) -> Frames:
+        if before.phase == DUEL and len(after.told) > len(before.told):
+            return lights.duel_frames(shown, after.attacker, self.settings.colors)
+        return super()._frames_after(shown, before, after)

@@ -1,0 +1,15 @@
+"""A table in virtual time, at which nobody has played before."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.fingertips import VirtualTable
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[VirtualTable]:
+    virtual = VirtualTable(tmp_path)
+    yield virtual
+    virtual.close()

@@ -1,0 +1,79 @@
+"""Games of Tacocat at a virtual table."""
+
+import random
+from typing import Any
+
+from engine.errors import GameError
+from engine.tacocat import Board, default_board
+from tests.fingertips import VirtualTable
+
+Facts = dict[str, Any]
+SIDES = {"YAY": "W3", "WOW": "E3", "tie": "Nc"}
+
+
+def begin(table: VirtualTable, **options: Any) -> Facts:
+    """Begin a game between Julie (YAY) and Peter (WOW)."""
+    table.session.new_game(options, {"YAY": "Julie", "WOW": "Peter"}, table.now, game="tacocat", placing=True)
+    table.table.refresh(table.now)
+    return table.facts()
+
+
+def tell(table: VirtualTable, action: str) -> Facts:
+    """Tell the referee something by buttons alone."""
+    what, _, told = action.partition(" ")
+    if what == "dealt":
+        return table.press("ok")
+    if what == "replaced":
+        for _ in range(int(told)):
+            table.press(SIDES[table.facts()["mover"]])
+        return table.press("ok")
+    return table.press(SIDES[told])
+
+
+def play_round(table: VirtualTable, winner: str) -> Facts:
+    """A whole round with real cards, nothing replaced, YAY attacking first."""
+    tell(table, "dealt")
+    tell(table, "replaced 0")
+    if table.facts()["phase"] == "replace":
+        tell(table, "replaced 0")
+    tell(table, "duel YAY")
+    return tell(table, f"round {winner}")
+
+
+def act(table: VirtualTable, action: str) -> Facts:
+    """Send an action as the page does."""
+    table.session.act(action, table.now)
+    table.table.refresh(table.now)
+    return table.facts()
+
+
+def act_at_random(table: VirtualTable, chance: random.Random) -> Facts:
+    """Whoever is at the page does something that is allowed; where the table is to act, time passes."""
+    facts = table.facts()
+    if facts["thinking"]:
+        table.wait(4)
+        return table.facts()
+    if facts["hands"][facts["mover"]] is None:
+        facts = act(table, f"show {facts['mover']}")
+    if facts["phase"] == "replace" and facts["limit"] and chance.random() < 0.7:
+        hand = facts["hands"][facts["mover"]]
+        thrown = chance.sample(hand, chance.randint(1, facts["limit"]))
+        return act(table, "replace " + " ".join(map(str, sorted(thrown))))
+    return act(table, chance.choice(facts["actions"]))
+
+
+def refused(table: VirtualTable, action: str) -> str:
+    """The words with which an action is refused; nothing may have changed."""
+    before = table.facts()
+    try:
+        table.session.act(action, table.now)
+    except GameError as error:
+        assert table.facts() == before
+        return str(error)
+    raise AssertionError(f"{action} was taken")
+
+
+def other_board() -> Board:
+    """A board that isn't the one of the package."""
+    arrows = ("YAY", "WOW", "both", "both", "WOW", "YAY", "YAY")
+    return default_board().replace(numbers=(5, 5, 8, 7, 6, 4, 9), arrows=arrows)

@@ -1,0 +1,107 @@
+"""Records of Tacocat: what is written is read back, and what can't have been is refused where it stands."""
+
+import re
+
+import pytest
+
+from engine.errors import TextError
+from firmware.play.face import room, room_of_records
+from firmware.play.tacocat.record import TITLE
+from tests.fingertips import VirtualTable
+from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
+
+
+def written(table: VirtualTable) -> str:
+    """A game with a round, a tie, something taken back, and a round begun."""
+    board = other_board()
+    begin(table, numbers=list(board.numbers), arrows=list(board.arrows), rulings="wow_first")
+    tell(table, "dealt")
+    table.press("back")
+    play_round(table, "WOW")
+    tell(table, "dealt")
+    tell(table, "replaced 2")
+    tell(table, "replaced 1")
+    tell(table, "duel tie")
+    facts = tell(table, "duel WOW")
+    table.press("back")
+    return table.session.record(facts["game"])
+
+
+def test_a_record_reads_back_exactly(table: VirtualTable) -> None:
+    text = written(table)
+    assert room_of_records(text) == "tacocat"
+    assert '[YAY "Julie"]' in text
+    assert "{dealt taken back}" in text
+    (number,) = table.session.import_records(text)
+    assert table.session.record(number) == text
+    row = next(row for row in table.session.games() if row["id"] == number)
+    assert (row["names"], row["title"]) == ({"YAY": "Julie", "WOW": "Peter"}, TITLE)
+
+
+def test_a_text_may_hold_several_records_with_comments_and_strange_tags(table: VirtualTable) -> None:
+    text = written(table).replace('[Result "*"]', '[Event "A \\"rainy\\" day"]\n[Result "*"]')
+    text = text.replace("2. ", "{well done}\n2. ")
+    numbers = table.session.import_records(f"{text}\n{text}")
+    assert len(numbers) == 2
+    for number in numbers:
+        record = table.session.record(number)
+        assert "{well done}" in record
+        assert '[Event "A \\"rainy\\" day"]' in record
+        assert table.session.record(*table.session.import_records(record)) == record
+
+
+def test_a_finished_game_says_who_won(table: VirtualTable) -> None:
+    facts = begin(table)
+    for _ in range(4):
+        play_round(table, "YAY")
+    text = table.session.record(facts["game"])
+    assert text.endswith("\nYAY\n")
+    (number,) = table.session.import_records(text)
+    assert table.journal.game(number).result == {"outcome": {"winner": "YAY", "reason": "goal"}, "rounds": 4}
+    assert room("tacocat").summary(table.journal.written(table.journal.game(number))) == (
+        "Julie – Peter",
+        "referee",
+        "YAY wins after 4 rounds",
+    )
+
+
+def test_a_running_game_with_cards_can_be_read_too(table: VirtualTable) -> None:
+    facts = begin(table, way="cards", seats={"WOW": "table"}, seed=9)
+    act(table, "keep")
+    table.wait(3)
+    text = table.session.record(facts["game"])
+    assert '[WOWSeat "table"]' in text
+    assert table.session.record(*table.session.import_records(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("there", "instead", "expected"),
+    [
+        ('[Way "referee"]', '[Way "poker"]', "no way"),
+        ('[Way "referee"]', '[Way "cards"]', "Seed"),
+        ('[Way "referee"]', '[Way "referee"]\n[WOWSeat "table"]', "takes no seat"),
+        ('[Numbers "5 ', '[Numbers "3 ', "4 to 9"),
+        ('[Numbers "5 ', '[Numbers "x ', "whole numbers"),
+        ('[Arrows "YAY', '[Arrows "UP', "YAY, WOW or both"),
+        ('[Rulings "wow_first"]', '[Rulings "mine"]', "unknown rulings"),
+        ('[Result "*"]', '[Result "YAY"]', "stands at the end"),
+        ('[Result "*"]', '[Result "*"]\n[Result "*"]', "each tag once"),
+        ("2. dealt", "3. dealt", "round 2"),
+        ("replaced 2;", "replaced 9;", "allowed here"),
+        ("replaced 2;", "replaced 2", "';'"),
+        ("replaced 2;", "shuffled;", "an action"),
+        ("\n*\n", "\nYAY\n", "to which these actions lead"),
+        ('[YAY "Julie"]', f'[YAY "{"x" * 41}"]', "at most 40"),
+        ("{dealt taken back}", "{dealt taken back", "end of a comment"),
+    ],
+)
+def test_what_can_not_have_been_is_refused_where_it_stands(
+    table: VirtualTable, there: str, instead: str, expected: str
+) -> None:
+    text = written(table)
+    assert there in text
+    before = len(table.session.games())
+    with pytest.raises(TextError, match=re.escape(expected)) as caught:
+        table.session.import_records(text.replace(there, instead))
+    assert caught.value.line > 1 or "Game" in there
+    assert len(table.session.games()) == before

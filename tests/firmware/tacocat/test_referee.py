@@ -1,0 +1,224 @@
+"""The referee for real cards: told by buttons alone, in the order in which the game goes."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import BadInput
+from engine.tacocat.track import SPELLING
+from tests.fingertips import VirtualTable
+from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, refused, tell
+
+
+def test_a_round_is_told_by_buttons_in_its_order(table: VirtualTable) -> None:
+    facts = begin(table)
+    assert (facts["phase"], facts["number"], facts["mover"]) == ("deal", 7, None)
+    facts = tell(table, "dealt")
+    assert (facts["phase"], facts["mover"], facts["limit"]) == ("replace", "YAY", 7)
+    facts = tell(table, "replaced 3")
+    assert (facts["mover"], facts["replaced"]) == ("WOW", {"YAY": 3})
+    facts = tell(table, "replaced 0")
+    assert facts["phase"] == "duel"
+    facts = tell(table, "duel tie")
+    assert (facts["phase"], facts["tied_duels"]) == ("duel", 1)
+    facts = tell(table, "duel WOW")
+    assert (facts["phase"], facts["attacker"], facts["held"], facts["tie"]) == ("play", "WOW", 5, "again")
+    facts = tell(table, "round YAY")
+    assert (facts["phase"], facts["at"], facts["covered"], facts["round"]) == ("deal", 2, [3], 2)
+
+
+def test_a_whole_game_to_the_goal_and_a_new_set_up(table: VirtualTable) -> None:
+    begin(table)
+    for _ in range(4):
+        facts = play_round(table, "YAY")
+    assert (facts["phase"], facts["outcome"]) == ("finished", {"winner": "YAY", "reason": "goal"})
+    row = table.session.games()[0]
+    assert (row["status"], row["result"]) == ("finished", {"outcome": facts["outcome"], "rounds": 4})
+    assert table.press("W3")["refused"]["why"] == "over"
+    facts = table.press("back")
+    assert (facts["phase"], facts["at"]) == ("play", 0)
+    assert table.session.games()[0]["status"] == "open"
+    tell(table, "round YAY")
+    assert table.press("ok")["phase"] == "setup"
+
+
+def test_a_tie_in_the_middle_is_played_again_and_elsewhere_the_arrow_decides(table: VirtualTable) -> None:
+    begin(table)
+    facts = play_round(table, "tie")
+    assert (facts["at"], facts["covered"], facts["history"][0]["by"]) == (3, [], "again")
+    play_round(table, "YAY")
+    facts = play_round(table, "tie")
+    assert (facts["history"][-1]["by"], facts["history"][-1]["winner"]) == ("arrow", facts["arrows"][2])
+
+
+def test_the_one_whom_the_arrow_names_can_lock_the_others_cards(table: VirtualTable) -> None:
+    begin(table)
+    play_round(table, "YAY")
+    tell(table, "dealt")
+    facts = table.facts()
+    assert facts["mover"] == "WOW"
+    assert tell(table, "replaced 0")["phase"] == "duel"
+
+
+def test_replaced_cards_are_counted_up_round_and_down(table: VirtualTable) -> None:
+    begin(table)
+    table.press("ok")
+    assert [table.press("W2")["count"] for _ in range(9)] == [1, 2, 3, 4, 5, 6, 7, 0, 1]
+    assert table.press("back")["count"] == 0
+    assert table.press("back")["phase"] == "deal"
+
+
+@pytest.mark.parametrize(("told", "button", "why"), [([], "W3", "ok_first"), (["dealt"], "E3", "other_edge")])
+def test_a_button_that_is_not_asked_for_answers_and_changes_nothing(
+    table: VirtualTable, told: list[str], button: str, why: str
+) -> None:
+    begin(table)
+    for action in told:
+        tell(table, action)
+    before = table.facts()
+    facts = table.press(button)
+    assert facts["refused"] == {"why": why, "button": button}
+    assert table.session._show().frames
+    assert {**facts, "refused": None} == before
+    assert table.press("hint")["hint"]
+
+
+def test_ok_in_a_duel_tells_nothing(table: VirtualTable) -> None:
+    begin(table)
+    for action in ("dealt", "replaced 0", "replaced 0"):
+        tell(table, action)
+    facts = table.press("ok")
+    assert (facts["phase"], facts["refused"]["why"]) == ("duel", "edge_first")
+
+
+def test_the_page_tells_by_name_what_buttons_tell(table: VirtualTable) -> None:
+    begin(table)
+    for action in ("dealt", "replaced 2", "replaced 1", "duel tie", "duel YAY"):
+        assert action in table.facts()["actions"]
+        facts = act(table, action)
+    assert facts["phase"] == "play"
+    assert "waits for" in refused(table, "dealt")
+    assert "waits for" in refused(table, "round Julie")
+
+
+def test_every_step_can_be_taken_back(table: VirtualTable) -> None:
+    before = [begin(table)]
+    for action in ("dealt", "replaced 1", "replaced 1", "duel tie", "duel WOW", "round WOW"):
+        before.append(act(table, action))
+    for facts in reversed(before[:-1]):
+        assert table.press("back") == facts
+    assert table.press("back")["refused"]["why"] == "nothing_back"
+
+
+def test_without_take_backs_what_was_told_stays(table: VirtualTable) -> None:
+    begin(table)
+    tell(table, "dealt")
+    table.session.change_settings({"take_backs": False}, table.now)
+    facts = table.press("back")
+    assert (facts["phase"], facts["refused"]["why"]) == ("replace", "take_backs")
+
+
+def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    board = other_board()
+    begin(table, numbers=list(board.numbers), arrows=list(board.arrows))
+    play_round(table, "WOW")
+    tell(table, "dealt")
+    table.press("back")
+    before = tell(table, "dealt")
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts() == before
+    table.session.put_away(table.now)
+    table.close()
+    table = VirtualTable(tmp_path)
+    choice = table.facts()["choice"]
+    assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
+    table.close()
+
+
+def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> None:
+    begin(table)
+    for winner in ("YAY", "WOW", "YAY", "tie", "WOW"):
+        facts = play_round(table, winner)
+    number, told = facts["game"], facts["played"]
+    seen = []
+    table.session.open_replay(number, table.now)
+    for step in range(told):
+        seen.append((table.facts()["phase"], table.facts()["at"]))
+        assert table.press("ok")["replay"]["at"] == step + 1
+    assert table.facts()["at"] == facts["at"]
+    for phase, at in reversed(seen):
+        table.press("back")
+        assert (table.facts()["phase"], table.facts()["at"]) == (phase, at)
+    table.session.replay_step("leave", table.now)
+    assert table.facts() == facts
+
+
+# Setting up
+
+
+def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: VirtualTable) -> None:
+    table.press("hint")
+    facts = table.facts()
+    assert (facts["game_name"], facts["phase"], facts["known"]) == ("tacocat", "setup", False)
+    assert len(table.session._show().loop) == len(SPELLING) - 1
+    table.press("Se")
+    table.press("Sc")
+    facts = table.press("Sd")
+    assert (facts["space"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (0, 5, "both")
+    table.press("Se")
+    table.press("Se")
+    assert table.press("Se")["space"] == 4
+    facts = table.press("ok")
+    assert (facts["phase"], facts["numbers"][0], facts["arrows"][0]) == ("deal", 5, "both")
+    table.session.put_away(table.now)
+    facts = table.facts()
+    assert (facts["known"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (True, 5, "both")
+    assert not table.session._show().loop
+
+
+def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
+    board = other_board()
+    wishes = {"game": "tacocat", "numbers": list(board.numbers), "arrows": list(board.arrows), "names": {"YAY": "Ann"}}
+    table.session.choose(wishes, table.now)
+    facts = table.facts()
+    assert (facts["choice"]["numbers"], facts["names"]) == (list(board.numbers), {"YAY": "Ann"})
+    for wrong in (
+        {"numbers": [4, 6, 9, 8, 9, 6, 4]},
+        {"numbers": [4, 6, 9]},
+        {"arrows": ["both"] * 6},
+        {"way": "poker"},
+        {"names": {"Q": "x"}},
+        {"seats": {"WOW": "table"}},
+        {"way": "cards", "seats": {"WOW": "genius"}},
+        {"rulings": "mine"},
+        {"rulings": None},
+        {"cards": [3] * 12},
+        {"colour": "red"},
+    ):
+        with pytest.raises(BadInput):
+            table.session.choose(wrong, table.now)
+        assert table.facts() == facts
+    facts = table.press("ok")
+    assert (facts["names"], facts["numbers"]) == ({"YAY": "Ann"}, list(board.numbers))
+
+
+def test_way_seats_and_rulings_have_buttons(table: VirtualTable) -> None:
+    table.press("hint")
+    facts = table.press("E4")
+    assert facts["choice"]["rulings"] == "rulebook"
+    table.press("W3")
+    facts = table.press("Nc")
+    assert (facts["choice"]["way"], facts["choice"]["seats"]) == ("cards", {"YAY": "person", "WOW": "table"})
+    table.press("E4")
+    facts = table.press("E5")
+    assert facts["choice"]["seats"] == {"YAY": "person", "WOW": "person"}
+    assert facts["choice"]["rulings"] == "may_sacrifice,arrow_after_duels"
+    assert table.press("W5")["choice"]["seats"] == {"YAY": "table", "WOW": "person"}
+    facts = table.press("ok")
+    assert (facts["way"], facts["seats"], facts["rulings"]) == (
+        "cards",
+        {"YAY": "table"},
+        "may_sacrifice,arrow_after_duels",
+    )
