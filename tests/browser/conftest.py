@@ -3,12 +3,15 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.served import Served
 
+DESKTOP = {"width": 1280, "height": 860}
+PHONE = {"width": 390, "height": 844}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -29,3 +32,27 @@ def served(tmp_path: Path) -> Iterator[Served]:
     server = Served(tmp_path)
     yield server
     server.close()
+
+
+@pytest.fixture
+def page(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=DESKTOP, locale="en-GB")
+
+
+@pytest.fixture
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+
+
+def opened(browser: Browser, served: Served, **options: Any) -> Iterator[Page]:
+    """A page whose console stays silent."""
+    context = browser.new_context(**options)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    page.goto(f"http://127.0.0.1:{served.port}/")
+    expect(page.locator("#headline")).not_to_be_empty()
+    yield page
+    context.close()
+    assert [error for error in errors if not error.startswith("Failed to load resource")] == []

@@ -2,9 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,37 +12,11 @@ from engine.tapas.tray import turn_entry
 from firmware.fingers import BUTTONS
 from firmware.hardware.pico import PicoTable
 from hw_mock.pico import PtyPico
+from tests.browser.conftest import DESKTOP, PHONE, opened
 from tests.conftest import RECORDED
 from tests.served import Served
 
 RECORDS = Path(__file__).parents[2] / "docs"
-
-DESKTOP = {"width": 1280, "height": 860}
-PHONE = {"width": 390, "height": 844}
-
-
-@pytest.fixture
-def page(browser: Browser, served: Served) -> Iterator[Page]:
-    yield from opened(browser, served, viewport=DESKTOP, locale="en-GB")
-
-
-@pytest.fixture
-def phone(browser: Browser, served: Served) -> Iterator[Page]:
-    yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
-
-
-def opened(browser: Browser, served: Served, **options: Any) -> Iterator[Page]:
-    """A page whose console stays silent."""
-    context = browser.new_context(**options)
-    page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.goto(f"http://127.0.0.1:{served.port}/")
-    expect(page.locator("#headline")).not_to_be_empty()
-    yield page
-    context.close()
-    assert [error for error in errors if not error.startswith("Failed to load resource")] == []
 
 
 def click(page: Page, button: str) -> None:

@@ -1,0 +1,45 @@
+"""The other games by clicking: whole games as referee, told on the page from the first deal to the winner."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.served import Served
+
+
+def begin(page: Page, game: str) -> None:
+    page.locator(f'[data-game="{game}"]').click()
+    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+    page.locator("#setup button[type=submit]").click()
+    expect(page.locator("#game")).to_be_visible()
+
+
+def click_on(page: Page, served: Served, seed: int, most: int) -> None:
+    """Whatever the page offers, and the numbers it asks for, at random, until the game is over."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        state = served.get("/api/state")
+        if state["phase"] == "finished":
+            return
+        offered = page.locator("#game button:enabled:visible")
+        if offered.count():
+            offered.nth(chance.randrange(offered.count())).click()
+        else:
+            unsaid = page.locator('#game input[type="number"][value=""]').first
+            unsaid.fill(str(chance.randrange(1, 8)))
+            unsaid.press("Tab")
+        # What a click changes comes back from the table.
+        page.wait_for_timeout(120)
+    raise AssertionError(f"not over after {most} clicks: {served.get('/api/state')['phase']}")
+
+
+def test_tacocat_is_refereed_to_its_end(page: Page, served: Served) -> None:
+    begin(page, "tacocat")
+    click_on(page, served, 1, 400)
+    expect(page.locator("#headline")).to_contain_text("win")
+
+
+def test_tapiru_is_refereed_to_its_end(page: Page, served: Served) -> None:
+    begin(page, "tapiru")
+    click_on(page, served, 2, 700)
+    expect(page.locator("#headline")).not_to_be_empty()
