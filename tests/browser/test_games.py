@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.served import Served
@@ -24,7 +25,7 @@ def click_on(page: Page, served: Served, seed: int, most: int) -> None:
         offered = page.locator("#game button:enabled:visible")
         if offered.count():
             offered.nth(chance.randrange(offered.count())).click()
-        else:
+        elif page.locator('#game input[type="number"][value=""]').count():
             unsaid = page.locator('#game input[type="number"][value=""]').first
             unsaid.fill(str(chance.randrange(1, 8)))
             unsaid.press("Tab")
@@ -43,3 +44,11 @@ def test_tapiru_is_refereed_to_its_end(page: Page, served: Served) -> None:
     begin(page, "tapiru")
     click_on(page, served, 2, 700)
     expect(page.locator("#headline")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
+def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served: Served, game: str) -> None:
+    way, seat = {"tacocat": ("way", "WOW"), "tapiru": ("play", "N")}[game]
+    served.post("/api/new-game", {"game": game, way: "cards", "seats": {seat: "table"}})
+    expect(page.locator("#game")).to_be_visible()
+    click_on(page, served, 3, 900)
