@@ -63,8 +63,9 @@ lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/mypy
 	$(BIN)/python -m wiring --check
 
-bench: $(VENV)/installed-bench ## speed, latency, memory, with ratios against python-chess
+bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios against python-chess and a plain search
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.thinking
 
 match: $(VENV)/installed-bench ## two players against each other: A=master:2000 B=mcts:5000 GAMES=200 SEED=1
 	$(BIN)/python -m bench.match $(or $(A),master) $(or $(B),greedy) --games $(or $(GAMES),200) --seed $(or $(SEED),1)

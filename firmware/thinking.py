@@ -232,7 +232,6 @@ def main() -> None:
     gc.disable()
     with suppress(KeyboardInterrupt):
         while True:
-            gc.collect()
             fields = json.loads(lines.get())
             if not fields:
                 continue

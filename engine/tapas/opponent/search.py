@@ -36,6 +36,8 @@ from engine.tapas.tray import ENTRIES, LINES
 
 _CHECK_EVERY: Final = 64
 """Nodes between two looks at the clock: about two thousandths of a second on a PC."""
+_FORGETTING_SECONDS: Final = 4e-7
+"""For each position remembered, on a PC."""
 _TO_THE_END: Final = 3
 _CLOSELY: Final = 2
 """So many moves of a position are looked at as deeply as asked, later ones that win nothing less deeply at first."""
@@ -352,7 +354,9 @@ class Search:
         return best
 
     def _look_at_the_clock(self) -> None:
-        if self.nodes >= self._most_nodes or time.perf_counter() >= self._deadline or self._stop():
+        # What is remembered must be let go of again before anybody has the answer.
+        rest = _FORGETTING_SECONDS * (len(self._young) + len(self._old))
+        if self.nodes >= self._most_nodes or time.perf_counter() + rest >= self._deadline or self._stop():
             raise _Stopped
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
 
