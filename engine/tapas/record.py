@@ -27,6 +27,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
 from engine.tapas.handicap import Handicap, handicaps_from
@@ -36,13 +37,12 @@ from engine.tapas.rules import Outcome
 from engine.tapas.rulings import Rulings
 from engine.tapas.setup import Setup
 
+TITLE: Final = "Tapas"
 RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
 HANDICAP_TAGS: Final = {"J": "JalapenosHandicap", "C": "CroquetasHandicap"}
 _RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
-_TAG: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}\.(?:\.\.)?")
-_WIDTH: Final = 100
 
 
 class RecordError(GameError, ValueError):
@@ -126,14 +126,13 @@ class Record:
 
     def text(self) -> str:
         """The record as text; `parse` is its exact inverse."""
-        tags = {"Game": "Tapas", **self.tags, **_setup_tags(self.setup), "Result": self.result}
+        tags = {"Game": TITLE, **self.tags, **_setup_tags(self.setup), "Result": self.result}
         if self.points is not None:
             tags["Points"] = self.points
         if self.decided is not None:
             tags["Decided"] = self.decided
-        head = "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
         words = [*self._words(), self.result]
-        return f"{head}\n{_wrapped(words)}\n"
+        return f"{pgn.tag_lines(tags)}\n{pgn.wrapped(words)}\n"
 
     def _words(self) -> list[str]:
         words: list[str] = []
@@ -167,18 +166,7 @@ class Record:
 
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError."""
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
-    reader = Reader(text)
-    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
-        raise reader.error("text in Unicode (half a character stands here)", broken.start())
-    records = []
-    reader.skip(r"\ufeff?\s*")
-    while True:
-        records.append(_record(reader))
-        reader.skip(r"\s*")
-        if reader.where == len(text):
-            return records
+    return pgn.each(text, _record)
 
 
 def decided_by(outcome: Outcome) -> str:
@@ -188,7 +176,7 @@ def decided_by(outcome: Outcome) -> str:
 
 
 def _record(reader: Reader) -> Record:
-    tags, tag_places = _tags(reader)
+    tags, tag_places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, tag_places)
     moves: list[Move] = []
     places: list[tuple[int, int]] = []
@@ -199,9 +187,8 @@ def _record(reader: Reader) -> Record:
     while True:
         reader.skip(r"\s*")
         here = reader.where
-        if reader.skip("{"):
-            comments.append((len(moves), " ".join(reader.take("[^{}]*", "a comment").split())))
-            reader.take("}", "'}' at the end of a comment")
+        if (comment := pgn.read_comment(reader)) is not None:
+            comments.append((len(moves), comment))
         elif (match := _NUMBER.match(reader.text, here)) is not None:
             count = int(match.group().rstrip("."))
             if count != number + 1:
@@ -233,23 +220,6 @@ def _record(reader: Reader) -> Record:
     )
 
 
-def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
-    tags: dict[str, str] = {}
-    places: dict[str, int] = {}
-    reader.take(r"(?=\[)", 'a tag as in [Game "Tapas"]')
-    while reader.skip(r"\["):
-        here = reader.where
-        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
-        if name in tags:
-            raise reader.error(f"each tag once ({name} is there twice)", here)
-        reader.take(" +", "a space")
-        places[name] = reader.where
-        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_TAG, "a value in double quotes")[1:-1])
-        reader.take(r" *\]", "']'")
-        reader.skip(r"\s*")
-    return tags, places
-
-
 def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
     def chosen(name: str, pattern: str, default: str, expected: str) -> str:
         value = tags.get(name, default)
@@ -257,8 +227,6 @@ def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -
             raise reader.error(expected, places[name])
         return value
 
-    if tags.get("Game") != "Tapas":
-        raise reader.error('[Game "Tapas"]', places.get("Game"))
     extras_text = chosen("Extras", r"(?:[a-f][1-6]=x[A-Z](?: [a-f][1-6]=x[A-Z])*)?", "", '"c3=xT d4=xN" or ""')
     try:
         rulings = Rulings.named(tags.get("Rulings", "rulebook"))
@@ -306,20 +274,3 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
     tags["Rulings"] = str(setup.rulings)
     tags |= {HANDICAP_TAGS[player]: str(handicap) for player, handicap in setup.handicaps.items()}
     return tags
-
-
-def _quoted(value: str) -> str:
-    plain = " ".join(value.split())
-    escaped = plain.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
-def _wrapped(words: Iterable[str]) -> str:
-    lines, line = [], ""
-    for word in words:
-        if line and len(line) + 1 + len(word) > _WIDTH:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}".lstrip()
-    return "\n".join([*lines, line])

@@ -24,6 +24,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.piecepack import Setup
 from engine.piecepack.rulings import Rulings
@@ -32,7 +33,6 @@ from firmware.play.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"
-_TAG: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
 _RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
 _OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking"}
@@ -61,8 +61,7 @@ class Record:
         tags["Result"] = outcome["winner"] if outcome else UNFINISHED
         if outcome:
             tags["Ranking"] = _ranking(outcome)
-        head = "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
-        return f"{head}\n" + "\n".join([*self._lines(), tags["Result"]]) + "\n"
+        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*self._lines(), tags["Result"]]) + "\n"
 
     def _lines(self) -> Iterable[str]:
         for played in range(len(self.actions) + 1):
@@ -87,38 +86,21 @@ def _plain(text: str) -> str:
     return " ".join(text.replace("{", "(").replace("}", ")").split())
 
 
-def _quoted(value: str) -> str:
-    escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError that points at the place."""
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
-    reader = Reader(text)
-    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
-        raise reader.error("text in Unicode (half a character stands here)", broken.start())
-    reader.skip(r"\ufeff?\s*")
-    records = []
-    while True:
-        records.append(_record(reader))
-        reader.skip(r"\s*")
-        if reader.where == len(text):
-            return records
+    return pgn.each(text, _record)
 
 
 def _record(reader: Reader) -> Record:
-    tags, places = _tags(reader)
+    tags, places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, places)
     course = Course(setup)
     comments: list[tuple[int, str]] = []
     while True:
         reader.skip(r"\s*")
         here = reader.where
-        if reader.skip("{"):
-            comments.append((len(course.actions), " ".join(reader.take("[^{}]*", "a comment").split())))
-            reader.take("}", "'}' at the end of a comment")
+        if (comment := pgn.read_comment(reader)) is not None:
+            comments.append((len(course.actions), comment))
         elif (match := _ACTION.match(reader.text, here)) is not None:
             try:
                 course.do(match.group().rstrip())
@@ -146,26 +128,7 @@ def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mappin
         raise reader.error(f'"{ranking}", which is what these actions lead to', places["Ranking"])
 
 
-def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
-    tags: dict[str, str] = {}
-    places: dict[str, int] = {}
-    reader.take(r"(?=\[)", f'a tag as in [Game "{TITLE}"]')
-    while reader.skip(r"\["):
-        here = reader.where
-        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
-        if name in tags:
-            raise reader.error(f"each tag once ({name} is there twice)", here)
-        reader.take(" +", "a space")
-        places[name] = reader.where
-        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_TAG, "a value in double quotes")[1:-1])
-        reader.take(r" *\]", "']'")
-        reader.skip(r"\s*")
-    return tags, places
-
-
 def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
-    if tags.get("Game") != TITLE:
-        raise reader.error(f'[Game "{TITLE}"]', places.get("Game"))
     players = tags.get("Players", "4")
     if not re.fullmatch("[0-9]", players):
         raise reader.error('how many players, as in [Players "4"]', places["Players"])

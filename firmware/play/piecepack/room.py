@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 from engine.piecepack import Setup
+from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.play.face import Log
 from firmware.play.piecepack.game import BACK, DO, NOTE, TAG, PiecepackPlay, result_of
@@ -70,7 +70,7 @@ class PiecepackRoom:
                 tags[name] = value
         tags |= {f"Player{seat}": name for seat, name in names.items()}
         if game.started is not None:
-            tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+            tags["Date"] = date_tag(game.started)
         return Record(Setup.from_dict(rules), tuple(actions), tags, tuple(comments)).text()
 
     def read(self, text: str) -> list[WrittenGame]:
@@ -88,12 +88,6 @@ def _written(record: Record) -> WrittenGame:
         entries += [(NOTE, text) for at, text in record.comments if at == played]
         entries += [(DO, action) for action in record.actions[played : played + 1]]
     result = result_of(course.game, course.seconds)
-    return WrittenGame(record.setup.as_dict() | {"names": names}, {}, entries, result, _date(record.tags.get("Date")))
-
-
-def _date(tag: str | None) -> float | None:
-    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
-    try:
-        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
-    except (ValueError, OverflowError, OSError):
-        return None
+    return WrittenGame(
+        record.setup.as_dict() | {"names": names}, {}, entries, result, read_date(record.tags.get("Date"))
+    )

@@ -22,12 +22,13 @@ has yet.
 
 import re
 from collections.abc import Iterable, Mapping
-from datetime import datetime
 from typing import Any, Final
 
+from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
 from engine.tacocat import SEATS
+from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.tacocat.agreed import CARDS, TABLE, Agreed, State
@@ -35,12 +36,10 @@ from firmware.play.tacocat.game import ACTION, BACK, NOTE, TAG, result_facts
 
 TITLE: Final = "Tacocat Spelled Backwards"
 UNFINISHED: Final = "*"
-_VALUE: Final = r'"(?:[^"\\\n]|\\["\\])*"'
 _ACTION: Final = re.compile(
     r"dealt|keep|(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
     r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9])"
 )
-_WIDTH: Final = 100
 
 
 def text_of(game: WrittenGame) -> str:
@@ -49,15 +48,15 @@ def text_of(game: WrittenGame) -> str:
     tags: dict[str, str] = {"Game": TITLE}
     tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
     if game.started is not None:
-        tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+        tags["Date"] = date_tag(game.started)
     for kind, data in entries:
         if kind == TAG:
             name, _, value = data.partition("=")
             tags[name] = value
     rounds, result = _rounds(agreed, entries)
     tags |= _setup_tags(agreed) | {"Result": result}
-    head = "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
-    body = "\n".join(_wrapped(words) for words in rounds)
+    head = pgn.tag_lines(tags)
+    body = "\n".join(pgn.wrapped(words) for words in rounds)
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
 
 
@@ -95,24 +94,11 @@ def _rounds(agreed: Agreed, entries: Iterable[Entry]) -> tuple[list[list[str]], 
 
 def read(text: str) -> list[WrittenGame]:
     """Every game of a text of records. Raises TextError where it can't be read or played."""
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
-    reader = Reader(text)
-    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
-        raise reader.error("text in Unicode (half a character stands here)", broken.start())
-    games = []
-    reader.skip(r"\ufeff?\s*")
-    while True:
-        games.append(_game(reader))
-        reader.skip(r"\s*")
-        if reader.where == len(text):
-            return games
+    return pgn.each(text, _game)
 
 
 def _game(reader: Reader) -> WrittenGame:
-    tags, places = _tags(reader)
-    if tags.get("Game") != TITLE:
-        raise reader.error(f'[Game "{TITLE}"]', places.get("Game"))
+    tags, places = pgn.read_tags(reader, TITLE)
     agreed = _agreed(reader, tags, places)
     own = {"Game", "Date", "Result", *SEATS, *_setup_tags(agreed)}
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
@@ -126,7 +112,7 @@ def _game(reader: Reader) -> WrittenGame:
         names = check_names({seat: tags[seat] for seat in SEATS if seat in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
-    return WrittenGame(agreed.as_dict(), names, entries, result_facts(state), _date(tags.get("Date")))
+    return WrittenGame(agreed.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
 
 
 def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
@@ -135,9 +121,8 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
     while True:
         reader.skip(r"\s*")
         at = reader.where
-        if reader.skip("{"):
-            entries.append((NOTE, " ".join(reader.take("[^{}]*", "a comment").split())))
-            reader.take("}", "'}' at the end of a comment")
+        if (comment := pgn.read_comment(reader)) is not None:
+            entries.append((NOTE, comment))
         elif (number := re.compile(r"([1-9][0-9]{0,3})\.").match(reader.text, at)) is not None:
             if int(number.group(1)) != state.match.round or begun == state.match.round:
                 raise reader.error(f"the actions of round {state.match.round}")
@@ -154,23 +139,6 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
             return reader.take(
                 r"YAY|WOW|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
             )
-
-
-def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
-    tags: dict[str, str] = {}
-    places: dict[str, int] = {}
-    reader.take(r"(?=\[)", f'a tag as in [Game "{TITLE}"]')
-    while reader.skip(r"\["):
-        here = reader.where
-        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
-        if name in tags:
-            raise reader.error(f"each tag once ({name} is there twice)", here)
-        reader.take(" +", "a space")
-        places[name] = reader.where
-        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
-        reader.take(r" *\]", "']'")
-        reader.skip(r"\s*")
-    return tags, places
 
 
 def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Agreed:
@@ -218,28 +186,3 @@ def _setup_tags(agreed: Agreed) -> dict[str, str]:
     if agreed.way == CARDS:
         tags |= {"Seed": str(agreed.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in agreed.seats}}
     return tags
-
-
-def _date(tag: str | None) -> float | None:
-    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
-    try:
-        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
-    except (ValueError, OverflowError, OSError):
-        return None
-
-
-def _quoted(value: str) -> str:
-    plain = " ".join(value.split())
-    escaped = plain.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
-def _wrapped(words: Iterable[str]) -> str:
-    lines, line = [], ""
-    for word in words:
-        if line and len(line) + 1 + len(word) > _WIDTH:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}".lstrip()
-    return "\n".join([*lines, line])

@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any, Final
 
 from engine.tapas import Move
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
+from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.face import Log
@@ -78,7 +78,7 @@ class TapasRoom:
         rules, seating = split(game.setup)
         tags |= {f"{_NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
         if game.started is not None:
-            tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+            tags["Date"] = date_tag(game.started)
         return Record.of(Setup.from_dict(rules), moves, tags, comments).text()
 
     def read(self, text: str) -> list[WrittenGame]:
@@ -88,7 +88,7 @@ class TapasRoom:
             outcome = position.outcome()
             names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags})
             result = result_facts(position, outcome) if outcome else None
-            started = _date(record.tags.get("Date"))
+            started = read_date(record.tags.get("Date"))
             games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))
         return games
 
@@ -102,11 +102,3 @@ def _entries(record: Record) -> list[Entry]:
         entries += [(NOTE, text) for at, text in record.comments if at == played]
         entries += [(PUSH, record.moves[played].text)] if played < len(record.moves) else []
     return entries
-
-
-def _date(tag: str | None) -> float | None:
-    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
-    try:
-        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
-    except (ValueError, OverflowError, OSError):
-        return None

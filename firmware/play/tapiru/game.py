@@ -4,6 +4,7 @@ What the buttons mean at a moment is one table, `meanings`: the lights glow by i
 a press is looked up in it. Nothing changes before `log` has it.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
@@ -45,7 +46,7 @@ class Meaning:
     chosen: bool = False
 
 
-class TapiruPlay(Generic[State]):
+class TapiruPlay(ABC, Generic[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
     def __init__(
@@ -106,27 +107,27 @@ class TapiruPlay(Generic[State]):
 
     # To be said by the two ways to play
 
+    @abstractmethod
     def meanings(self) -> dict[str, Meaning]:
         """What each button means now; one that isn't there means nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _mean(self, button: str, meaning: Meaning, now: float) -> None:
         """Do what a button means."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _forget(self) -> bool:
         """Forget what was being entered, step by step; whether there was anything."""
-        raise NotImplementedError
 
-    def _view(self) -> View:
-        raise NotImplementedError
+    @abstractmethod
+    def _view(self) -> View: ...
 
     def _asked_cells(self) -> Sequence[Cell]:
         """Where the lights blink because something is asked for there."""
         return ()
 
-    def act(self, action: str, now: float) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def act(self, action: str, now: float) -> None: ...
 
     def _changed(self) -> None:
         """Called after every action done or taken back."""

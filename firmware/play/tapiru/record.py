@@ -24,13 +24,14 @@ cards on the page the seed makes every shuffle again, if the box is the same: Pe
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any, Final
 
+from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.reader import Reader
 from engine.tapas.record import RecordError
 from engine.tapiru import SEATS
+from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.tapiru.agreed import CARDS, TABLE, Agreed
@@ -41,7 +42,6 @@ UNFINISHED: Final = "*"
 RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
 _NAMES: Final = {"S": "South", "N": "North"}
 _OWN: Final = ("Game", *_NAMES.values(), "Date", "Play", "First", "Table", "Rulings", "Seed", "Pearls", "Result")
-_TAG: Final = r'"(?:[^"\\\n]|\\["\\])*"'
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
@@ -62,42 +62,29 @@ def write(game: WrittenGame) -> str:
             name, _, value = data.partition("=")
             tags[name] = value
     if game.started is not None:
-        tags["Date"] = datetime.fromtimestamp(game.started).strftime("%Y.%m.%d")
+        tags["Date"] = date_tag(game.started)
     agreed = Agreed.read(game.setup)
     result = _result(agreed, [data for kind, data in lines if kind == ACTION])
     tags |= _agreed_tags(agreed) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
-    head = [f"[{name} {_quoted(value)}]" for name, value in tags.items()]
     body = [data if kind == ACTION else f"{{{data}}}" for kind, data in lines]
-    return "\n".join([*head, "", *body, *([""] if body else []), tags["Result"], ""])
+    return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), tags["Result"], ""])
 
 
 def read(text: str) -> list[WrittenGame]:
     """Every game of a text. Raises TextError or RecordError."""
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
-    reader = Reader(text)
-    if (broken := re.search("[\ud800-\udfff]", text)) is not None:
-        raise reader.error("text in Unicode (half a character stands here)", broken.start())
-    games = []
-    reader.skip(r"\ufeff?\s*")
-    while True:
-        games.append(_read_one(reader))
-        reader.skip(r"\s*")
-        if reader.where == len(text):
-            return games
+    return pgn.each(text, _read_one)
 
 
 def _read_one(reader: Reader) -> WrittenGame:
-    tags, places = _tags(reader)
+    tags, places = pgn.read_tags(reader, TITLE)
     agreed = _agreed(reader, tags, places)
     lines: list[Entry] = []
     where: list[int] = []
     while True:
         reader.skip(r"\s*")
         here = reader.where
-        if reader.skip("{"):
-            lines.append((NOTE, " ".join(reader.take("[^{}]*", "a comment").split())))
-            reader.take("}", "'}' at the end of a comment")
+        if (comment := pgn.read_comment(reader)) is not None:
+            lines.append((NOTE, comment))
         elif (match := re.compile(_ACTION).match(reader.text, here)) is not None:
             reader.where = match.end()
             lines.append((ACTION, match.group()))
@@ -116,7 +103,7 @@ def _read_one(reader: Reader) -> WrittenGame:
         names = check_names({seat: tags[tag] for seat, tag in _NAMES.items() if tag in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names that can be ({error})", places.get("South", places.get("North"))) from None
-    return WrittenGame(agreed.as_dict(), names, [*kept, *lines], result, _date(tags.get("Date")))
+    return WrittenGame(agreed.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
 
 
 def _result(agreed: Agreed, actions: Sequence[str], text: str = "", where: Sequence[int] = ()) -> dict[str, Any] | None:
@@ -129,25 +116,6 @@ def _result(agreed: Agreed, actions: Sequence[str], text: str = "", where: Seque
             line = f", line {text.count(chr(10), 0, where[number - 1]) + 1}" if where else ""
             raise RecordError(f"action {number}{line}: {error}") from None
     return result_facts(state)
-
-
-def _tags(reader: Reader) -> tuple[dict[str, str], dict[str, int]]:
-    tags: dict[str, str] = {}
-    places: dict[str, int] = {}
-    reader.take(r"(?=\[)", f'a tag as in [Game "{TITLE}"]')
-    while reader.skip(r"\["):
-        here = reader.where
-        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
-        if name in tags:
-            raise reader.error(f"each tag once ({name} is there twice)", here)
-        reader.take(" +", "a space")
-        places[name] = reader.where
-        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_TAG, "a value in double quotes")[1:-1])
-        reader.take(r" *\]", "']'")
-        reader.skip(r"\s*")
-    if tags.get("Game") != TITLE:
-        raise reader.error(f'[Game "{TITLE}"]', places.get("Game"))
-    return tags, places
 
 
 def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Agreed:
@@ -186,16 +154,3 @@ def _agreed_tags(agreed: Agreed) -> dict[str, str]:
         tags |= {"Table": " ".join(agreed.seats)} if agreed.seats else {}
         tags |= {"Seed": str(agreed.seed), "Pearls": agreed.spread}
     return tags
-
-
-def _quoted(value: str) -> str:
-    escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
-def _date(tag: str | None) -> float | None:
-    """Seconds since 1970 of a Date tag; None if it says nothing that can be understood."""
-    try:
-        return datetime.strptime(tag or "", "%Y.%m.%d").timestamp()
-    except (ValueError, OverflowError, OSError):
-        return None

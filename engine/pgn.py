@@ -1,0 +1,81 @@
+"""What the records of all games have in common: PGN's shape, tags in brackets, comments in braces."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeVar
+
+from engine.errors import BadInput
+from engine.reader import Reader
+
+WIDTH: Final = 100
+"""Characters in a line of moves."""
+_VALUE: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
+_HALF: Final = re.compile("[\ud800-\udfff]")
+_Record = TypeVar("_Record")
+
+
+def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
+    """All records of a text, one after the other, each as `read` reads it. Raises TextError."""
+    if not isinstance(text, str):
+        raise BadInput(f"a record is a text, not {type(text).__name__}")
+    reader = Reader(text)
+    if (broken := _HALF.search(text)) is not None:
+        raise reader.error("text in Unicode (half a character stands here)", broken.start())
+    records = []
+    reader.skip(r"\ufeff?\s*")
+    while True:
+        records.append(read(reader))
+        reader.skip(r"\s*")
+        if reader.where == len(text):
+            return records
+
+
+def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int]]:
+    """The tags of a record of the game of that title, and where each value stands. Raises TextError."""
+    tags: dict[str, str] = {}
+    places: dict[str, int] = {}
+    reader.take(r"(?=\[)", f'a tag as in [Game "{title}"]')
+    while reader.skip(r"\["):
+        here = reader.where
+        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
+        if name in tags:
+            raise reader.error(f"each tag once ({name} is there twice)", here)
+        reader.take(" +", "a space")
+        places[name] = reader.where
+        tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
+        reader.take(r" *\]", "']'")
+        reader.skip(r"\s*")
+    if tags.get("Game") != title:
+        raise reader.error(f'[Game "{title}"]', places.get("Game"))
+    return tags, places
+
+
+def read_comment(reader: Reader) -> str | None:
+    """The comment that begins here, on one line; None if there is none. Raises TextError."""
+    if not reader.skip("{"):
+        return None
+    text = " ".join(reader.take("[^{}]*", "a comment").split())
+    reader.take("}", "'}' at the end of a comment")
+    return text
+
+
+def tag_lines(tags: Mapping[str, str]) -> str:
+    """Tags as a record begins with them, a line each; `read_tags` is the inverse."""
+    return "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
+
+
+def _quoted(value: str) -> str:
+    escaped = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def wrapped(words: Iterable[str]) -> str:
+    """Words in lines of at most `WIDTH`, if a word is no longer itself."""
+    lines, line = [], ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > WIDTH:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".lstrip()
+    return "\n".join([*lines, line])
