@@ -1,29 +1,25 @@
 """The table's thinking: a process of its own, so that buttons and lights never wait for it.
 
-`Mind` is the table's end; `python -m firmware.thinking` is the other. They talk in lines of JSON: a question is a
-position, a level, a seed and limits, or a record to review; its answer is plain data. A new question ends the one
-before, an empty one ends thinking, the end of the input ends the process.
+`Mind` is the table's end; `python -m firmware.thinking` is the other. They talk in lines of JSON: a question names its
+game, whose `thinker` finds the answer, plain data. A new question ends the one before, an empty one ends thinking, the
+end of the input ends the process.
 """
 
 import gc
 import json
 import os
 import queue
-import random
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from engine.tapas.opponent import Reason
+from importlib import import_module
+from typing import Any, Final, cast
 
 _NICENESS: Final = 10
 _TRIES: Final = 2
-_REVIEW_NODES: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +27,13 @@ class Question:
     """What is to be thought about. The same question always gets the same answer, unless its time is up before."""
 
     text: str
-    """A position, or for `REVIEW` a record."""
+    """A position, or for `REVIEW` a record; where cards are hidden what a seat may see, as JSON."""
     level: str
-    seed: int = 0
+    seed: int | str = 0
     nodes: int | None = None
     """Positions to look at for each move, if not as many as the level does."""
+    game: str = "tapas"
+    """Whose `firmware.play.<game>.thinker` finds the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +47,8 @@ class Limits:
 LIMITS: Final = Limits()
 Answer = Mapping[str, Any]
 """`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data).
+
+Where cards are hidden only `move`.
 
 For `REVIEW`: `pushes`, each judged, and `turn`, the number of the one that turned the game; before that, now and then,
 `progress`: how many pushes have been looked at.
@@ -151,66 +151,9 @@ def answer(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
-    """Think. Raises GameError for a position, a record or a level that doesn't exist."""
-    from engine.tapas import Position
-    from engine.tapas.opponent import Level, reasons
-
-    if question.level == REVIEW:
-        return _review(question, limits, stop, progress)
-    position = Position.parse(question.text)
-    thought = Level.named(question.level).choose(
-        position,
-        random.Random(question.seed),
-        question.nodes,
-        seconds=limits.seconds,
-        memory=limits.memory,
-        stop=stop,
-    )
-    return {
-        "move": thought.move.text,
-        "score": thought.score,
-        "exact": thought.exact,
-        "depth": thought.depth,
-        "nodes": thought.nodes,
-        "line": [move.text for move in thought.line],
-        "reasons": _plain(reasons(position, thought)),
-    }
-
-
-def _review(
-    question: Question, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
-) -> dict[str, Any]:
-    from engine.tapas.opponent.review import review
-    from engine.tapas.record import Record
-
-    record = Record.parse(question.text)
-    nodes = question.nodes or _REVIEW_NODES
-    judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
-    turn = judged.turning_point
-    return {
-        "pushes": [
-            {
-                "mover": push.mover,
-                "move": push.move.text,
-                "best": push.best.move.text,
-                "cost": push.cost,
-                "before": round(push.before, 3),
-                "after": round(push.after, 3),
-                "points": list(push.points),
-                "reasons": _plain(push.why),
-            }
-            for push in judged.pushes
-        ],
-        "turn": turn.number if turn else None,
-    }
-
-
-def _plain(told: "tuple[Reason, ...]") -> list[dict[str, Any]]:
-    """Reasons as plain data, without what they don't speak of."""
-    return [
-        {name: str(value) if name == "move" else value for name, value in asdict(reason).items() if value is not None}
-        for reason in told
-    ]
+    """Think, as the question's game does. Raises GameError for what can't be thought about."""
+    thinker = import_module(f"firmware.play.{question.game}.thinker")
+    return cast(dict[str, Any], thinker.answer(question, limits, stop, progress))
 
 
 def main() -> None:

@@ -38,11 +38,20 @@ class VirtualTable:
     def wait(self, seconds: float) -> None:
         """Let time pass, waking the table whenever it wants to be woken."""
         end = self.now + seconds
+        self._think_at_once()
         while (due := self.table.deadline(self.now)) is not None and due <= end:
             self.now = max(self.now, due)
             self.table.advance(self.now)
+            self._think_at_once()
         self.now = end
         self.table.advance(self.now)
+        self._think_at_once()
+
+    def _think_at_once(self) -> None:
+        """In games of cards, where no test asks how long the table thinks."""
+        question = self.session.question()
+        if question is not None and question.game != "tapas":
+            self.think()
 
     def press(self, button: str, hold: bool = False) -> dict[str, Any]:
         """A finger on a mock pin, bouncing as the table's faults say; the facts after it."""

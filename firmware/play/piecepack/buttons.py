@@ -21,7 +21,7 @@ NEXT: Final = "next"
 def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
     """The buttons that do something now; `chosen` is the number of the tapa to be described."""
     state, phase = course.game.state, course.phase
-    found = {BACK: BACK} if course.actions else {}
+    found: dict[str, str] = {}
     if phase == "ready":
         return found | _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
     if phase == "play":

@@ -1,4 +1,4 @@
-"""A game in the actions of the table, with the clock's times, and each of them taken back exactly.
+"""A game in the actions of the table, with the clock's times.
 
 The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped,
 nobody knows who yet), `done` (everybody has told their tapas). What happens while the clock runs ends in its time in
@@ -6,7 +6,8 @@ seconds, as in `out 2 @83.4`.
 """
 
 import re
-from typing import Final
+from copy import copy
+from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
@@ -15,16 +16,26 @@ _ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{
 
 
 class Course:
-    """A game of which nothing is forgotten."""
+    """A game so far."""
 
     def __init__(self, setup: Setup) -> None:
         self.game = PiecepackGame.start(setup)
-        self.actions: list[str] = []
         self.clapped = False
         """Somebody clapped and the table doesn't know who."""
         self.seconds = 0.0
         """The clock when the latest action that has a time was done."""
-        self._before: list[tuple[PiecepackGame, bool, float]] = []
+
+    @property
+    def actor(self) -> str:
+        return self.game.actor
+
+    def outcome(self) -> dict[str, Any] | None:
+        return self.game.outcome()
+
+    def copy(self) -> "Course":
+        twin = copy(self)
+        twin.game = self.game.copy()
+        return twin
 
     @property
     def phase(self) -> str:
@@ -41,7 +52,7 @@ class Course:
         # Rounded down: a time that is written can't be ahead of the clock.
         return f"{text} @{max(int(10 * seconds + 1e-6) / 10, self.seconds):.1f}" if self.timed else text
 
-    def do(self, action: str) -> None:
+    def apply(self, action: str) -> None:
         """Do an action as it is written. Raises BadInput or IllegalMove, with nothing changed."""
         found = _ACTION.fullmatch(action)
         if found is None:
@@ -52,13 +63,10 @@ class Course:
             raise BadInput(f"{action!r} {remedy}")
         if time is not None and float(time) < self.seconds:
             raise BadInput(f"{action!r} comes after {self.seconds:.1f}; times never run back")
-        game, clapped = self.after(text)
-        self._before.append((self.game, self.clapped, self.seconds))
-        self.actions.append(action)
-        self.game, self.clapped = game, clapped
+        self.game, self.clapped = self._after(text)
         self.seconds = self.seconds if time is None else float(time)
 
-    def after(self, text: str) -> tuple[PiecepackGame, bool]:
+    def _after(self, text: str) -> tuple[PiecepackGame, bool]:
         """The game after an action without its time, and whether a clapper is looked for then. Raises IllegalMove."""
         game, phase = self.game.copy(), self.phase
         if text == "clap" and phase == "play":
@@ -79,10 +87,3 @@ class Course:
         if self.phase == "ready":
             raise IllegalMove(f"{text!r} can't be done before the start; all hold their edge at once, then it starts")
         return [text]
-
-    def back(self) -> str:
-        """Take the latest action back; IllegalMove if there is none. Returns it."""
-        if not self.actions:
-            raise IllegalMove("nothing has been done that could be taken back; hold your edges to start")
-        self.game, self.clapped, self.seconds = self._before.pop()
-        return self.actions.pop()

@@ -4,39 +4,33 @@ Nothing changes before `log` has it; what nobody would miss after a power cut (w
 isn't logged. Of the clock a time is kept with every action and every ten seconds.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from engine.errors import BadInput
-from engine.piecepack import PiecepackGame, Setup
+from engine.piecepack import Setup
 from engine.piecepack.report import box_facts
 from engine.tapas.tray import ENTRIES
 from firmware.journal import Entry
-from firmware.lights.show import Frames, Show
+from firmware.lights.show import Show
+from firmware.play.acting import ActionPlay, Done, Frames
 from firmware.play.face import Log
 from firmware.play.piecepack import buttons, lights, views
 from firmware.play.piecepack.course import Course
 from firmware.play.piecepack.seats import seats_of
 from firmware.play.piecepack.views import Moment
 from firmware.settings import Settings
-from firmware.thinking import Answer, Question
 
-DO = "do"
-BACK = "back"
 CLOCK = "clock"
 """The clock's time while nothing else happens."""
-NOTE = "note"
-"""A comment of an imported record; it changes nothing."""
-TAG = "tag"
-"""A tag of an imported record that the table has no use for."""
 KEEP_SECONDS: Final = 10.0
 """What a pulled plug can take from the clock."""
 QUIET_SECONDS: Final = 2.0
 """How long presses of an edge don't count once the play has ended: they were meant for going out."""
 
 
-class PiecepackPlay:
-    """See `firmware.play.face.Play`."""
+class PiecepackPlay(ActionPlay[Course]):
+    """One game on the table."""
 
     def __init__(
         self,
@@ -47,9 +41,7 @@ class PiecepackPlay:
         settings: Settings,
         now: float,
     ) -> None:
-        self.setup, self.names, self.settings = setup, dict(names), settings
-        self._log = log
-        self.course = Course(setup)
+        self.setup = setup
         self.seats = seats_of(setup.players)
         self._box = box_facts(setup)
         self._down: set[str] = set()
@@ -57,26 +49,24 @@ class PiecepackPlay:
         """Buttons that are still held from the start: that they went down means nothing any more."""
         self._holding: set[int] = set()
         self._chosen = 0
-        self._refused: dict[str, str] | None = None
         self._quiet_until = now
         self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
         self._tick_at: float | None = None
         self._replays = False
-        for kind, data in entries:
-            self._restore(kind, data)
-        self.show = Show()
         self._now = now
+        super().__init__(Course(setup), names, entries, log, settings)
         self._settle(now)
         self.redraw(now)
 
+    @property
+    def course(self) -> Course:
+        return self.state
+
     def _restore(self, kind: str, data: str) -> None:
-        if kind == DO:
-            self.course.do(data)
-            self._base = max(self._base, self.course.seconds)
-        elif kind == BACK:
-            self.course.back()
-        elif kind == CLOCK:
-            self._base = max(self._base, float(data))
+        super()._restore(kind, data)
+        self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
+        if self.course.phase == "ready":
+            self._base = 0.0
         if self.course.phase == "ready":
             self._base = 0.0
 
@@ -101,7 +91,8 @@ class PiecepackPlay:
         return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
 
     def _meanings(self) -> dict[str, str]:
-        return buttons.meanings(self.course, self.seats, self._holding, self.chosen)
+        back = {buttons.BACK: buttons.BACK} if self._done else {}
+        return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
 
     def facts(self) -> dict[str, Any]:
         facts = self.course.game.facts()
@@ -110,8 +101,7 @@ class PiecepackPlay:
         return {
             **facts,
             **self._box,
-            "phase": self.phase,
-            "names": dict(self.names),
+            **self.common_facts(),
             "mover": facts["turn"],
             "holding": sorted(holding),
             "waiting_for": [str(seat) for seat in self.seats if str(seat) not in holding],
@@ -120,14 +110,10 @@ class PiecepackPlay:
             "buttons": self._meanings(),
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
-            "refused": self._refused,
-            "latest": self.course.actions[-1] if self.course.actions else None,
+            "latest": self._done[-1].action if self._done else None,
         }
 
-    def actions(self) -> Sequence[str]:
-        return list(self.course.actions)
-
-    def scores(self) -> Sequence[tuple[float, bytes]]:
+    def scores(self) -> Frames:
         colors = self.settings.colors
         if self.course.phase in ("ready", "play", "clapped", "clap"):
             return [(1.0, lights.draw(lights.View(clock=self.clock(self._now)), colors))]
@@ -156,7 +142,7 @@ class PiecepackPlay:
     def _hold(self, seat: int, now: float) -> None:
         """One more holds; when it is the last one the play starts."""
         if {*self._holding, seat} == set(self.seats):
-            self._commit("start", now)
+            self.commit("start", now)
             self._spent = set(self._down)
         else:
             self._holding.add(seat)
@@ -169,18 +155,24 @@ class PiecepackPlay:
         self.redraw(now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._now, self._refused = now, None
         if button in self._spent or (self.course.phase == "ready" and button in self._down):
             return
+        if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
+            # A clap, and an answer about it: both must be quick, so they have a button of their own.
+            self._refused, self._hint = None, False
+            self._press(button, now)
+        else:
+            super().press(button, hold, now)
+
+    def _press(self, button: str, now: float) -> None:
+        self._now = now
         meaning = self._meanings().get(button)
         if button in ENTRIES and now < self._quiet_until - 1e-9:
-            self._refuse(button, "stopped", now)
+            self._refuse("stopped", button, now)
         elif meaning is not None:
-            self._do(meaning, now)
-        elif button == "hint" and self.course.phase != "over":
-            self._animate(now, lights.asked_frames(self._view(), self.settings.colors))
+            self._mean(meaning, now)
         else:
-            self._refuse(button, self._why(button), now)
+            self._refuse(self._why(button), button, now)
 
     def _why(self, button: str) -> str:
         """Why a button does nothing, as a word for the page."""
@@ -188,35 +180,32 @@ class PiecepackPlay:
             return "telling" if any(self.course.game.state.hands.values()) else "untold"
         if button in ENTRIES and not any(button in named for named in self.seats.values()):
             return "nobody"
-        if button == "back":
-            return "beginning"
         return self.phase
 
-    def _refuse(self, button: str, why: str, now: float) -> None:
-        self._refused = {"button": button, "why": why}
+    def _hint_frames(self) -> Frames:
+        return lights.asked_frames(self._view(), self.settings.colors)
+
+    def _refused_frames(self, button: str) -> Frames:
         colors, view = self.settings.colors, self._view()
-        if button in ENTRIES:
-            self._animate(now, lights.alarm_frames(view, (button,), colors))
-        else:
-            self._animate(now, lights.controls_frames(view, colors))
+        return (
+            lights.alarm_frames(view, (button,), colors) if button in ENTRIES else lights.controls_frames(view, colors)
+        )
 
     # Doing
 
-    def act(self, action: str, now: float) -> None:
-        if not isinstance(action, str):
-            raise BadInput(f"an action is a text, not {type(action).__name__}")
+    def _act(self, action: str, now: float) -> None:
         self._now, self._refused = now, None
         name, _, seat = action.partition(" ")
         if name in ("hold", "release") and self.course.phase == "ready":
             if seat not in map(str, self.seats):
                 raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
-            self._do(action, now)
+            self._mean(action, now)
         elif action == buttons.BACK:
-            self._back(now)
+            self._press_back(now)
         else:
-            self._commit(action, now)
+            self.commit(action, now)
 
-    def _do(self, meaning: str, now: float) -> None:
+    def _mean(self, meaning: str, now: float) -> None:
         """Do what a button means."""
         name, _, seat = meaning.partition(" ")
         state = self.course.game.state
@@ -230,53 +219,44 @@ class PiecepackPlay:
             self.redraw(now)
         elif name == "call":
             for action in buttons.call(state, int(seat)):
-                self._commit(action, now)
+                self.commit(action, now)
         elif meaning == buttons.BACK:
-            self._back(now)
+            self._press_back(now)
         elif name == "accuse" and state.clap is not None and state.clap.accused is not None:
-            self._back(now)
-            self._commit(meaning, now)
+            self._press_back(now)
+            self.commit(meaning, now)
         else:
-            self._commit(meaning, now)
+            self.commit(meaning, now)
 
-    def _commit(self, text: str, now: float) -> None:
-        """Keep an action, then do it. Raises BadInput, IllegalMove or JournalError, with nothing changed."""
-        after, _ = self.course.after(text)
-        action = self.course.written(text, self.clock(now))
-        self._log(DO, action, result_of(after, self.course.seconds))
+    def commit(self, action: str, now: float) -> None:
+        """Do an action, at the clock's time if it is running."""
         before = self.course.phase
-        self.course.do(action)
-        self._chosen, self._holding = 0, set()
+        super().commit(self.course.written(action, self.clock(now)), now)
         if before == "play" and self.course.phase == "serve":
             self._quiet_until = now + QUIET_SECONDS
-        self._settle(now)
-        self._animate(now, self._frames(text))
 
-    def _back(self, now: float) -> None:
-        """Take the latest action back; the clock doesn't run back but for the start."""
-        if not self.course.actions:
-            self._refuse("back", "beginning", now)
-            return
-        self._log(BACK, self.course.actions[-1], None)
-        self._forget_latest(now)
-        self.redraw(now)
+    def _step(self, action: str, now: float) -> None:
+        self._now = now
+        super()._step(action, now)
 
-    def _forget_latest(self, now: float) -> None:
-        self.course.back()
-        self._chosen, self._holding, self._quiet_until = 0, set(), now
-        self._settle(now)
+    def _step_back(self, now: float) -> None:
+        self._now, self._quiet_until = now, now
+        super()._step_back(now)
+
+    def _changed(self) -> None:
+        self._chosen, self._holding = 0, set()
+        self._settle(self._now)
 
     def redo(self, action: str, now: float) -> None:
         self._replays = True
-        text = action.partition(" @")[0]
-        self.course.do(action)
-        self._settle(now)
-        self._animate(now, self._frames(text))
+        super().redo(action, now)
 
     def undo(self, now: float) -> None:
         self._replays = True
-        self._forget_latest(now)
-        self.redraw(now)
+        super().undo(now)
+
+    def _result(self, state: Course) -> dict[str, Any] | None:
+        return result_of(state)
 
     # Time
 
@@ -310,19 +290,8 @@ class PiecepackPlay:
 
     def hold_on(self) -> None:
         """Whoever held has to hold anew: while something else is shown nobody sees fingers go up."""
-        self._refused = None
+        super().hold_on()
         self._holding = set()
-
-    # The table doesn't play here.
-
-    def question(self) -> Question | None:
-        return None
-
-    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
-        """Nothing was asked."""
-
-    def advise(self, action: str, now: float) -> None:
-        """There is no review that could advise."""
 
     # Pictures
 
@@ -332,19 +301,15 @@ class PiecepackPlay:
     def _view(self) -> lights.View:
         return views.view_of(self._moment(self._now), self.settings.colors)
 
-    def redraw(self, now: float) -> None:
-        self._animate(now, ())
-
     def _animate(self, now: float, frames: Frames) -> None:
         self._now = now
         colors, moment = self.settings.colors, self._moment(now)
         still = lights.draw(views.view_of(moment, colors), colors)
-        self.show = Show(still, frames, now, views.loop_of(moment, colors))
+        self.show = Show(still, tuple(frames), now, views.loop_of(moment, colors))
 
-    def _frames(self, text: str) -> Frames:
-        """What an action shows for a moment once it is done."""
+    def _frames_after(self, done: Done[Course]) -> Frames:
         colors, state, view = self.settings.colors, self.course.game.state, self._view()
-        name, _, rest = text.partition(" ")
+        name, _, rest = done.action.partition(" @")[0].partition(" ")
         if name == "start":
             return lights.start_frames(view, colors)
         if name == "out":
@@ -369,7 +334,7 @@ class PiecepackPlay:
         return [button for ref in lost for button in self.seats[ref.seat]]
 
 
-def result_of(game: PiecepackGame, seconds: float) -> dict[str, Any] | None:
+def result_of(course: Course) -> dict[str, Any] | None:
     """What the list of games says about a finished one."""
-    outcome = game.outcome()
-    return {"outcome": outcome, "seconds": seconds} if outcome else None
+    outcome = course.outcome()
+    return {"outcome": outcome, "seconds": course.seconds} if outcome else None

@@ -20,8 +20,8 @@ the winner's seat, or `*` for a game that hasn't ended. New ingredients and pack
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from engine import pgn
@@ -29,6 +29,7 @@ from engine.errors import BadInput, GameError
 from engine.piecepack import Setup
 from engine.piecepack.rulings import Rulings
 from engine.reader import Reader
+from firmware.play.entries import Told
 from firmware.play.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
@@ -40,33 +41,26 @@ _OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Rankin
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game; `comments` are (number of actions before it, text), `tags` those that don't follow from the rest."""
+    """One game; the tags that are told are those that don't follow from the rest."""
 
     setup: Setup
-    actions: tuple[str, ...]
-    tags: Mapping[str, str] = field(default_factory=dict)
-    comments: tuple[tuple[int, str], ...] = ()
+    told: Told
 
     def play(self) -> Course:
         """The game as far as it goes. Raises BadInput or IllegalMove."""
         course = Course(self.setup)
-        for action in self.actions:
-            course.do(action)
+        for action in self.told.actions:
+            course.apply(action)
         return course
 
     def text(self) -> str:
         """The record as text; `parse_records` is its inverse."""
         outcome = self.play().game.outcome()
-        tags = {"Game": TITLE, **self.tags, **_setup_tags(self.setup)}
+        tags = {"Game": TITLE, **self.told.tags, **_setup_tags(self.setup)}
         tags["Result"] = outcome["winner"] if outcome else UNFINISHED
         if outcome:
             tags["Ranking"] = _ranking(outcome)
-        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*self._lines(), tags["Result"]]) + "\n"
-
-    def _lines(self) -> Iterable[str]:
-        for played in range(len(self.actions) + 1):
-            yield from (f"{{{_plain(text)}}}" for at, text in self.comments if at == played)
-            yield from self.actions[played : played + 1]
+        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*self.told.lines(), tags["Result"]]) + "\n"
 
 
 def _ranking(outcome: Mapping[str, object]) -> str:
@@ -82,10 +76,6 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
     return tags | {"Rulings": str(setup.rulings)}
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.replace("{", "(").replace("}", ")").split())
-
-
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError that points at the place."""
     return pgn.each(text, _record)
@@ -95,22 +85,24 @@ def _record(reader: Reader) -> Record:
     tags, places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, places)
     course = Course(setup)
+    actions: list[str] = []
     comments: list[tuple[int, str]] = []
     while True:
         reader.skip(r"\s*")
         here = reader.where
         if (comment := pgn.read_comment(reader)) is not None:
-            comments.append((len(course.actions), comment))
+            comments.append((len(actions), comment))
         elif (match := _ACTION.match(reader.text, here)) is not None:
             try:
-                course.do(match.group().rstrip())
+                course.apply(match.group().rstrip())
             except GameError as error:
                 raise reader.error(f"an action that can be done ({error})", here) from None
+            actions.append(match.group().rstrip())
             reader.where = match.end()
         else:
             _end(reader, course, tags, places)
             free = {name: value for name, value in tags.items() if name not in _OWN}
-            return Record(setup, tuple(course.actions), free, tuple(comments))
+            return Record(setup, Told(actions, comments, free))
 
 
 def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 from engine.piecepack import Setup
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
+from firmware.play.entries import Told
 from firmware.play.face import Log
-from firmware.play.piecepack.game import BACK, DO, NOTE, TAG, PiecepackPlay, result_of
+from firmware.play.piecepack.game import PiecepackPlay, result_of
 from firmware.play.piecepack.record import TITLE, Record, parse_records
 from firmware.play.piecepack.seats import check_seat_names, split
 from firmware.play.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
@@ -53,41 +54,21 @@ class PiecepackRoom:
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; actions that were taken back stand in comments."""
         rules, names = split(game.setup)
-        actions: list[str] = []
-        comments: list[tuple[int, str]] = []
-        tags: dict[str, str] = {}
-        for kind, data in game.entries:
-            if kind == DO:
-                actions.append(data)
-            elif kind == BACK:
-                actions.pop()
-                comments = [(min(at, len(actions)), text) for at, text in comments]
-                comments.append((len(actions), f"{data} taken back"))
-            elif kind == NOTE:
-                comments.append((len(actions), data))
-            elif kind == TAG:
-                name, _, value = data.partition("=")
-                tags[name] = value
-        tags |= {f"Player{seat}": name for seat, name in names.items()}
+        told = Told.of(game.entries)
+        tags = dict(told.tags) | {f"Player{seat}": name for seat, name in names.items()}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        return Record(Setup.from_dict(rules), tuple(actions), tags, tuple(comments)).text()
+        return Record(Setup.from_dict(rules), told._replace(tags=tags)).text()
 
     def read(self, text: str) -> list[WrittenGame]:
         return [_written(record) for record in parse_records(text)]
 
 
 def _written(record: Record) -> WrittenGame:
-    course = record.play()
+    told, course = record.told, record.play()
     seats = {f"Player{seat}": str(seat) for seat in record.setup.seats}
-    names = check_seat_names({seat: record.tags[tag] for tag, seat in seats.items() if tag in record.tags})
-    entries: list[Entry] = [
-        (TAG, f"{name}={value}") for name, value in record.tags.items() if name not in seats and name != "Date"
-    ]
-    for played in range(len(record.actions) + 1):
-        entries += [(NOTE, text) for at, text in record.comments if at == played]
-        entries += [(DO, action) for action in record.actions[played : played + 1]]
-    result = result_of(course.game, course.seconds)
-    return WrittenGame(
-        record.setup.as_dict() | {"names": names}, {}, entries, result, read_date(record.tags.get("Date"))
-    )
+    names = check_seat_names({seat: told.tags[tag] for tag, seat in seats.items() if tag in told.tags})
+    free = {name: value for name, value in told.tags.items() if name not in seats and name != "Date"}
+    options = record.setup.as_dict() | {"names": names}
+    entries = told._replace(tags=free).entries()
+    return WrittenGame(options, {}, entries, result_of(course), read_date(told.tags.get("Date")))

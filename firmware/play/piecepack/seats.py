@@ -26,17 +26,8 @@ def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def check_seat_names(names: Any) -> dict[str, str]:
     """Players' names by seat, trimmed, without those that are empty. Raises BadInput."""
-    known = {str(seat) for seat in range(1, MOST + 1)}
-    if not isinstance(names, Mapping) or set(names) - known:
-        raise BadInput("names go by seat, as in {'1': 'Julie', '2': 'Peter'}")
-    checked: dict[str, str] = {}
-    for seat in sorted(names):
-        try:
-            name = check_names({"J": names[seat]}).get("J")
-        except BadInput as error:
-            raise BadInput(str(error).replace("name of J", f"name of {seat}")) from None
-        checked |= {seat: name} if name else {}
-    return checked
+    checked = check_names(names, [str(seat) for seat in range(1, MOST + 1)])
+    return {seat: checked[seat] for seat in sorted(checked)}
 
 
 def split(options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:

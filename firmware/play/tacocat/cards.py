@@ -6,26 +6,24 @@ until one asks to see theirs, and covered again when the other one is to act. Wh
 """
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.opponent import choose
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE
 from engine.tacocat.track import other
 from firmware.journal import Entry
+from firmware.play.acting import FINISHED, Done, Frames, what_to_think
 from firmware.play.face import Log
 from firmware.play.tacocat import lights
 from firmware.play.tacocat.agreed import Agreed
-from firmware.play.tacocat.game import FINISHED, TacocatPlay
-from firmware.play.tacocat.lights import Frames, View
+from firmware.play.tacocat.game import TacocatPlay
+from firmware.play.tacocat.lights import View
 from firmware.settings import Settings
+from firmware.thinking import Answer, Question
 
 SECONDS: Final = 0.8
 """How long the table waits before it acts, so that one sees what happens."""
-_AGAIN_SECONDS: Final = 2.0
-"""When it tries again if the journal couldn't be written."""
 COVER: Final = "cover"
 SHOW: Final = {f"show {seat}": seat for seat in SEATS}
 """What the page sends to see a hand."""
@@ -51,15 +49,13 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         """What everybody saw of each action."""
         self._seen: str | None = None
         self._advice: str | None = None
-        self._due: float | None = None
+        self._wonders: Question | None = None
+        """What would be a good advice."""
         self._open_all = open_all
+        self.agreed, self.seats = agreed, agreed.seats
         start = TacocatGame.start(agreed.seed, agreed.board, agreed.rulings)
-        super().__init__(agreed, start, names, entries, log, settings)
+        super().__init__(start, names, entries, log, settings)
         self.redraw(now)
-
-    @property
-    def seats(self) -> Mapping[str, str]:
-        return self.agreed.seats
 
     def _mover(self) -> str | None:
         return None if self.phase == FINISHED else self.state.actor
@@ -101,31 +97,31 @@ class CardsPlay(TacocatPlay[TacocatGame]):
 
     def _do(self, action: str) -> None:
         super()._do(action)
-        self._story.append(_events(self._states[-2], action, self.state))
+        self._story.append(_events(self._done[-1].before, action, self.state))
 
-    def _pop(self) -> str:
+    def _pop(self) -> Done[TacocatGame]:
         self._story.pop()
         return super()._pop()
 
-    def _settle(self) -> None:
+    def _changed(self) -> None:
         """Another one is to act: the cards are covered again."""
-        self._advice = None
+        self._advice = self._wonders = None
         if self._seen is not None and self._seen != self._mover():
             self._seen = None
 
-    def act(self, action: str, now: float) -> None:
+    def _act(self, action: str, now: float) -> None:
         if action == COVER or action in SHOW:
             self._look(action, now)
         elif self._mover() in self.seats:
             raise BadInput(f"it is the turn of {self._mover()}, which the table plays; wait until it has acted")
         else:
-            self._commit(action, now)
+            self.commit(action, now)
 
     def _look(self, action: str, now: float) -> None:
         if self.seats:
             raise BadInput("only two people at one page cover their cards; yours are open")
         self._seen = SHOW.get(action)
-        self._refused, self._hint, self._advice = None, False, None
+        self._refused, self._hint, self._advice, self._wonders = None, False, None, None
         self.redraw(now)
 
     # Presses: only what needs no choice of cards
@@ -133,59 +129,57 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def _press_ok(self, now: float) -> None:
         actions = [] if self.phase == FINISHED or self._mover() in self.seats else self.state.legal_actions()
         if self.state.phase == REPLACE and actions:
-            self._commit("keep", now)
+            self.commit("keep", now)
         elif len(actions) == 1:
-            self._commit(actions[0], now)
+            self.commit(actions[0], now)
         else:
-            self._refuse("table_acts" if self._mover() in self.seats else "on_page", (), now)
+            self._refuse("table_acts" if self._mover() in self.seats else "on_page", "ok", now)
 
     def _press_entry(self, button: str, now: float) -> None:
-        self._refuse("table_acts" if self._mover() in self.seats else "on_page", (button,), now)
+        self._refuse("table_acts" if self._mover() in self.seats else "on_page", button, now)
+
+    def _may_take_back(self) -> bool:
+        return self.settings.take_backs
+
+    def _steps_back(self) -> int:
+        """To the latest choice of a person; what the table did since is taken back with it."""
+        if len(self.seats) == len(SEATS):
+            return super()._steps_back()
+        for steps, done in enumerate(reversed(self._done), 1):
+            if done.seat not in self.seats:
+                return steps
+        return 0
 
     def _press_back(self, now: float) -> None:
-        """Back to the latest choice of a person; what the table did since is taken back with it."""
-        people = [seat for seat in SEATS if seat not in self.seats]
-        if people and not any(state.actor in people for state in self._states[:-1]):
-            self._refuse("nothing_back", (), now)
-            return
         self._open_all = False
-        while self._actions:
-            actor = self._states[-2].actor
-            self._take_back(now)
-            if self._refused or not people or actor in people:
-                break
+        super()._press_back(now)
 
     def _press_hint(self, now: float) -> None:
         """What is asked, and to whose cards lie open also what the table would do in their place."""
         actor = self._mover()
         if self.settings.hints and actor and actor not in self.seats and actor in self._open_hands():
-            self._advice = self._choice(actor)
+            self._wonders = self._what_to_do(actor)
         super()._press_hint(now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._advice = None
+        self._advice = self._wonders = None
         super().press(button, hold, now)
 
     # The table's own seat
 
-    def _choice(self, seat: str) -> str:
+    def _what_to_do(self, seat: str) -> Question:
         # The deals come from the seed alone: the table's guesses must not run along with them.
-        chance = Random(f"the table at {seat}/{self.agreed.seed}/{len(self._actions)}")
-        return choose(self.state.view(seat), chance)
+        seed = f"the table at {seat}/{self.agreed.seed}/{len(self._done)}"
+        return what_to_think("tacocat", self.state.view(seat), seed)
 
-    def deadline(self) -> float | None:
-        return self._due
+    def question(self) -> Question | None:
+        return self._wonders or super().question()
 
-    def advance(self, now: float) -> None:
-        actor = self._mover()
-        if self._due is None or now < self._due - 1e-9 or actor not in self.seats:
-            return
-        self._due = now + _AGAIN_SECONDS
-        self._commit(self._choice(actor or ""), now)
-
-    def hold_on(self) -> None:
-        super().hold_on()
-        self._due = None
+    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+        if question == self._wonders:
+            self._wonders, self._advice = None, answer["move"] if answer else None
+        else:
+            super().answer(question, answer, now)
 
     # Pictures
 
@@ -207,13 +201,17 @@ class CardsPlay(TacocatPlay[TacocatGame]):
 
     def _animate(self, now: float, frames: Frames) -> None:
         super()._animate(now, frames)
-        waits = self._mover() in self.seats
-        self._due = now + self.show.length + SECONDS if waits else None
+        actor = self._mover()
+        if actor is not None and actor in self.seats:
+            self._table_turn.begin(self._what_to_do(actor), now + self.show.length + SECONDS)
+        else:
+            self._table_turn.end()
 
-    def _frames_after(self, shown: View, before: TacocatGame, after: TacocatGame) -> Frames:
-        if len(after.round.duels) > len(before.round.duels) and after.round.match is before.round.match:
-            return lights.duel_frames(shown, after.round.attacker, self.settings.colors)
-        return super()._frames_after(shown, before, after)
+    def _frames_after(self, done: Done[TacocatGame]) -> Frames:
+        before, after = done.before.round, self.state.round
+        if len(after.duels) > len(before.duels) and after.match is before.match:
+            return lights.duel_frames(self._shown, after.attacker, self.settings.colors)
+        return super()._frames_after(done)
 
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]:

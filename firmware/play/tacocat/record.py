@@ -21,7 +21,7 @@ has yet.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from engine import pgn
@@ -31,8 +31,9 @@ from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
+from firmware.play.entries import ACTION, NOTE, TAG, Told
 from firmware.play.tacocat.agreed import CARDS, TABLE, Agreed, State
-from firmware.play.tacocat.game import ACTION, BACK, NOTE, TAG, result_facts
+from firmware.play.tacocat.game import result_facts
 
 TITLE: Final = "Tacocat Spelled Backwards"
 UNFINISHED: Final = "*"
@@ -44,40 +45,25 @@ _ACTION: Final = re.compile(
 
 def text_of(game: WrittenGame) -> str:
     """A written game as a record."""
-    agreed, entries = Agreed.from_dict(game.setup), list(game.entries)
+    agreed, told = Agreed.from_dict(game.setup), Told.of(game.entries)
     tags: dict[str, str] = {"Game": TITLE}
     tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    for kind, data in entries:
-        if kind == TAG:
-            name, _, value = data.partition("=")
-            tags[name] = value
-    rounds, result = _rounds(agreed, entries)
-    tags |= _setup_tags(agreed) | {"Result": result}
+    rounds, result = _rounds(agreed, told)
+    tags |= {**told.tags, **_setup_tags(agreed), "Result": result}
     head = pgn.tag_lines(tags)
     body = "\n".join(pgn.wrapped(words) for words in rounds)
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
 
 
-def _rounds(agreed: Agreed, entries: Iterable[Entry]) -> tuple[list[list[str]], str]:
-    """The words of each round, and the result; what was taken back stands in comments."""
-    actions: list[str] = []
-    comments: list[tuple[int, str]] = []
-    for kind, data in entries:
-        if kind == ACTION:
-            actions.append(data)
-        elif kind == BACK:
-            actions.pop()
-            comments = [(min(at, len(actions)), text) for at, text in comments]
-            comments.append((len(actions), f"{data} taken back"))
-        elif kind == NOTE:
-            comments.append((len(actions), data))
+def _rounds(agreed: Agreed, game: Told) -> tuple[list[list[str]], str]:
+    """The words of each round, and the result."""
     state = agreed.start()
     rounds: list[list[str]] = []
     begun = 0
-    for played, action in enumerate([*actions, None]):
-        told = [f"{{{text}}}" for at, text in comments if at == played]
+    for played, action in enumerate([*game.actions, None]):
+        told = game.before(played)
         if action is not None and state.match.round != begun:
             begun = state.match.round
             rounds.append([*told, f"{begun}."] if not rounds else [f"{begun}.", *told])

@@ -12,11 +12,12 @@ from engine.tacocat.match import TIE
 from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
 from engine.tapas.tray import ENTRIES
 from firmware.journal import Entry
+from firmware.play.acting import FINISHED, Done, Frames
 from firmware.play.face import Log
 from firmware.play.tacocat import lights
 from firmware.play.tacocat.agreed import Agreed
-from firmware.play.tacocat.game import FINISHED, TacocatPlay
-from firmware.play.tacocat.lights import Frames, View
+from firmware.play.tacocat.game import TacocatPlay
+from firmware.play.tacocat.lights import View
 from firmware.settings import Settings
 
 
@@ -32,13 +33,10 @@ class RefereePlay(TacocatPlay[Referee]):
         settings: Settings,
         now: float,
     ) -> None:
+        self.agreed = agreed
         self._count = 0
-        super().__init__(agreed, Referee.start(agreed.board, agreed.rulings), names, entries, log, settings)
+        super().__init__(Referee.start(agreed.board, agreed.rulings), names, entries, log, settings)
         self.redraw(now)
-
-    @property
-    def seats(self) -> Mapping[str, str]:
-        return {}
 
     def _mover(self) -> str | None:
         return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
@@ -47,11 +45,8 @@ class RefereePlay(TacocatPlay[Referee]):
         means = {button: action for button in ENTRIES if (action := self._told_by(button))}
         return {**self.state.facts(), "count": self._count, "buttons": means}
 
-    def _settle(self) -> None:
+    def _changed(self) -> None:
         self._count = 0
-
-    def act(self, action: str, now: float) -> None:
-        self._commit(action, now)
 
     # Presses
 
@@ -71,24 +66,21 @@ class RefereePlay(TacocatPlay[Referee]):
             self._count = (self._count + 1) % (self.state.limit + 1)
             self.redraw(now)
         elif told is not None:
-            self._commit(told, now)
+            self.commit(told, now)
         else:
-            self._refuse("other_edge" if self.phase == REPLACE else "ok_first", (button,), now)
+            self._refuse("other_edge" if self.phase == REPLACE else "ok_first", button, now)
 
     def _press_ok(self, now: float) -> None:
         if self.phase == DEAL:
-            self._commit("dealt", now)
+            self.commit("dealt", now)
         elif self.phase == REPLACE:
-            self._commit(f"replaced {self._count}", now)
+            self.commit(f"replaced {self._count}", now)
         else:
-            self._refuse("edge_first", (), now)
+            self._refuse("edge_first", "ok", now)
 
-    def _press_back(self, now: float) -> None:
-        if self._count:
-            self._count -= 1
-            self.redraw(now)
-        else:
-            super()._press_back(now)
+    def _forget(self) -> bool:
+        counted, self._count = self._count, max(0, self._count - 1)
+        return counted > 0
 
     # Pictures
 
@@ -110,7 +102,7 @@ class RefereePlay(TacocatPlay[Referee]):
     def _stands_for(self, button: str) -> str | None:
         return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)
 
-    def _frames_after(self, shown: View, before: Referee, after: Referee) -> Frames:
-        if before.phase == DUEL and len(after.told) > len(before.told):
-            return lights.duel_frames(shown, after.attacker, self.settings.colors)
-        return super()._frames_after(shown, before, after)
+    def _frames_after(self, done: Done[Referee]) -> Frames:
+        if done.before.phase == DUEL and len(self.state.told) > len(done.before.told):
+            return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
+        return super()._frames_after(done)

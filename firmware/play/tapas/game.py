@@ -19,6 +19,7 @@ from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
 from firmware.journal import Entry
 from firmware.lights.show import Show
+from firmware.play.entries import BACK
 from firmware.play.face import Log
 from firmware.play.tapas import lights
 from firmware.play.tapas.lights import Frames, View
@@ -28,11 +29,6 @@ from firmware.thinking import Answer, Question
 PLACED = "placed"
 TURNED = "turned"
 PUSH = "push"
-BACK = "back"
-NOTE = "note"
-"""A comment of an imported record; it changes nothing."""
-TAG = "tag"
-"""A tag of an imported record that the table has no use for."""
 _COACH = "master"
 """The level that advises."""
 _IN_NEED = "careful"

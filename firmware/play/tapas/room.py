@@ -11,8 +11,9 @@ from engine.tapas.setup import Setup
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
+from firmware.play.entries import Told
 from firmware.play.face import Log
-from firmware.play.tapas.game import BACK, NOTE, PLACED, PUSH, TAG, TapasPlay, result_facts
+from firmware.play.tapas.game import PLACED, PUSH, TapasPlay, result_facts
 from firmware.play.tapas.seats import split
 from firmware.play.tapas.setup_screen import TapasSetupScreen
 from firmware.settings import Settings
@@ -59,27 +60,16 @@ class TapasRoom:
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""
-        moves: list[Move] = []
-        comments: list[tuple[int, str]] = []
-        tags: dict[str, str] = {}
-        for kind, data in game.entries:
-            if kind == PUSH:
-                moves.append(Move(data))
-            elif kind == BACK:
-                moves.pop()
-                comments = [(min(at, len(moves)), text) for at, text in comments]
-                comments.append((len(moves), f"{data} taken back"))
-            elif kind == NOTE:
-                comments.append((len(moves), data))
-            elif kind == TAG:
-                name, _, value = data.partition("=")
-                tags[name] = value
-        tags |= {tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)}
+        told = Told.of(game.entries, PUSH)
+        tags = dict(told.tags) | {
+            tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)
+        }
         rules, seating = split(game.setup)
         tags |= {f"{_NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        return Record.of(Setup.from_dict(rules), moves, tags, comments).text()
+        moves = [Move(text) for text in told.actions]
+        return Record.of(Setup.from_dict(rules), moves, tags, list(told.comments)).text()
 
     def read(self, text: str) -> list[WrittenGame]:
         games = []
@@ -96,9 +86,6 @@ class TapasRoom:
 def _entries(record: Record) -> list[Entry]:
     """What the journal keeps of a record: everything that `record` writes again."""
     own = {*_NAME_TAGS.values(), "Date"}
-    entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in record.tags.items() if name not in own]
-    entries.append((PLACED, ""))
-    for played in range(len(record.moves) + 1):
-        entries += [(NOTE, text) for at, text in record.comments if at == played]
-        entries += [(PUSH, record.moves[played].text)] if played < len(record.moves) else []
-    return entries
+    tags = {name: value for name, value in record.tags.items() if name not in own}
+    told = Told([move.text for move in record.moves], record.comments, tags)
+    return [(PLACED, ""), *told.entries(PUSH)]

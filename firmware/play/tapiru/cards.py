@@ -5,21 +5,20 @@ and then laid there, or with the buttons of a column at the player's own side.
 """
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
-from engine.tapiru.opponent import choose
 from firmware.journal import Entry
 from firmware.lights.picture import Color, dim
+from firmware.play.acting import Frames, what_to_think
 from firmware.play.face import Log
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
 from firmware.play.tapiru.game import Meaning, TapiruPlay
-from firmware.play.tapiru.lights import COLUMN_OF, CupView, Frames, View
+from firmware.play.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.play.tapiru.referee import SIDES
 from firmware.settings import Settings
 
@@ -50,8 +49,9 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         self._shown: str | None = None
         """The seat that asked to see its cards."""
         self._picked: str | None = None
-        self._plays_at: float | None = None
-        super().__init__(state, agreed, names, entries, log, settings, now)
+        self.agreed = agreed
+        super().__init__(state, names, entries, log, settings)
+        self.redraw(now)
 
     # What is known
 
@@ -74,7 +74,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
             return not self._people() and not self.state.outcome()
         return self.state.mover in self.agreed.seats
 
-    def facts(self) -> dict[str, Any]:
+    def _state_facts(self) -> Mapping[str, Any]:
         seen = self.state.view("S")
         for hidden in ("seat", "hand", "hand_of_other", "actions"):
             del seen[hidden]
@@ -83,7 +83,6 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         mine = turn if turn in self._people() and self._visible(turn) else None
         return {
             **seen,
-            **super().facts(),
             "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
             "seats": dict.fromkeys(self.agreed.seats, "table"),
             "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
@@ -98,10 +97,8 @@ class CardsPlay(TapiruPlay[TapiruGame]):
 
     # Telling
 
-    def act(self, action: str, now: float) -> None:
+    def _act(self, action: str, now: float) -> None:
         """`show S`, `cover`, `pick Tr5`, `drop`, or an action of the game."""
-        if not isinstance(action, str):
-            raise BadInput(f"an action is a text such as 'Tr5 2', not {action!r}")
         verb, _, about = action.partition(" ")
         if verb == "show":
             self._let_see(about, now)
@@ -159,16 +156,12 @@ class CardsPlay(TapiruPlay[TapiruGame]):
             return
         cup = self.state.cups[self.state.mover][int(meaning.value) - 1]
         if self._picked in IN_CUP and len(cup.tapioca) == PLACES:
-            self._refuse(button, "full", now)
+            self._refuse("full", button, now)
         else:
             self.commit(f"{self._picked} {meaning.value}", now)
 
-    def press(self, button: str, hold: bool, now: float) -> None:
-        if button not in self.meanings() and button not in ("back", "hint"):
-            self._hint = False
-            self._refuse(button, "thinking" if self._at_table() else "page", now)
-        else:
-            super().press(button, hold, now)
+    def _why(self, button: str) -> str:
+        return "thinking" if self._at_table() else "page"
 
     def _forget(self) -> bool:
         picked, self._picked = self._picked, None
@@ -181,8 +174,8 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         """With the table at a seat, up to the latest thing that a person did."""
         if not self._people():
             return super()._steps_back()
-        for steps, (seat, action, _) in enumerate(reversed(self._done), 1):
-            if action == DEAL or seat in self._people():
+        for steps, done in enumerate(reversed(self._done), 1):
+            if done.action == DEAL or done.seat in self._people():
                 return steps
         return 0
 
@@ -197,25 +190,13 @@ class CardsPlay(TapiruPlay[TapiruGame]):
 
     def _animate(self, now: float, frames: Frames) -> None:
         super()._animate(now, frames)
-        self._plays_at = None
         if self._at_table():
-            shown = max(self.show.began + sum(seconds for seconds, _ in self.show.frames), now)
-            self._plays_at = shown + (_LOOK if self.state.stage == "scored" else _PAUSE)
-
-    def deadline(self) -> float | None:
-        return self._plays_at
-
-    def advance(self, now: float) -> None:
-        if self._plays_at is None or now < self._plays_at - 1e-9 or not self._at_table():
-            return
-        seat = self.state.actor
-        # Not the stream that shuffles: what the table imagines must not lean on the real order of the cards.
-        chance = Random(f"table/{self.agreed.seed}/{len(self._done)}")
-        self.commit(choose(self.state.view(seat), chance), now)
-
-    def hold_on(self) -> None:
-        super().hold_on()
-        self._plays_at = None
+            # Not the stream that shuffles: what the table imagines must not lean on the real order of the cards.
+            seed = f"table/{self.agreed.seed}/{len(self._done)}"
+            about = what_to_think("tapiru", self.state.view(self.state.actor), seed)
+            self._table_turn.begin(about, now + self.show.length + (_LOOK if self.state.stage == "scored" else _PAUSE))
+        else:
+            self._table_turn.end()
 
     # Pictures
 
@@ -242,9 +223,9 @@ class CardsPlay(TapiruPlay[TapiruGame]):
             self._lights(),
         )
 
-    def _frames_after(self, seat: str, action: str) -> Frames:
+    def _frames_of(self, seat: str, action: str) -> Frames:
         """The cup blinks where a card was laid."""
         if action == DEAL or self.state.stage == "scored" or action[0] == "U":
-            return super()._frames_after(seat, action)
+            return super()._frames_of(seat, action)
         column = int(action.split(" ")[1][0])
         return lights.blink_cells(self._still(), lights.cup_cells(seat, column), self.settings.colors.chosen)

@@ -1,35 +1,26 @@
-"""What both ways to play Tapiru share: the journal, taking back, refusals, replay, the picture.
+"""What both ways to play Tapiru share: what the buttons mean, and the picture.
 
 What the buttons mean at a moment is one table, `meanings`: the lights glow by it, the page writes its signs by it, and
-a press is looked up in it. Nothing changes before `log` has it.
+a press is looked up in it.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from engine.tapas.tray import ENTRIES
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
-from firmware.journal import Entry
 from firmware.lights.layout import Cell
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, Picture
 from firmware.lights.show import Show
-from firmware.play.face import Log
+from firmware.play.acting import FINISHED, ActionPlay, Done, Frames
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
-from firmware.play.tapiru.lights import Frames, View
-from firmware.settings import Settings
-from firmware.thinking import Answer, Question
+from firmware.play.tapiru.lights import View
 
-ACTION = "action"
-BACK = "back"
-NOTE = "note"
-"""A comment of an imported record; it changes nothing."""
-TAG = "tag"
-"""A tag of an imported record that the table has no use for."""
 State = TypeVar("State", TapiruGame, TapiruReferee)
 
 
@@ -46,66 +37,39 @@ class Meaning:
     chosen: bool = False
 
 
-class TapiruPlay(ABC, Generic[State]):
+class TapiruPlay(ActionPlay[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
-    def __init__(
-        self,
-        state: State,
-        agreed: Agreed,
-        names: Mapping[str, str],
-        entries: Iterable[Entry],
-        log: Log,
-        settings: Settings,
-        now: float,
-    ) -> None:
-        self.state: State = state
-        self.agreed, self.settings = agreed, settings
-        self.names = dict(names)
-        self._log = log
-        self._done: list[tuple[str, str, State]] = []
-        """Who was asked, what was done, and the state before it."""
-        self._refused: dict[str, str] | None = None
-        self._hint = False
-        for kind, data in entries:
-            if kind == ACTION:
-                self._apply(data)
-            elif kind == BACK:
-                self._pop()
-        self.show = Show()
-        self.redraw(now)
+    agreed: Agreed
+    _seen_before: Picture
+    """What the lights showed before the latest action was taken back."""
 
     # What is known
 
     @property
     def phase(self) -> str:
-        return "finished" if self.state.outcome() else self.state.stage
-
-    @property
-    def holding(self) -> bool:
-        return False
+        return FINISHED if self.state.outcome() else self.state.stage
 
     def facts(self) -> dict[str, Any]:
+        # Who knows the seed knows every card.
         setup = {name: value for name, value in self.agreed.as_dict().items() if name != "seed"}
         return {
+            **self._state_facts(),
+            **self.common_facts(),
             "play": self.agreed.play,
-            "phase": self.phase,
-            "mover": None if self.phase == "finished" else self.state.actor,
-            "names": dict(self.names),
+            "mover": None if self.phase == FINISHED else self.state.actor,
             "setup": setup,
-            "history": [{"seat": seat, "action": action} for seat, action, _ in self._done],
+            "history": [{"seat": done.seat, "action": done.action} for done in self._done],
             "buttons": {
                 button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
                 for button, meaning in self.meanings().items()
             },
-            "refused": self._refused,
-            "hint": self._hint,
         }
 
-    def actions(self) -> Sequence[str]:
-        return [action for _, action, _ in self._done]
-
     # To be said by the two ways to play
+
+    @abstractmethod
+    def _state_facts(self) -> Mapping[str, Any]: ...
 
     @abstractmethod
     def meanings(self) -> dict[str, Meaning]:
@@ -116,8 +80,8 @@ class TapiruPlay(ABC, Generic[State]):
         """Do what a button means."""
 
     @abstractmethod
-    def _forget(self) -> bool:
-        """Forget what was being entered, step by step; whether there was anything."""
+    def _why(self, button: str) -> str:
+        """Why a button means nothing now, a word for the page."""
 
     @abstractmethod
     def _view(self) -> View: ...
@@ -126,105 +90,16 @@ class TapiruPlay(ABC, Generic[State]):
         """Where the lights blink because something is asked for there."""
         return ()
 
-    @abstractmethod
-    def act(self, action: str, now: float) -> None: ...
-
-    def _changed(self) -> None:
-        """Called after every action done or taken back."""
-
-    def _may_take_back(self) -> bool:
-        return True
-
-    # Presses
-
-    def press(self, button: str, hold: bool, now: float) -> None:
-        self._refused, self._hint = None, False
-        if button == "back":
-            self._press_back(now)
-        elif button == "hint":
-            self._hint = True
-            self._animate(now, lights.hint_frames(self._still(), self._lights()))
-        elif (meaning := self.meanings().get(button)) is not None:
+    def _press(self, button: str, now: float) -> None:
+        if (meaning := self.meanings().get(button)) is not None:
             self._mean(button, meaning, now)
         else:
-            self._refuse(button, "closed", now)
+            self._refuse(self._why(button), button, now)
 
-    def _refuse(self, button: str, why: str, now: float) -> None:
-        self._refused = {"button": button, "why": why}
-        self._animate(now, lights.refused_frames(self._still(), button, self.settings.colors))
-
-    def _press_back(self, now: float) -> None:
-        if self._forget():
-            self.redraw(now)
-        elif not (steps := self._steps_back()):
-            self._refuse("back", "nothing", now)
-        elif not self._may_take_back():
-            self._refuse("back", "take_backs", now)
-        else:
-            for _ in range(steps):
-                self._log(BACK, self._done[-1][1], None)
-                self.undo(now)
-
-    def _steps_back(self) -> int:
-        """How many actions a take-back takes back."""
-        return min(len(self._done), 1)
-
-    # Doing and taking back
-
-    def commit(self, action: str, now: float) -> None:
-        """Do an action of the engine. Raises IllegalMove or JournalError, with nothing changed."""
-        after = self.state.copy()
-        after.apply(action)
-        self._log(ACTION, action, result_facts(after))
-        self._refused, self._hint = None, False
-        self.redo(action, now)
-
-    def redo(self, action: str, now: float) -> None:
-        self._apply(action)
-        self._changed()
-        self._animate(now, self._frames_after(self._done[-1][0], action))
-
-    def undo(self, now: float) -> None:
-        seat, action, _ = self._done[-1]
-        before = self._still()
-        self._pop()
-        self._changed()
-        blink = [(lights.BLINK_SECONDS, picture) for picture in (self._still(), before)]
-        self._animate(now, self._frames_after(seat, action) or blink)
-
-    def _apply(self, action: str) -> None:
-        before = self.state.copy()
-        self.state.apply(action)
-        self._done.append((before.actor, action, before))
-
-    def _pop(self) -> None:
-        self.state = self._done.pop()[2]
-
-    def advise(self, action: str, now: float) -> None:
-        """There is no review of Tapiru."""
-
-    def hold_on(self) -> None:
-        self._refused = None
-
-    def touch(self, button: str, down: bool, now: float) -> None:
-        """Tapiru knows presses only."""
-
-    def question(self) -> Question | None:
-        return None
-
-    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
-        """Nothing is asked."""
-
-    def deadline(self) -> float | None:
-        return None
-
-    def advance(self, now: float) -> None:
-        """Nothing happens by itself."""
+    def _result(self, state: State) -> dict[str, Any] | None:
+        return result_facts(state)
 
     # Pictures
-
-    def redraw(self, now: float) -> None:
-        self._animate(now, [])
 
     def _lights(self) -> dict[str, Color]:
         meanings = self.meanings().items()
@@ -243,7 +118,24 @@ class TapiruPlay(ABC, Generic[State]):
             loop = lights.asking_loop(still, cells, colors)
         self.show = Show(still, tuple(frames), now, tuple(loop))
 
-    def _frames_after(self, seat: str, action: str) -> Frames:
+    def _hint_frames(self) -> Frames:
+        return lights.hint_frames(self._still(), self._lights())
+
+    def _refused_frames(self, button: str) -> Frames:
+        return lights.refused_frames(self._still(), button, self.settings.colors)
+
+    def _step_back(self, now: float) -> None:
+        self._seen_before = self._still()
+        super()._step_back(now)
+
+    def _frames_back(self, done: Done[State]) -> Frames:
+        blink = [(lights.BLINK_SECONDS, picture) for picture in (self._still(), self._seen_before)]
+        return self._frames_of(done.seat, done.action) or blink
+
+    def _frames_after(self, done: Done[State]) -> Frames:
+        return self._frames_of(done.seat, done.action)
+
+    def _frames_of(self, seat: str, action: str) -> Frames:
         """What shows that a seat's action was done or taken back; nothing if the picture says it by itself."""
         colors: Palette = self.settings.colors
         still: Picture = self._still()
@@ -260,7 +152,7 @@ class TapiruPlay(ABC, Generic[State]):
         colors = self.settings.colors
         view = self._view()
         score: Score = self.state.score()
-        frames: Frames = []
+        frames: list[tuple[float, Picture]] = []
         taken: dict[int, str] = {}
         column: Column
         for column in score.columns:
@@ -272,7 +164,7 @@ class TapiruPlay(ABC, Generic[State]):
             frames.append((lights.COLUMN_SECONDS, picture))
         return frames
 
-    def scores(self) -> Sequence[tuple[float, bytes]]:
+    def scores(self) -> Frames:
         return lights.tokens_frames(self._view().won, self.settings.colors)
 
 

@@ -34,8 +34,9 @@ from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
+from firmware.play.entries import ACTION, NOTE, TAG, Told
 from firmware.play.tapiru.agreed import CARDS, TABLE, Agreed
-from firmware.play.tapiru.game import ACTION, BACK, NOTE, TAG, result_facts
+from firmware.play.tapiru.game import result_facts
 
 TITLE: Final = "Tapiru"
 UNFINISHED: Final = "*"
@@ -48,25 +49,14 @@ _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
 def write(game: WrittenGame) -> str:
     """A game as its record; `read` is the inverse."""
-    lines: list[tuple[str, str]] = []
-    tags = {"Game": TITLE} | {_NAMES[seat]: name for seat, name in dict(game.names).items()}
-    for kind, data in game.entries:
-        if kind == ACTION:
-            lines.append((ACTION, data))
-        elif kind == BACK:
-            del lines[max(at for at, line in enumerate(lines) if line[0] == ACTION)]
-            lines.append((NOTE, f"{data} taken back"))
-        elif kind == NOTE:
-            lines.append((NOTE, data))
-        elif kind == TAG:
-            name, _, value = data.partition("=")
-            tags[name] = value
+    told = Told.of(game.entries)
+    tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
     agreed = Agreed.read(game.setup)
-    result = _result(agreed, [data for kind, data in lines if kind == ACTION])
+    result = _result(agreed, told.actions)
     tags |= _agreed_tags(agreed) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
-    body = [data if kind == ACTION else f"{{{data}}}" for kind, data in lines]
+    body = told.lines()
     return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), tags["Result"], ""])
 
 

@@ -6,19 +6,22 @@ of a column at a player's side are that player's cup, W5 W4 W3 W2 change its pea
 Syllables are chosen in the west or the east.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import COLUMNS, MOST_PEARLS, SEATS, SYLLABLES
+from firmware.journal import Entry
 from firmware.lights.layout import Cell, spoils
 from firmware.lights.picture import dim
+from firmware.play.face import Log
 from firmware.play.tapiru import lights
+from firmware.play.tapiru.agreed import Agreed
 from firmware.play.tapiru.game import Meaning, TapiruPlay
 from firmware.play.tapiru.lights import COLUMN_OF, CupView, View
+from firmware.settings import Settings
 
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
@@ -45,21 +48,27 @@ class Entering:
 class RefereePlay(TapiruPlay[TapiruReferee]):
     """One game of Tapiru with real cards."""
 
-    _entering: Entering | None = None
-    _armed: str | None = None
-    """The end of the round that `ok` would confirm."""
+    def __init__(
+        self,
+        state: TapiruReferee,
+        agreed: Agreed,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> None:
+        self.agreed = agreed
+        self._entering: Entering | None = None
+        self._armed: str | None = None
+        """The end of the round that `ok` would confirm."""
+        super().__init__(state, names, entries, log, settings)
+        self.redraw(now)
 
-    def facts(self) -> dict[str, Any]:
+    def _state_facts(self) -> Mapping[str, Any]:
         entering = self._entering
         told = entering and {"seat": entering.seat, "column": entering.column, "value": entering.value}
-        outcome = self.state.outcome()
-        common = super().facts()
-        return {**self.state.facts(), **common, "outcome": outcome, "entering": told, "armed": self._armed}
-
-    def act(self, action: str, now: float) -> None:
-        if not isinstance(action, str):
-            raise BadInput(f"an action is a text such as 'flip 2', not {action!r}")
-        self.commit(action, now)
+        return {**self.state.facts(), "entering": told, "armed": self._armed}
 
     def _changed(self) -> None:
         self._entering = self._armed = None
@@ -177,15 +186,10 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
         else:
             self.commit(what, now)
 
-    def press(self, button: str, hold: bool, now: float) -> None:
-        if button == "ok" and self._entering is None and self.state.asked()["what"] == "pearls":
-            self._hint = False
-            self._refuse("ok", "pearls", now)
-        elif button == "ok" and self.state.stage == "play" and not self._armed:
-            self._hint = False
-            self._refuse("ok", "end", now)
-        else:
-            super().press(button, hold, now)
+    def _why(self, button: str) -> str:
+        if button == "ok" and self.state.asked()["what"] == "pearls":
+            return "pearls"
+        return "end" if button == "ok" and self.state.stage == "play" else "closed"
 
     def _shown(self) -> int:
         return self._entering.value if self._entering is not None else 0
@@ -203,7 +207,7 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
 
     def _enter(self, button: str, value: int, now: float) -> None:
         if not 0 <= value <= MOST_PEARLS:
-            self._refuse(button, "range", now)
+            self._refuse("range", button, now)
             return
         cup = self._cup()
         assert cup is not None

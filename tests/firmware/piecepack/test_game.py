@@ -257,7 +257,7 @@ def test_refused_input_changes_nothing(table: VirtualTable) -> None:
     begin(table)
     for phase in (begin, started, played):
         phase(table)
-        before = play_of(table).course.game.text(), list(play_of(table).course.actions)
+        before = play_of(table).course.game.text(), list(play_of(table).actions())
         for wrong in (
             "",
             "take 9 tS0",
@@ -271,7 +271,7 @@ def test_refused_input_changes_nothing(table: VirtualTable) -> None:
         ):
             with pytest.raises((BadInput, IllegalMove)):
                 table.session.act(wrong, table.now)
-        assert (play_of(table).course.game.text(), play_of(table).course.actions) == before
+        assert (play_of(table).course.game.text(), play_of(table).actions()) == before
 
 
 def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,14 +123,14 @@ def test_back_takes_back_what_the_table_did_since_with_it(table: VirtualTable) -
     assert table.press("back") == before
     kinds = [kind for kind, _ in table.journal.entries(before["game"])]
     assert kinds == ["action", "action", "back", "back"]
-    assert table.press("back")["refused"]["why"] == "nothing_back"
+    assert table.press("back")["refused"]["why"] == "nothing"
 
 
 def test_what_the_table_began_is_not_taken_back(table: VirtualTable) -> None:
     begin(table, **{**ALONE, "seats": {"YAY": "table"}})
     table.wait(3)
     facts = table.press("back")
-    assert (facts["played"], facts["refused"]["why"]) == (1, "nothing_back")
+    assert (facts["played"], facts["refused"]["why"]) == (1, "nothing")
 
 
 def test_refused_actions_change_nothing(table: VirtualTable) -> None:

@@ -80,10 +80,24 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
     assert table.facts()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
 
 
+def test_the_table_acts_when_it_has_thought_or_without_its_process(table: VirtualTable) -> None:
+    begin(table, play="cards", seats={"N": "table"}, seed=3)
+    play_a_card(table)
+    question = table.session.question()
+    assert question is not None
+    assert json.loads(question.text)["seat"] == "N"
+    assert "hands" not in json.loads(question.text)
+    assert table.session.deadline() is None
+    table.table.answer(question, None, table.now)
+    table.wait(10)
+    assert [done["seat"] for done in table.facts()["history"]] == ["S", "N"]
+
+
 def test_the_table_plays_its_seat_after_the_lights_have_come_to_rest(table: VirtualTable) -> None:
     begin(table, play="cards", seats={"N": "table"}, seed=3)
     play_a_card(table)
     table.table.refresh(table.now)
+    table.think()
     show = cards_play(table).show
     assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8)
     assert table.facts()["thinking"]
