@@ -52,3 +52,35 @@ def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served
     served.post("/api/new-game", {"game": game, way: "cards", "seats": {seat: "table"}})
     expect(page.locator("#game")).to_be_visible()
     click_on(page, served, 3, 900)
+
+
+def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, served: Served) -> None:
+    page.locator('[data-game="piecepack"]').click()
+    page.locator('[data-key="players 3"]').click()
+    page.locator("#setup button[type=submit]").click()
+
+    def click(*keys: str) -> None:
+        for key in keys:
+            page.locator(f'#game [data-key="{key}"]').click()
+
+    def headline(words: str) -> None:
+        expect(page.locator("#headline")).to_contain_text(words)
+
+    headline("hold")
+    click("hold 1", "hold 3")
+    expect(page.locator('[data-key="hold 1"]')).to_have_attribute("aria-pressed", "true")
+    click("hold 2", "clap 2", "accuse 2 1", "not held", "clap 2", "out 3", "out 1")
+    expect(page.locator('[data-key="teller 1"]')).to_be_visible()
+    for seat, pieces in (("1", 6), ("2", 3), ("3", 3)):
+        click(f"teller {seat}")
+        for left in range(pieces, 0, -1):
+            takes = page.locator(f'#game [data-key^="take {seat} "]:enabled')
+            piece = takes.nth(7 * left % takes.count())
+            taken = piece.get_attribute("data-key")
+            piece.click()
+            expect(page.locator(f'#game [data-key="{taken}"]')).to_be_disabled()
+        click(f"plain {seat}", f"done {seat}")
+    headline("Player")
+    click_on(page, served, 4, 300)
+    expect(page.locator("#game ol li")).to_have_count(3)
+    assert served.get("/api/state")["penalties"]["2"] == 1
