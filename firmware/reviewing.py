@@ -18,6 +18,7 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
 from firmware.archive import read_text, write_new
 from firmware.names import check_names
+from firmware.play.face import room_of_records
 
 LANGUAGES: Final = ("en", "fr")
 _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
@@ -35,7 +36,10 @@ Words = Mapping[str, Any]
 
 def run(options: argparse.Namespace) -> int:
     """Review the record of `options.file`. Raises GameError for one that can't be read or played."""
-    record = Record.parse(read_text(options.file))
+    text = read_text(options.file)
+    if (name := room_of_records(text)) != "tapas":
+        raise BadInput(f"there is no review of a game of {name}; 'tapas-table replay' shows it again")
+    record = Record.parse(text)
     record.replay()
     output: Path | None = options.output
     if output is not None and output.suffix.lower() not in (".html", ".svg"):

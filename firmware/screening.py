@@ -5,16 +5,15 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from engine.errors import BadInput
-from engine.tapas import Push
-from engine.tapas.record import Record
 from firmware.archive import read_text
 from firmware.errors import TableError
+from firmware.journal import WrittenGame
 from firmware.lights.picture import BLANK, WIDTH, Picture
 from firmware.lights.power import PowerBudget
-from firmware.play.tapas.game import PLACED, TapasPlay
+from firmware.play.face import Room, room, room_of_records
+from firmware.replay import forget
 from firmware.settings import Settings
 
 _THINKING_SECONDS = 0.9
@@ -30,53 +29,47 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("the speed goes from 0 (all at once) to 100; 1 is the table's own")
     if options.picture is not None and options.picture.suffix.lower() != ".gif":
         raise BadInput(f"{options.picture} is no name of a GIF; let it end in .gif")
-    record = Record.parse(read_text(options.file))
-    record.replay()
+    text = read_text(options.file)
+    game_room = room(room_of_records(text))
+    games = game_room.read(text)
+    if len(games) != 1:
+        raise BadInput(f"{options.file} holds {len(games)} games; give a record of one")
     if options.picture is not None:
-        write_picture(record, options.picture)
+        write_picture(game_room, games[0], options.picture)
         return 0
-    _in_terminal(record, options.speed, sys.stdout.isatty())
+    _in_terminal(frames(game_room, games[0]), options.speed, sys.stdout.isatty())
     return 0
 
 
-def frames(record: Record) -> Iterator[tuple[float, Picture, str]]:
+Shown = tuple[float, Picture, str]
+
+
+def frames(game_room: Room, game: WrittenGame) -> Iterator[Shown]:
     """The whole game as the lights show it: seconds, picture as sent, and a line of words."""
-    play = TapasPlay(record.setup, {}, [(PLACED, "")], _forget, Settings(), 0.0)
-    budget = PowerBudget()
-    light = play.settings.light
+    settings, budget = Settings(), PowerBudget()
+    light = settings.light
+    actions = game_room.open(game, forget, settings, 0.0).actions()
+    begun = game._replace(entries=game_room.first_entries(game.setup, False), result=None)
+    play = game_room.open(begun, forget, settings, 0.0)
     words = "start"
-    yield _THINKING_SECONDS, budget.apply(play.show.at(0.0), light), words
-    for number, move in enumerate(record.moves, 1):
-        play.redo(move.text, 0.0)
-        push = play.latest
-        words = f"push {number}: {push.mover} {move}{_leaving(push)}"
+    yield _THINKING_SECONDS, budget.apply(play.show.still, light), words
+    for action in actions:
+        play.redo(action, 0.0)
+        words = play.latest_words()
         for seconds, picture in play.show.frames:
             yield seconds, budget.apply(picture, light), words
         still = play.show.still
         yield _THINKING_SECONDS, budget.apply(still, light), words
-    position = play.position
-    outcome = position.outcome()
-    words = f"{position.points('J')}-{position.points('C')}"
-    if outcome:
-        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome.winner]
-        words += f", {winner} ({outcome.reason.value})"
+    words = game_room.summary(game)[2] or play.standing_words()
     for seconds, picture in play.show.loop or ((_THINKING_SECONDS, play.show.still),):
         yield seconds, budget.apply(picture, light), words
 
 
-def _forget(kind: str, data: str, result: Any) -> None:
-    """A replay keeps nothing."""
-
-
-def _leaving(push: Push) -> str:
-    return "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
-
-
-def _in_terminal(record: Record, speed: float, moving: bool) -> None:
+def _in_terminal(shown_frames: Iterator[Shown], speed: float, moving: bool) -> None:
     """In a terminal the pictures replace each other; elsewhere only the one after each push is written."""
     shown = None
     last: tuple[str, Picture] | None = None
-    for seconds, picture, words in frames(record):
+    for seconds, picture, words in shown_frames:
         if moving and speed:
             if shown is not None:
                 print(f"\x1b[{WIDTH + 1}A", end="")
@@ -106,7 +99,7 @@ def seen(led: bytes) -> tuple[int, int, int]:
     return (red, green, blue) if any(led) else (24, 22, 20)
 
 
-def write_picture(record: Record, path: Path) -> None:
+def write_picture(game_room: Room, game: WrittenGame, path: Path) -> None:
     """Write the game as an animated GIF. Raises MissingLibrary without Pillow."""
     try:
         from PIL import Image, ImageDraw
@@ -115,7 +108,7 @@ def write_picture(record: Record, path: Path) -> None:
     pictures: list[Image.Image] = []
     seconds: list[float] = []
     latest = BLANK
-    for length, picture, _ in frames(record):
+    for length, picture, _ in frames(game_room, game):
         if pictures and picture == latest:
             seconds[-1] += length
             continue

@@ -167,6 +167,13 @@ class ActionPlay(ABC, Generic[S]):
     def actions(self) -> Sequence[str]:
         return [done.action for done in self._done]
 
+    def latest_words(self) -> str:
+        done = self._done[-1]
+        return f"{len(self._done)}: {self.names.get(done.seat) or done.seat} {done.action}"
+
+    def standing_words(self) -> str:
+        return f"goes on ({self.phase})"
+
     def common_facts(self) -> dict[str, Any]:
         """What is the same in the facts of all these games."""
         return {

@@ -80,6 +80,12 @@ class Play(Protocol):
     def actions(self) -> Sequence[str]:
         """What has been done so far and not taken back, in order; a replay does it again."""
 
+    def latest_words(self) -> str:
+        """What was done last, with its number, in a line for a terminal."""
+
+    def standing_words(self) -> str:
+        """How the game stands, in a line for a terminal."""
+
     def redo(self, action: str, now: float) -> None:
         """Do an action again in a replay, with its animation."""
 

@@ -157,6 +157,36 @@ def test_replay_without_a_terminal_says_each_push_in_a_line(record: Path, capsys
     assert out.splitlines() == ["start", "push 1: J 4@W4, J1 to C", "push 2: C 1@Nb", "push 3: J 1@Nc", "0-1"]
 
 
+@pytest.mark.parametrize(
+    ("record", "lines"),
+    [
+        (
+            '[Game "Tacocat Spelled Backwards"]\n[YAY "Julie"]\n1. dealt; replaced 2; replaced 0; duel YAY; *\n',
+            "start/1: both dealt/2: Julie replaced 2/3: WOW replaced 0/4: both duel YAY/goes on (play)",
+        ),
+        (
+            '[Game "Tapiru"]\ntoken 1 TA\ntoken 2 PI\ntoken 3 O\nflip 2\n*\n',
+            "start/1: both token 1 TA/2: both token 2 PI/3: both token 3 O/4: both flip 2/goes on (play)",
+        ),
+        (
+            '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\nout 2 @83.4\nout 1 @84.0\n*\n',
+            "start/1: all start/2: all out 2 @83.4/3: all out 1 @84.0/goes on (serve)",
+        ),
+    ],
+    ids=["tacocat", "tapiru", "piecepack"],
+)
+def test_replay_knows_every_game_and_review_says_which_it_does_not(
+    record: str, lines: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(record)
+    code, out, _ = run("replay", path, capsys=capsys)
+    assert (code, out.splitlines()) == (0, lines.split("/"))
+    code, _, error = run("review", path, capsys=capsys)
+    assert code != 0
+    assert "there is no review" in error
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty; the lines are the same")
 def test_replay_in_a_terminal_draws_the_lights_in_colour(record: Path) -> None:
     import pty

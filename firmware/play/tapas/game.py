@@ -136,6 +136,14 @@ class TapasPlay:
         """The latest push; IndexError at the beginning."""
         return self._pushes[-1]
 
+    def latest_words(self) -> str:
+        push = self.latest
+        left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
+        return f"push {len(self._pushes)}: {push.mover} {push.move}{left}"
+
+    def standing_words(self) -> str:
+        return f"{self.position.points('J')}-{self.position.points('C')}"
+
     def act(self, action: str, now: float) -> None:
         raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
 
