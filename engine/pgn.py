@@ -11,6 +11,7 @@ WIDTH: Final = 100
 """Characters in a line of moves."""
 _VALUE: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _HALF: Final = re.compile("[\ud800-\udfff]")
+_CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
 _Record = TypeVar("_Record")
 
 
@@ -56,7 +57,8 @@ def read_comment(reader: Reader) -> str | None:
         return None
     text = " ".join(reader.take("[^{}]*", "a comment").split())
     reader.take("}", "'}' at the end of a comment")
-    return text
+    # A terminal would do what control characters say.
+    return _CONTROL.sub("", text)
 
 
 def tag_lines(tags: Mapping[str, str]) -> str:

@@ -9,9 +9,9 @@ from pathlib import Path
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
 from firmware.journal import GameRow, Journal, WrittenGame
-from firmware.play.face import room, room_of_records
+from firmware.play.face import read_records, room
 from firmware.replay import forget
-from firmware.session import record_of
+from firmware.session import made_sense_of, record_of
 from firmware.settings import Settings
 
 
@@ -41,8 +41,9 @@ def _show(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
         print(record_of(journal, options.game))
         row = journal.game(options.game)
-        play = room(row.game).open(journal.written(row), forget, Settings(), 0.0)
-    for rank in filter(None, play.facts().get("tray", "").split("/")):
+        with made_sense_of(row, journal):
+            facts = room(row.game).open(journal.written(row), forget, Settings(), 0.0).facts()
+    for rank in filter(None, facts.get("tray", "").split("/")):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
     return 0
@@ -81,18 +82,17 @@ def write_new(path: Path, text: str) -> None:
 
 
 def _import(options: argparse.Namespace) -> int:
-    games = [_read_games(path) for path in options.files]
+    games = [game for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
-        numbers = [number for name, written in games for number in journal.add(name, written)]
+        numbers = journal.add(games)
     print(f"imported {len(numbers)} game{'s' if len(numbers) != 1 else ''}: {' '.join(map(str, numbers))}")
     return 0
 
 
-def _read_games(path: Path) -> tuple[str, list[WrittenGame]]:
+def _read_games(path: Path) -> list[tuple[str, WrittenGame]]:
     text = read_text(path)
     try:
-        name = room_of_records(text)
-        return name, room(name).read(text)
+        return read_records(text)
     except GameError as error:
         raise BadInput(f"{path}: {error}") from error
 

@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            # Half a character in what somebody sent must not end the table that complains about it.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = parser().parse_args(arguments)
     try:
         code = int(options.run(options))

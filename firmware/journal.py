@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -133,6 +134,7 @@ class Journal:
         else:
             self._make()
         db = sqlite3.connect(self.path, isolation_level=None, timeout=_PATIENCE_SECONDS)
+        db.text_factory = _text
         try:
             db.execute("PRAGMA journal_mode=WAL")
             db.execute("PRAGMA synchronous=FULL")
@@ -169,6 +171,7 @@ class Journal:
             # Beside a file at rest SQLite would want to make files of its own, where it may not.
             address += "&immutable=1"
         db = sqlite3.connect(address, uri=True, isolation_level=None)
+        db.text_factory = _text
         try:
             self._check(db)
         except (sqlite3.Error, JournalError):
@@ -263,10 +266,10 @@ class Journal:
             self._put_setting(_CURRENT, number)
         return number
 
-    def add(self, game: str, played: Iterable[WrittenGame]) -> list[int]:
-        """Write down games played elsewhere, all or none; the current game stays. Returns their numbers."""
+    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
+        """Write down games played elsewhere, (name, game), all or none; the current one stays. Returns numbers."""
         with self._transaction():
-            return [self._insert(game, one) for one in played]
+            return [self._insert(name, played) for name, played in games]
 
     def _insert(self, game: str, played: WrittenGame) -> int:
         now = self._clock()
@@ -369,6 +372,11 @@ class Journal:
         )
 
 
+def _text(data: bytes) -> str:
+    """Text of a row; bytes that are none must not hide the other rows."""
+    return data.decode("utf-8", "replace")
+
+
 def _game_row(row: tuple[Any, ...]) -> GameRow:
     number, game, setup, names, started, touched, status, result = row
     return GameRow(
@@ -376,7 +384,7 @@ def _game_row(row: tuple[Any, ...]) -> GameRow:
         game,
         _mapping(setup) or {"unreadable": setup},
         _mapping(names) or {},
-        started,
+        started if isinstance(started, (int, float)) and isfinite(started) else 0.0,
         touched,
         status,
         _mapping(result) if result else None,
@@ -387,6 +395,8 @@ def _mapping(text: str) -> dict[str, Any] | None:
     """A row's JSON object; None if somebody made something else of it, which must not hide the other games."""
     try:
         data = json.loads(text, parse_constant=_no_number)
+        # Half a character can't be written anywhere again.
+        json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None

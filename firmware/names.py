@@ -6,6 +6,8 @@ from typing import Final
 from engine.errors import BadInput
 
 _LONGEST: Final = 40
+_JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
+"""Joiners and direction marks, which can't be seen but which names in many scripts, and emoji, need."""
 
 
 def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -> dict[str, str]:
@@ -20,7 +22,7 @@ def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -
         if len(name) > _LONGEST:
             raise BadInput(f"the name of {player} is too long; use at most {_LONGEST} characters")
         plain = " ".join(name.split())
-        if not plain.isprintable():
+        if not plain.translate(_JOINING).isprintable():
             raise BadInput(f"the name of {player} is {name!r}; use characters that can be shown")
         if plain:
             checked[player] = plain

@@ -13,6 +13,7 @@ from firmware.thinking import LIMITS, Answer, Limits, Mind, Question
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
 _BOUNCE_SECONDS = 0.002
+_LONGEST_TOUCH = 60.0
 
 
 class Runner:
@@ -23,6 +24,7 @@ class Runner:
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
+        self._lifting: dict[str, asyncio.TimerHandle] = {}
         self._mind = Mind(self._answer_from_anywhere, limits)
         self._asked: Question | None = None
         self.on_away: Callable[[Away | None], None] = lambda _: None
@@ -107,10 +109,32 @@ class Runner:
             await _pass(RELEASE_SECONDS + 0.002)
             self.advance()
 
+    async def touch(self, button: str, down: bool) -> None:
+        """A finger of a page goes down on a button or up from it; returns when it has taken effect.
+
+        A page can be lost with its finger down, so that no finger stays longer than a minute.
+        """
+        if (lifting := self._lifting.pop(button, None)) is not None:
+            lifting.cancel()
+        if down:
+            self._lifting[button] = self._loop.call_later(_LONGEST_TOUCH, self._drive, button, False)
+        self._drive(button, down)
+        await _pass(RELEASE_SECONDS + 0.002)
+        self.advance()
+
+    def _drive(self, button: str, down: bool) -> None:
+        hardware = self.table.hardware
+        if isinstance(hardware, Touchable):
+            hardware.drive(button, down)
+        else:
+            self.table.touch(button, down, time.monotonic())
+        self.wake()
+
     def stop(self) -> None:
         """Stop waking and let go of the hardware."""
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, *self._lifting.values()):
+            if timer is not None:
+                timer.cancel()
         self._mind.close()
         self.table.hardware.close()
 

@@ -12,7 +12,7 @@ from firmware.errors import TableError
 from firmware.journal import WrittenGame
 from firmware.lights.picture import BLANK, WIDTH, Picture
 from firmware.lights.power import PowerBudget
-from firmware.play.face import Room, room, room_of_records
+from firmware.play.face import Room, read_records, room
 from firmware.replay import forget
 from firmware.settings import Settings
 
@@ -29,15 +29,14 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput("the speed goes from 0 (all at once) to 100; 1 is the table's own")
     if options.picture is not None and options.picture.suffix.lower() != ".gif":
         raise BadInput(f"{options.picture} is no name of a GIF; let it end in .gif")
-    text = read_text(options.file)
-    game_room = room(room_of_records(text))
-    games = game_room.read(text)
+    games = read_records(read_text(options.file))
     if len(games) != 1:
         raise BadInput(f"{options.file} holds {len(games)} games; give a record of one")
+    name, game = games[0]
     if options.picture is not None:
-        write_picture(game_room, games[0], options.picture)
+        write_picture(room(name), game, options.picture)
         return 0
-    _in_terminal(frames(game_room, games[0]), options.speed, sys.stdout.isatty())
+    _in_terminal(frames(room(name), game), options.speed, sys.stdout.isatty())
     return 0
 
 

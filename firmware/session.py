@@ -6,7 +6,7 @@ takes effect. Fingers, a script, the page or a test drive it in the same way.
 
 import random
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
 from firmware.lights.show import Show, blink
 from firmware.names import check_names
-from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, room, room_of_records, titles
+from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, read_records, room, titles
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.thinking import Answer, Question
@@ -209,6 +209,7 @@ class Session:
             "settings": asdict(self.settings),
             "colors": {name: bytes(color).hex() for name, color in self.settings.colors.pieces.items()},
             "trouble": self._trouble,
+            "hold_buttons": self.holding and self._overlay is None and replay is None,
         }
 
     def _menu_facts(self) -> dict[str, Any]:
@@ -230,6 +231,9 @@ class Session:
         With `placing` the table first shows what is to be laid out, until `ok`.
         """
         its_room = room(game)
+        if names and not its_room.players:
+            # Where nobody knows before how many play, names are among the options.
+            options, names = {**options, "names": names}, {}
         setup = its_room.setup(options, self._chance)
         checked = check_names(names, its_room.players)
         entries = its_room.first_entries(setup, placing)
@@ -241,16 +245,20 @@ class Session:
         if self._screen is None or self._replay is not None:
             raise BadInput("no game is being set up; put the one on the table away first")
         name = wishes.get("game", self._name)
-        if name not in ROOMS:
-            raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
+        room(name)
         screen = self._screen if name == self._name else self._screen_of(name, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
         self._name, self._screen = name, screen
 
     def _screen_of(self, name: str, now: float) -> SetupScreen:
         rows = self._journal.games(_MOST_LISTED)
-        latest = next((row.setup for row in rows if row.game == name), None)
-        return room(name).screen(self.settings, now, latest)
+        latest = next((row for row in rows if row.game == name), None)
+        screen = room(name).screen(self.settings, now, latest.setup if latest is not None else None)
+        if latest is not None and not screen.names:
+            # What somebody else has written into the journal may be no name.
+            with suppress(BadInput):
+                screen.names = check_names(latest.names, room(name).players)
+        return screen
 
     def _next_game(self, now: float) -> None:
         """Another game to be set up; its number is shown for a moment."""
@@ -266,9 +274,18 @@ class Session:
         """Do in the game on the table what no button says. Raises GameError or JournalError."""
         if self._play is None or self._replay is not None or self._checkup is not None:
             raise BadInput("no game is being played; begin one or leave what covers it")
-        self._close_overlay()
+        covered = self._overlay is not None
         self._play.act(action, now)
         self._trouble = None
+        if covered:
+            self._close_overlay()
+            self._play.redraw(now)
+
+    def look(self, seat: str) -> dict[str, Any]:
+        """What the player of a seat may see, for the one page that asks. Raises BadInput."""
+        if self._play is None or self._replay is not None:
+            raise BadInput("no game is being played; begin one or leave the replay")
+        return self._play.look(seat)
 
     def _open_game(self, row: GameRow, now: float) -> None:
         def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
@@ -281,7 +298,7 @@ class Session:
 
     def _read(self, row: GameRow, written: WrittenGame, log: Log, now: float) -> Play:
         """A game of the journal as its entries left it; JournalError if they can't have been played."""
-        with _made_sense_of(row, self._journal):
+        with made_sense_of(row, self._journal):
             return room(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
@@ -315,8 +332,7 @@ class Session:
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records to the journal. Raises TextError, RecordError or JournalError."""
-        name = room_of_records(text)
-        return self._journal.add(name, room(name).read(text))
+        return self._journal.add(read_records(text))
 
     def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
@@ -351,7 +367,7 @@ class Session:
     def open_review(self, number: int, now: float) -> None:
         """Show a game of the journal again and think about each of its pushes. Raises JournalError or BadInput."""
         row = self._journal.game(number)
-        with _made_sense_of(row, self._journal):
+        with made_sense_of(row, self._journal):
             question = room(row.game).review(self._journal.written(row))
         if question is None:
             raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
@@ -461,7 +477,7 @@ class Session:
 
 
 @contextmanager
-def _made_sense_of(row: GameRow, journal: Journal) -> Iterator[None]:
+def made_sense_of(row: GameRow, journal: Journal) -> Iterator[None]:
     """A row that somebody else has written into the journal must not take the table down with it."""
     try:
         yield
@@ -480,7 +496,7 @@ def _listed(row: GameRow) -> dict[str, Any]:
 def record_of(journal: Journal, number: int) -> str:
     """A game of a journal written down. Raises JournalError."""
     row = journal.game(number)
-    with _made_sense_of(row, journal):
+    with made_sense_of(row, journal):
         return room(row.game).record(journal.written(row))
 
 

@@ -51,6 +51,11 @@ class Table:
         self.session.press(button, hold, now)
         self.refresh(now)
 
+    def touch(self, button: str, down: bool, now: float) -> None:
+        """A finger that goes down, or up, elsewhere than on the contacts."""
+        self.session.touch(button, down, now)
+        self.refresh(now)
+
     def advance(self, now: float) -> None:
         """Do everything that is due by now."""
         self._changed(self._debouncer.settle(now, self.hardware.is_down), now)

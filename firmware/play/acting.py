@@ -15,7 +15,7 @@ from engine.errors import BadInput
 from firmware.journal import Entry
 from firmware.lights.picture import Picture
 from firmware.lights.show import Show
-from firmware.play.entries import ACTION, BACK
+from firmware.play.entries import ACTION, BACK, NOTE, TAG
 from firmware.play.face import Log
 from firmware.settings import Settings
 from firmware.thinking import Answer, Question
@@ -180,9 +180,13 @@ class ActionPlay(ABC, Generic[S]):
             "phase": self.phase,
             "names": dict(self.names),
             "outcome": self.state.outcome(),
+            "latest": {"seat": self._done[-1].seat, "action": self._done[-1].action} if self._done else None,
             "refused": self._refused,
             "hint": self._hint,
         }
+
+    def look(self, seat: str) -> dict[str, Any]:
+        raise BadInput("nothing is hidden in this game; everything stands on the page")
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._refused, self._hint = None, False
@@ -250,6 +254,8 @@ class ActionPlay(ABC, Generic[S]):
             self._do(data)
         elif kind == BACK:
             self._pop()
+        elif kind not in (NOTE, TAG):
+            raise BadInput(f"this version doesn't know entries of the kind {kind!r}; use the one that wrote it")
 
     def _do(self, action: str) -> None:
         before, after = self.state, self.state.copy()

@@ -4,7 +4,7 @@ A record names what was done, in order; what was taken back and what an imported
 comments.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from firmware.journal import Entry
@@ -35,7 +35,10 @@ class Told(NamedTuple):
                 actions.append(data)
             elif kind == BACK:
                 actions.pop()
-                comments = [(min(at, len(actions)), text) for at, text in comments]
+                for behind in range(len(comments) - 1, -1, -1):
+                    if comments[behind][0] <= len(actions):
+                        break
+                    comments[behind] = (len(actions), comments[behind][1])
                 comments.append((len(actions), f"{data} taken back"))
             elif kind == NOTE:
                 comments.append((len(actions), data))
@@ -44,21 +47,26 @@ class Told(NamedTuple):
                 tags[name] = value
         return cls(actions, comments, tags)
 
-    def before(self, played: int) -> list[str]:
-        """The comments, in braces, that stand after so many actions."""
-        return [f"{{{text}}}" for at, text in self.comments if at == played]
+    def steps(self) -> Iterator[tuple[list[str], str | None]]:
+        """The comments that stand before each action, and it; at the end those behind the last, and None."""
+        comments = sorted(self.comments, key=lambda comment: comment[0])
+        told = 0
+        for played, action in enumerate([*self.actions, None]):
+            begun = told
+            while told < len(comments) and comments[told][0] <= played:
+                told += 1
+            yield [text for _, text in comments[begun:told]], action
 
     def lines(self) -> list[str]:
-        """Everything in order, a line each."""
+        """Everything in order, a line each, comments in braces."""
         found = []
-        for played in range(len(self.actions) + 1):
-            found += [*self.before(played), *self.actions[played : played + 1]]
+        for comments, action in self.steps():
+            found += [f"{{{text}}}" for text in comments] + ([action] if action is not None else [])
         return found
 
     def entries(self, action: str = ACTION) -> list[Entry]:
         """The entries of the game that a record tells; `of` is the inverse but for what was taken back."""
         found: list[Entry] = [(TAG, f"{name}={value}") for name, value in self.tags.items()]
-        for played in range(len(self.actions) + 1):
-            found += [(NOTE, text) for at, text in self.comments if at == played]
-            found += [(action, text) for text in self.actions[played : played + 1]]
+        for comments, done in self.steps():
+            found += [(NOTE, text) for text in comments] + ([(action, done)] if done is not None else [])
         return found

@@ -77,6 +77,9 @@ class Play(Protocol):
     def act(self, action: str, now: float) -> None:
         """Do what no button says: a card chosen on the page, a total entered on a phone. Raises GameError."""
 
+    def look(self, seat: str) -> dict[str, Any]:
+        """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
+
     def actions(self) -> Sequence[str]:
         """What has been done so far and not taken back, in order; a replay does it again."""
 
@@ -147,6 +150,7 @@ class Room(Protocol):
 
 
 FIRST_GAME: Final = next(iter(ROOMS))
+_GAME_TAG: Final = re.compile(r'^[\ufeff \t]*\[Game +"([^"\n]*)"', re.MULTILINE)
 
 
 def titles() -> dict[str, str]:
@@ -155,17 +159,41 @@ def titles() -> dict[str, str]:
 
 
 def room_of_records(text: str) -> str:
-    """The name of the game whose records a text holds, by its first Game tag; BadInput lists the games there are."""
-    tag = re.search(r'^\s*\[Game "([^"\n]*)"\]', text, re.MULTILINE)
+    """The name of the game whose record a text begins with; BadInput lists the games there are."""
+    return next(iter(records_by_game(text)))[0]
+
+
+def records_by_game(text: str) -> list[tuple[str, str]]:
+    """A text of records in parts, each of one game: (its name, the part). Raises BadInput for a game there is not.
+
+    What comes before a part is left in it as empty lines, so that errors in it name the text's own lines.
+    """
+    if not isinstance(text, str):
+        raise BadInput(f"a record is a text, not {type(text).__name__}")
     names = {title: name for name, title in titles().items()}
-    if tag is not None and tag.group(1) not in names:
-        raise BadInput(f"there is no game {tag.group(1)!r}; records of {', '.join(names)} can be read")
-    return names[tag.group(1)] if tag else FIRST_GAME
+    parts: list[tuple[str, int]] = []
+    for tag in _GAME_TAG.finditer(text):
+        title = tag.group(1)
+        if title not in names:
+            raise BadInput(f"there is no game {title!r}; records of {', '.join(names)} can be read")
+        if not parts or parts[-1][0] != names[title]:
+            parts.append((names[title], tag.start() if parts else 0))
+    parts = parts or [(FIRST_GAME, 0)]
+    ends = [start for _, start in parts[1:]] + [len(text)]
+    return [
+        (name, "\n" * text.count("\n", 0, start) + text[start:end])
+        for (name, start), end in zip(parts, ends, strict=True)
+    ]
+
+
+def read_records(text: str) -> list[tuple[str, WrittenGame]]:
+    """Every game of a text of records, of any kinds: (name, game). Raises GameError."""
+    return [(name, game) for name, part in records_by_game(text) for game in room(name).read(part)]
 
 
 def room(name: str) -> Room:
     """A game's room by name; BadInput lists the games there are."""
-    if name not in ROOMS:
+    if not isinstance(name, str) or name not in ROOMS:
         raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
     module, _, attribute = ROOMS[name].partition(":")
     return cast(Room, getattr(import_module(module), attribute)())

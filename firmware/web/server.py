@@ -21,7 +21,10 @@ from firmware.web.events import Events
 from firmware.web.guard import Guard
 
 STATIC: Final = Path(__file__).parent / "static"
-_LARGEST_BODY: Final = 1_000_000
+_LARGEST_BODY: Final = 2_000_000
+"""Bytes of a request, which gets words when it is larger."""
+_LARGEST_READ: Final = 8 * _LARGEST_BODY
+"""Bytes that are read for that; whoever sends more is cut off."""
 _LONGEST_ANSWER: Final = 500
 _KEEPALIVE_SECONDS: Final = 15
 _LONGEST_QUEUE: Final = 500
@@ -65,6 +68,8 @@ class Web:
                 (r"/api/press", PressHandler, at),
                 (r"/api/new-game", NewGameHandler, at),
                 (r"/api/act", ActHandler, at),
+                (r"/api/look", LookHandler, at),
+                (r"/api/touch", TouchHandler, at),
                 (r"/api/events", EventsHandler, at),
                 (r"/api/games", GamesHandler, at),
                 (r"/api/games/(\d{1,9})/record", RecordHandler, at),
@@ -90,7 +95,7 @@ class Web:
     def listen(self, host: str, port: int) -> tuple[HTTPServer, int]:
         """Serve; returns the server and its port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        server = HTTPServer(self.application(), max_body_size=_LARGEST_BODY, max_buffer_size=2 * _LARGEST_BODY)
+        server = HTTPServer(self.application(), max_body_size=_LARGEST_READ, max_buffer_size=2 * _LARGEST_READ)
         server.add_sockets(sockets)
         return server, int(sockets[0].getsockname()[1])
 
@@ -122,6 +127,10 @@ class Handler(RequestHandler):
 
     def prepare(self) -> None:
         _refuse_strangers(self)
+        if len(self.request.body) > _LARGEST_BODY:
+            raise HTTPError(
+                413, f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time"
+            )
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         error = kwargs.get("exc_info", (None, None, None))[1]
@@ -152,6 +161,8 @@ class Handler(RequestHandler):
             return do()
         except GameError as error:
             raise _bad(str(error)) from None
+        except RecursionError:
+            raise _bad("this is nested too deeply; send plain values") from None
         except JournalError as error:
             raise HTTPError(404 if error.code == "unknown" else 503, str(error)) from None
         except TableError as error:
@@ -195,6 +206,20 @@ class PressHandler(Handler):
         self.answer_state()
 
 
+class TouchHandler(Handler):
+    """A finger that goes down on a button, or up from it, where fingers are to stay."""
+
+    async def post(self) -> None:
+        body = self.body("button", "down")
+        button, down = body.get("button"), body.get("down")
+        if button not in BUTTONS:
+            raise _bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+        if not isinstance(down, bool):
+            raise _bad(f"down is {down!r}; it must be true or false")
+        await self.web.runner.touch(button, down)
+        self.answer_state()
+
+
 class NewGameHandler(Handler):
     def post(self) -> None:
         body = self.body(more=True)
@@ -211,6 +236,16 @@ class ActHandler(Handler):
         if not isinstance(action, str):
             raise _bad('give the action as a text, as in {"action": "keep"}')
         self.change(lambda: self.web.table.session.act(action, time.monotonic()))
+
+
+class LookHandler(Handler):
+    """What the player of a seat may see, for this page alone; POST, so that it stays in no cache and no history."""
+
+    def post(self) -> None:
+        seat = self.body("seat").get("seat")
+        if not isinstance(seat, str):
+            raise _bad('say whose cards, as in {"seat": "S"}')
+        self.finish(self.attempt(lambda: self.web.table.session.look(seat)))
 
 
 class GamesHandler(Handler):

@@ -266,3 +266,12 @@ def test_a_busy_port_is_said_plainly(tmp_path: Path, capsys: pytest.CaptureFixtu
         port = taken.getsockname()[1]
         code, _, err = run("play", "--no-browser", "--port", str(port), "--data", tmp_path, capsys=capsys)
     assert (code, "choose another with --port, PORT or --host" in err) == (1, True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of files are always text on Windows")
+def test_half_a_character_is_complained_about_and_ends_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "firmware.cli", "replay", os.fsdecode(b"half\xff.txt")]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert done.returncode == 1
+    assert b"Traceback" not in done.stderr
+    assert b"half" in done.stderr

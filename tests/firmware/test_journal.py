@@ -4,6 +4,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_pat
     journal = Journal(tmp_path, clock=lambda: float(next(ticks)))
     first = journal.begin("tapas", SETUP, {}, [])
     second = journal.begin("tapas", SETUP, {}, [])
-    imported = journal.add("tapas", [WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0)])
+    imported = journal.add([("tapas", WrittenGame(SETUP, {}, [("push", "1@Nc")], {"points": {}}, 3.0))])
     journal.append(first, "push", "1@Nc")
     assert [row.id for row in journal.games()] == [first, *imported, second]
     assert journal.game(imported[0]).status == "finished"
@@ -68,7 +69,7 @@ def test_games_are_listed_latest_first_and_imports_leave_the_table_alone(tmp_pat
 def test_imports_are_all_or_none(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     with pytest.raises(TypeError):
-        journal.add("tapas", [WrittenGame(SETUP, {}, []), WrittenGame({"x": object()}, {}, [])])
+        journal.add([("tapas", WrittenGame(SETUP, {}, [])), ("tapas", WrittenGame({"x": object()}, {}, []))])
     assert journal.games() == []
     journal.begin("tapas", SETUP, {}, [])
     journal.close()
@@ -235,3 +236,18 @@ def test_reading_where_nothing_was_ever_played_says_so(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="play a game first"):
         Journal(tmp_path, write=False)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_row_that_somebody_spoilt_hides_no_other(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    numbers = [journal.begin("tapas", SETUP, {"J": "Julie"}, []) for _ in range(4)]
+    journal.close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute("UPDATE games SET names = CAST(? AS TEXT) WHERE id = ?", (b'{"J": "\xff"}', numbers[0]))
+        db.execute("UPDATE games SET names = ? WHERE id = ?", ('{"J": "\\ud800"}', numbers[1]))
+        db.execute("UPDATE games SET started = 9e999 WHERE id = ?", (numbers[2],))
+    journal = Journal(tmp_path)
+    rows = {row.id: row for row in journal.games()}
+    assert [rows[number].names for number in numbers] == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {"J": "Julie"}]
+    assert rows[numbers[2]].started == 0.0
+    journal.close()

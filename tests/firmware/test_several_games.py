@@ -1,16 +1,25 @@
 """One table, several games: chosen while setting up, switched without a restart, each taken up again."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from engine.game import GAMES
-from firmware.play.face import ROOMS
+from firmware.errors import JournalError
+from firmware.play.face import ROOMS, Room, room
+from firmware.play.piecepack.room import PiecepackRoom
+from firmware.play.tacocat.room import TacocatRoom
+from firmware.play.tapas.room import TapasRoom
+from firmware.play.tapiru.room import TapiruRoom
 from tests.fingertips import VirtualTable
 
 
 def test_every_game_with_rules_has_a_room() -> None:
+    # The types say that each offers what the session asks for.
+    rooms: list[Room] = [TapasRoom(), TacocatRoom(), TapiruRoom(), PiecepackRoom()]
+    assert [room(name).title for name in ROOMS] == [one.title for one in rooms]
     assert list(ROOMS) == list(GAMES)
 
 
@@ -65,3 +74,67 @@ def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: Virtual
         table.session.new_game({}, {}, table.now, game="chess")
     with pytest.raises(BadInput, match="records of Tapas"):
         table.session.import_records('[Game "Chess"]\n\n1. e4 *\n')
+
+
+def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
+    for name in ROOMS:
+        table.session.new_game({}, {}, table.now, game=name)
+    numbers = [row["id"] for row in table.session.games()]
+    text = "\n".join(table.session.record(number) for number in numbers)
+    brought = table.session.import_records("\ufeff" + text)
+    assert [table.session.name_of(number) for number in brought] == [
+        table.session.name_of(number) for number in numbers
+    ]
+    assert "\n".join(table.session.record(number) for number in brought) == text
+
+
+def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line(table: VirtualTable) -> None:
+    with pytest.raises(GameError, match="line 5"):
+        table.session.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
+    assert table.session.games() == []
+
+
+@pytest.mark.parametrize("game", [[], {}, None, 3])
+def test_a_game_is_a_name(table: VirtualTable, game: Any) -> None:
+    with pytest.raises(BadInput, match="tapas, tacocat, tapiru, piecepack"):
+        table.session.new_game({}, {}, table.now, game=game)
+    with pytest.raises(BadInput, match="tapas, tacocat, tapiru, piecepack"):
+        table.session.choose({"game": game}, table.now)
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
+def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(table: VirtualTable, game: str) -> None:
+    way = {"tacocat": "way", "tapiru": "play"}[game]
+    seat = {"tacocat": "YAY", "tapiru": "S"}[game]
+    table.session.new_game({way: "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
+    table.press("menu")
+    with pytest.raises(GameError):
+        table.session.act("nonsense", table.now)
+    assert table.facts()["menu"]
+    table.press("menu")
+    before = len(table.session._play.actions())  # type: ignore[union-attr]
+    table.wait(30)
+    assert len(table.session._play.actions()) > before  # type: ignore[union-attr]
+
+
+def test_players_keep_their_names_for_the_next_game_of_a_kind(table: VirtualTable) -> None:
+    table.session.new_game({}, {"S": "Ann"}, table.now, game="tapiru")
+    table.session.new_game({}, {"J": "Julie"}, table.now)
+    table.session.put_away(table.now)
+    assert table.facts()["names"] == {"J": "Julie"}
+    table.session.choose({"game": "tapiru"}, table.now)
+    assert table.facts()["names"] == {"S": "Ann"}
+
+
+def test_players_of_whom_nobody_knows_how_many_there_are_have_names_all_the_same(table: VirtualTable) -> None:
+    table.session.new_game({"players": 3}, {"2": "Julie"}, table.now, game="piecepack")
+    assert table.facts()["names"] == {"2": "Julie"}
+
+
+@pytest.mark.parametrize("game", list(ROOMS)[1:])
+def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTable, game: str) -> None:
+    table.session.new_game({}, {}, table.now, game=game)
+    number = table.facts()["game"]
+    table.journal.append(number, "sing", "a song")
+    with pytest.raises(JournalError, match="'sing'"):
+        table.session.take_up(number, table.now)

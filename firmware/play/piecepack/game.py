@@ -63,7 +63,8 @@ class PiecepackPlay(ActionPlay[Course]):
         return self.state
 
     def _restore(self, kind: str, data: str) -> None:
-        super()._restore(kind, data)
+        if kind != CLOCK:
+            super()._restore(kind, data)
         self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
         if self.course.phase == "ready":
             self._base = 0.0
@@ -110,7 +111,6 @@ class PiecepackPlay(ActionPlay[Course]):
             "buttons": self._meanings(),
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
-            "latest": self._done[-1].action if self._done else None,
         }
 
     def scores(self) -> Frames:

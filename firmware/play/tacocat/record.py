@@ -62,8 +62,8 @@ def _rounds(agreed: Agreed, game: Told) -> tuple[list[list[str]], str]:
     state = agreed.start()
     rounds: list[list[str]] = []
     begun = 0
-    for played, action in enumerate([*game.actions, None]):
-        told = game.before(played)
+    for comments, action in game.steps():
+        told = [f"{{{text}}}" for text in comments]
         if action is not None and state.match.round != begun:
             begun = state.match.round
             rounds.append([*told, f"{begun}."] if not rounds else [f"{begun}.", *told])

@@ -144,6 +144,9 @@ class TapasPlay:
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
+    def look(self, seat: str) -> dict[str, Any]:
+        raise BadInput("nothing is hidden in Tapas; everything stands on the page")
+
     def act(self, action: str, now: float) -> None:
         raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
 

@@ -26,12 +26,15 @@ export const turnEntry = (entry, turns) => entryAt[turnCell(entryCell(entry), tu
 
 const pixels = [];
 const buttons = {};
-let press = () => {};
+let press = () => {}, touch = () => {};
+// Whether fingers are meant to stay on the buttons just now.
+let fingersStay = false;
 // How the names on the entry buttons are turned; while a game is set up they aren't.
 let labelTurns = 0;
 
-export function build(board, controls, onPress) {
+export function build(board, controls, onPress, onTouch) {
   press = onPress;
+  touch = onTouch;
   for (let y = 0; y < 8; y++) {
     for (let x = 0; x < 8; x++) {
       const pixel = document.createElement("div");
@@ -60,10 +63,27 @@ function makeButton(name) {
   button.dataset.button = name;
   buttons[name] = button;
   if (HOLDABLE.has(name)) pressOrHold(button, name);
-  else button.addEventListener("click", () => press(name, false));
+  else pressOrStay(button, name);
   // After a click with a pointer the keyboard is the table's again: Enter means ok.
   button.addEventListener("click", (event) => { if (event.detail > 0) button.blur(); });
   return button;
+}
+
+// An entry's button: a press, or a finger that stays as long as it is down.
+function pressOrStay(button, name) {
+  let stays = false;
+  const lift = () => { if (stays) touch(name, false); stays = false; button.classList.remove("down"); };
+  button.addEventListener("pointerdown", (event) => {
+    if (!fingersStay || event.button !== 0) return;
+    stays = true;
+    // The finger is this button's until it goes up, wherever it slides.
+    button.setPointerCapture(event.pointerId);
+    button.classList.add("down");
+    touch(name, true);
+  });
+  for (const kind of ["pointerup", "pointercancel"]) button.addEventListener(kind, () => setTimeout(lift));
+  button.addEventListener("contextmenu", (event) => { if (stays) event.preventDefault(); });
+  button.addEventListener("click", () => { if (!stays) press(name, false); });
 }
 
 // A short press acts when it is let go, a long one while it is held: by pointer, or by the space bar on the button.
@@ -216,6 +236,7 @@ function labelGame(signs, state) {
     const { sign, text, open } = signs[name] ?? {};
     const control = CONTROLS.includes(name);
     buttons[name].textContent = sign ?? (control ? say(name) : "");
+    buttons[name].classList.toggle("signed", !control && sign !== name);
     buttons[name].title = text ?? (control ? say(name) : say("noChoice"));
     buttons[name].setAttribute("aria-label", buttons[name].title);
     buttons[name].classList.toggle("is-open", Boolean(open) && !state.asking);
@@ -227,6 +248,7 @@ function labelGame(signs, state) {
 const checkupSigns = () => Object.fromEntries(ENTRIES.map((name) => [name, { sign: name, text: say("buttonNamed", { name }) }]));
 
 export function label(state, pieceName, game) {
+  fingersStay = state.hold_buttons;
   if (game) return labelGame(state.checkup ? checkupSigns() : state.menu ? menuSigns(state.menu) : game.signs(state), state);
   const turns = state.picture_turns;
   const pieces = onTray(state), lit = asLit(state, pieces);
@@ -253,6 +275,7 @@ export function label(state, pieceName, game) {
   const playing = ["entering", "turning"].includes(state.phase) && !state.asking && !signs;
   labelTurns = signs ? 0 : turns;
   for (const name of ENTRIES) {
+    buttons[name].classList.toggle("signed", Boolean(signs) && !state.checkup);
     const entry = turnEntry(name, -labelTurns);
     const open = playing && (state.proposal ? state.proposal.entry === entry : state.open_entries.includes(entry));
     const text = signs ? signs[name]?.text ?? say("noChoice")

@@ -67,12 +67,15 @@ export function render(state, act, game) {
     fill("scores", ...(state.phase === "setup" ? [] : PLAYERS.map((player) => score(state, player))), ...removed(state));
     fill("latest", ...latest(state));
     fill("moves", ...moves(state));
-    fill("colors", ...legend(state));
-    fill("rules-text", ...say("rulesText").map((line) => el("p", {}, line)));
   }
   $("history").hidden = Boolean(game) || state.phase === "setup";
-  $("legend").hidden = $("rules").hidden = Boolean(game);
+  fill("colors", ...legend(state, game));
+  fill("rules-text", ...lines(game ? `${state.game_name}.rulesText` : "rulesText"));
 }
+
+const lines = (key) => [say(key)].flat().map((line) => el("p", {}, line));
+
+const sentence = (words) => words.trim().replace(/[^.!?:]$/, "$&.");
 
 function heading(state, game) {
   const name = nameOf(state, state.mover);
@@ -101,12 +104,13 @@ function heading(state, game) {
   }[state.phase]();
   if (state.replay) {
     const over = state.replay.at === state.replay.of;
-    const standing = `${words.headline.replace(/[^!]$/, "$&.")} ${state.outcome ? words.advice : ""}`;
+    const standing = game ? over && state.outcome ? words.headline : game.latest?.(state) ?? words.headline
+      : `${sentence(words.headline)} ${state.outcome ? words.advice : ""}`;
     if (state.review?.showing) {
       const [value, entry] = state.review.showing.split("@");
       words = { headline: say("insteadHead", { value, entry }), advice: "" };
     }
-    words = { headline: say("replayHead", state.replay), advice: `${standing} ${say(over ? "replayEnd" : "replayAdvice")}` };
+    words = { headline: say(game ? "replayStep" : "replayHead", state.replay), advice: `${sentence(standing)} ${say(over ? "replayEnd" : "replayAdvice")}` };
   }
   if (game) return words;
   const passed = (state.passed ?? []).filter((player) => player !== state.mover && state.phase !== "finished");
@@ -286,10 +290,11 @@ function moves(state) {
   });
 }
 
-function legend(state) {
+function legend(state, game) {
+  if (game) return lines(`${state.game_name}.legendText`);
   const pieces = Object.keys(state.colors);
   return [
-    ...say("legendText").map((line) => el("p", {}, line)),
+    ...lines("legendText"),
     el("ul", { class: "columns" }, ...pieces.map((piece) => el("li", {}, chip(state, piece), " ", pieceName(piece)))),
   ];
 }

@@ -1,6 +1,6 @@
 // The page: events in, presses out, and the panels between.
 
-import { inOrder, listen } from "./api.js";
+import { inOrder, listen, post } from "./api.js";
 import { build, drawFrame, label, listenToKeys } from "./board.js";
 import { bindDialogs, updateDialogs } from "./dialogs.js";
 import { gameModule } from "./games.js";
@@ -34,19 +34,30 @@ function translate() {
 }
 
 const act = (action) => send("/api/act", { action });
+const touch = (button, down) => inOrder("/api/touch", { button, down }, failed);
+
+// What the player of a seat may see is for this page alone; the state, which all pages get, doesn't have it.
+async function look(seat) {
+  try {
+    return await post("/api/look", { seat });
+  } catch (error) {
+    failed(error);
+    throw error;
+  }
+}
 
 function show() {
   const game = gameModule(state.game_name, () => show());
   if (game === undefined) return;
   label(state, pieceName, game);
-  render(state, { press, send, act }, game);
+  render(state, { press, send, act, look }, game);
   updateDialogs(state);
   if (document.body.dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
   document.body.dataset.phase = state.phase;
   document.body.dataset.game = state.game_name;
 }
 
-build($("board"), $("controls"), press);
+build($("board"), $("controls"), press, touch);
 listenToKeys();
 bindDialogs(send);
 $("language").addEventListener("click", () => {
