@@ -69,7 +69,13 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
     headline("hold")
     click("hold 1", "hold 3")
     expect(page.locator('[data-key="hold 1"]')).to_have_attribute("aria-pressed", "true")
-    click("hold 2", "clap 2", "accuse 2 1", "not held", "clap 2", "out 3", "out 1")
+    mine = served.get("/api/state")["seats"]["2"][0]
+    page.locator(f'[data-button="{mine}"]').hover()
+    page.mouse.down()
+    # Play starts while the finger is down, and letting go means nothing any more.
+    expect(page.locator('[data-key="out 2"]')).to_be_visible()
+    page.mouse.up()
+    click("clap 2", "accuse 2 1", "not held", "clap 2", "out 3", "out 1")
     expect(page.locator('[data-key="teller 1"]')).to_be_visible()
     for seat, pieces in (("1", 6), ("2", 3), ("3", 3)):
         click(f"teller {seat}")
