@@ -214,7 +214,7 @@ def test_games_are_listed_replayed_and_taken_up_again(page: Page, served: Served
     served.post("/api/new-game", {"names": {"J": "Julie"}})
     play(page, served, "2@W4")
     page.locator("#open-games").click()
-    expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas on the table")
+    expect(page.locator("#games-list article")).to_contain_text("Julie – Croquetas – on the table")
     page.locator("#games-list article").get_by_role("button", name="Replay").click()
     expect(page.locator("#headline")).to_have_text("Replay: push 0 of 1")
     page.locator('[data-step="next"]').click()

@@ -82,7 +82,7 @@ function heading(state, game) {
   const turns = say("quarterTurns")[Math.abs(state.turns_asked ?? 0)];
   if (state.checkup) return checkupHeading(state.checkup);
   if (state.asking) return { headline: say("askHead"), advice: say("askAdvice") };
-  if (state.menu) return { headline: say("menuHead"), advice: say("menuAdvice") };
+  if (state.menu) return { headline: say("menuHead"), advice: `${game?.score?.(state) ?? ""} ${say("menuAdvice")}`.trim() };
   const facing = state.setup?.burning_head
     ? " " + say("facing", { name, side: say(state.mover === state.south ? "sideS" : "sideN") }) : "";
   const auto = state.auto_commit ? " " + say("autoAdvice", { seconds: inFigures(state.auto_commit) }) : "";
