@@ -359,8 +359,9 @@ def _simulate_parser(commands: Commands) -> None:
         "simulate",
         "play games at random and write every step as a line of JSON",
         "Each line has the game's number, the step, the actor, the action (null at the start) and the whole "
-        "state after it, so that anyone can check the rules with a program of their own. The same seed gives the same "
-        "games.",
+        "state after it, so that anyone can check the rules with a program of their own. Variants, rulings, players "
+        "and boards are drawn at random, too, and stand in the state; docs/ says of each game what its actions mean. "
+        "The same seed gives the same games.",
     )
     command.add_argument("game", choices=sorted(GAMES), help="which game")
     command.add_argument("--games", type=_count, default=1, help="how many")
