@@ -139,14 +139,14 @@ def as_svg(judged: Review, names: Mapping[str, str], words: Words) -> str:
     """Two curves over the game: the chances to win, and the points of both."""
     turn = judged.turning_point
     chances = [judged.pushes[0].before, *(push.after for push in judged.pushes)]
-    parts = [_panel(0, words["reviewChances"]), _line(chances, 1.0, 0, "#2b8a57")]
+    parts = [_panel(0, f"{words['reviewChances']} (%)", 100), _line(chances, 1.0, 0, "#2b8a57")]
     if turn is not None:
         x, y = _at(turn.number, turn.after, len(judged.pushes), 1.0, 0)
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#c22b2b"><title>{turn.move}</title></circle>')
     parts.append(_text(_WIDTH - _MARGIN, _MARGIN - 8, names["J"], _COLORS["J"], "end"))
     parts.append(_text(_WIDTH - _MARGIN, _HEIGHT - 10, names["C"], _COLORS["C"], "end"))
     most = max(1, *(max(push.points) for push in judged.pushes))
-    parts.append(_panel(_HEIGHT, f"{words['reviewPoints']} (0–{most})"))
+    parts.append(_panel(_HEIGHT, words["reviewPoints"], most))
     for index, player in enumerate(PLAYERS):
         values = [0.0, *(float(push.points[index]) for push in judged.pushes)]
         parts.append(_line(values, float(most), _HEIGHT, _COLORS[player]))
@@ -157,13 +157,16 @@ def as_svg(judged: Review, names: Mapping[str, str], words: Words) -> str:
     )
 
 
-def _panel(top: int, title: str) -> str:
+def _panel(top: int, title: str, most: int) -> str:
+    """The ground of a curve from 0 to `most`, which are written beside it."""
     height = _HEIGHT - 2 * _MARGIN
     middle = top + _HEIGHT / 2
     return (
         f'<rect x="{_MARGIN}" y="{top + _MARGIN}" width="{_WIDTH - 2 * _MARGIN}" height="{height}" fill="#f4f1ea"/>'
         f'<line x1="{_MARGIN}" x2="{_WIDTH - _MARGIN}" y1="{middle}" y2="{middle}" stroke="#bbb" stroke-dasharray="4"/>'
         + _text(_MARGIN, top + _MARGIN - 8, title, "#333", "start")
+        + _text(_MARGIN - 5, top + _MARGIN + 9, str(most), "#777", "end")
+        + _text(_MARGIN - 5, top + _HEIGHT - _MARGIN, "0", "#777", "end")
     )
 
 
@@ -206,6 +209,8 @@ def as_html(judged: Review, names: Mapping[str, str], words: Words) -> str:
         "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#222}"
         "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;vertical-align:top}"
         "tr:nth-child(even){background:#f4f1ea}tr.turn{background:#f8d7d2}svg{max-width:100%}"
+        "@media(max-width:36rem){table{font-size:.8rem}td,th{padding:.2rem}"
+        "td:not(:last-child){white-space:nowrap}th{overflow-wrap:anywhere}}"
     )
     return (
         f'<!doctype html>\n<html lang="{words["lang"]}">\n<head>\n<meta charset="utf-8">\n'
