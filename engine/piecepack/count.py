@@ -1,7 +1,7 @@
 """The final count: a tapa is described, those like it are called, and what remains is stacked (rulebook, Final count).
 
-Where the table knows the pieces it finds those like a structured description itself; a plain tapa, and any tapa when
-the description was in words, is for the players to point at.
+Where the table knows the pieces it finds those like a structured description itself, unless the players want to; a
+plain tapa, and any tapa when the description was in words, is for the players to point at.
 """
 
 from collections import Counter
@@ -25,14 +25,16 @@ def others(state: State, ref: Ref) -> list[Ref]:
 
 
 def found_by(state: State, ref: Ref, description: Description) -> frozenset[Ref]:
-    """All other tapas known to fit a description of this one."""
+    """All other tapas that the table finds to fit a description of this one."""
+    if state.setup.rulings.players_find:
+        return frozenset()
     return frozenset(r for r in others(state, ref) if state.tapa(r) and description.holds(state.tapa(r)))
 
 
 def open_to_players(state: State, now: Now) -> list[Ref]:
     """The tapas that players may call, or take back a call of."""
-    told = now.how not in (WORDS, ACCEPTED, CANNOT)
-    return [r for r in others(state, now.ref) if not (told and state.tapa(r))]
+    known = now.how not in (WORDS, ACCEPTED) and not state.setup.rulings.players_find
+    return [r for r in others(state, now.ref) if not (known and state.tapa(r))]
 
 
 def count_actions(state: State) -> list[str]:
@@ -120,8 +122,13 @@ def thumb(state: State, seat: str, way: str) -> None:
         record(state, Verdict(now.ref, now.how, discarded=True))
         return
     state.now, state.votes = Now(now.ref, ACCEPTED if now.how == WORDS else CANNOT), None
-    if state.setup.rulings.spared_is_kept or not others(state, now.ref):
+    if not spared_waits(state, state.now):
         settle(state)
+
+
+def spared_waits(state: State, now: Now) -> bool:
+    """Whether BIS can be called on a tapa that the thumbs spared: only words that were said can fit another one."""
+    return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(others(state, now.ref))
 
 
 def scores(state: State) -> dict[int, int]:

@@ -86,7 +86,7 @@ class PiecepackGame:
             raise BadInput(f"an action is a text, not {type(action).__name__}")
         actions = self.legal_actions()
         if action not in actions:
-            raise IllegalMove(_refusal(self.state.phase, action, actions))
+            raise IllegalMove(_half_told(self.state, action) or _refusal(self.state.phase, action, actions))
         if action in _WHOLE:
             _WHOLE[action](self.state)
         else:
@@ -135,6 +135,15 @@ def outcome_facts(state: State) -> dict[str, Any]:
     ]
     tied = score[seats[0]] == score[seats[1]]
     return {"winner": str(seats[0]), "ranking": ranking, "reason": "die" if tied else "tapas"}
+
+
+def _half_told(state: State, action: str) -> str:
+    """Why a player can't have told all, if a tapa in the middle is why."""
+    hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
+    if state.phase != "serve" or action not in hands:
+        return ""
+    pieces = ", ".join(hands[action])
+    return f"{action!r} can't be done: a tapa is half told ({pieces}); finish it, or drop its pieces first"
 
 
 def _refusal(phase: str, action: str, actions: list[str]) -> str:

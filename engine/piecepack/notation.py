@@ -271,9 +271,9 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
     refs = tuple(map(_ref, _split(found)))
     if refs != tuple(sorted(set(refs))):
         return False
-    if how in (count.ACCEPTED, count.CANNOT) and state.setup.rulings.spared_is_kept:
+    if how == count.CANNOT or (how == count.ACCEPTED and state.setup.rulings.spared_is_kept):
         return not refs
-    if how in (count.WORDS, count.ACCEPTED, count.CANNOT):
+    if how in (count.WORDS, count.ACCEPTED):
         return set(refs) <= set(count.others(state, ref))
     described = state.descriptions(ref).get(how)
     if described is None:
@@ -284,6 +284,6 @@ def _can_follow(state: State, ref: Ref, how: str, found: str, thumbs: bool) -> b
 
 def _waits(state: State, now: Now) -> bool:
     """Whether a description leaves the players something to call."""
-    if now.how in (count.ACCEPTED, count.CANNOT) and state.setup.rulings.spared_is_kept:
-        return False
+    if now.how in (count.ACCEPTED, count.CANNOT):
+        return count.spared_waits(state, now)
     return now.how == count.WORDS or bool(count.open_to_players(state, now))

@@ -72,6 +72,10 @@ def _step(values: Sequence[int]) -> tuple[str, ...]:
     return tuple(map(str, gaps)) if len(gaps) == 1 and min(gaps) > 1 else ()
 
 
+def _sum(values: Sequence[int]) -> bool:
+    return values[0] > 0 and sum(values) == 2 * values[-1]
+
+
 def _pack(pieces: Pieces) -> tuple[str, ...]:
     packs = catalog().pack_of
     return _one([packs[suit] for suit in _suits(pieces)])
@@ -94,14 +98,13 @@ FAMILIES: Final = (
     Family("values-low", "values", "all 2 or lower", lambda p: _if(max(_values(p)) <= HIGHEST_LOW)),
     Family("values-high", "values", "all 3 or higher", lambda p: _if(min(_values(p)) > HIGHEST_LOW)),
     Family("values-prime", "values", "all prime", lambda p: _if(set(_values(p)) <= _PRIMES)),
-    Family(
-        "values-sum", "values", "one is the sum of the others", lambda p: _if(sum(_values(p)) == 2 * _values(p)[-1])
-    ),
+    Family("values-sum", "values", "one is the sum of the others", lambda p: _if(_sum(_values(p)))),
     Family("values-shape", "values", "values that repeat as {}", lambda p: _shape(_values(p)), "loose"),
     Family("values-exact", "values", "the values {}", lambda p: ("-".join(map(str, _values(p))),), "loose"),
     Family("values-total", "values", "values that add up to {}", lambda p: (str(sum(_values(p))),), "loose"),
 )
-"""Every structured pattern. Null is 0 and so is even, low, and stands before the ace."""
+"""Every structured pattern. Null is 0 and so is even, low, and stands before the ace; in a sum it adds nothing, so no
+null is in one."""
 EVERYTHING: Final = frozenset({"loose", "packs"})
 
 
@@ -125,15 +128,16 @@ class Pattern:
         return bool(pieces) and self.parameter in self.family.found(pieces)
 
     def explain(self, pieces: Pieces) -> dict[str, Any]:
-        """What the pattern looks at in each piece, and whether it holds, as plain data."""
+        """What the pattern looks at in each piece, values rising, and whether it holds, as plain data."""
         of_suits = self.family.of == "suits"
+        ordered = pieces if of_suits else sorted(pieces, key=lambda piece: piece.value)
         return {
             "pattern": self.id,
             "family": self.family.name,
             "parameter": self.parameter,
             "of": self.family.of,
             "text": self.text,
-            "marks": [[str(p), catalog().suits[p.suit] if of_suits else p.value] for p in pieces],
+            "marks": [[str(p), catalog().suits[p.suit] if of_suits else p.value] for p in ordered],
             "holds": self.holds(pieces),
         }
 

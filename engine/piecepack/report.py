@@ -1,5 +1,6 @@
 """A game as plain data, for the page, the records and whoever checks the rules from outside."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -28,7 +29,13 @@ def state_facts(state: State) -> dict[str, Any]:
         "tapas": [_tapa(state, ref) for ref in state.refs()],
         "done": _seats(state.done),
         "turn": _seat(state.turn or None) if state.phase in ("count", "bis", "vote") else None,
-        "now": now and {"tapa": str(now.ref), "how": now.how, "called": list(map(str, sorted(now.called)))},
+        "now": now
+        and {
+            "tapa": str(now.ref),
+            "how": now.how,
+            "called": list(map(str, sorted(now.called))),
+            "why": why_facts(state, now.ref, now.how, sorted(now.called)),
+        },
         "votes": None if votes is None else {str(s): "down" if votes[s] else "up" for s in sorted(votes)},
         "log": [verdict_facts(state, verdict) for verdict in state.log],
         "scores": {str(seat): score for seat, score in scores(state).items()},
@@ -55,16 +62,19 @@ def box_facts(setup: Setup) -> dict[str, Any]:
 def verdict_facts(state: State, verdict: Verdict) -> dict[str, Any]:
     """How one tapa was counted; for a structured description `why` shows what made it and each found one fit."""
     result = "discarded" if verdict.discarded else "bis" if verdict.found else "kept"
-    described = state.descriptions(verdict.ref).get(verdict.how)
-    known = [ref for ref in (verdict.ref, *verdict.found) if state.tapa(ref)]
-    why = {str(ref): described.explain(state.tapa(ref)) for ref in known} if described else {}
     return {
         "tapa": str(verdict.ref),
         "how": verdict.how,
         "found": [str(ref) for ref in verdict.found],
         "result": result,
-        "why": why,
+        "why": why_facts(state, verdict.ref, verdict.how, verdict.found),
     }
+
+
+def why_facts(state: State, ref: Ref, how: str, found: Sequence[Ref]) -> dict[str, Any]:
+    """What makes a described tapa and those found to be like it fit a structured description, or not."""
+    described = state.descriptions(ref).get(how)
+    return {str(r): described.explain(state.tapa(r)) for r in (ref, *found) if state.tapa(r)} if described else {}
 
 
 def _tapa(state: State, ref: Ref) -> dict[str, Any]:

@@ -22,6 +22,8 @@ class Rulings:
     """With new ingredients a tapa may have more than two pieces of one (by default the expansion's limit holds)."""
     kept_can_be_found: bool = False
     """BIS also finds tapas that were kept before (by default they are stacked, and what is stacked is safe)."""
+    players_find: bool = False
+    """Players call BIS themselves (by default the table finds what it knows to fit a chosen description)."""
     own_are_safe: bool = False
     """BIS never finds another tapa of the player who describes (by default any tapa on the table)."""
     described_stays: bool = False
@@ -29,7 +31,7 @@ class Rulings:
     most_thumbs: bool = False
     """Thumbs down of more than half of the others discard a tapa (by default of all of them)."""
     spared_is_kept: bool = False
-    """A tapa that the thumbs spare is kept at once (by default BIS can still be called on it)."""
+    """Doubted words that the thumbs spare keep the tapa at once (by default BIS can still be called on them)."""
     below_zero: bool = False
     """Penalties can cost more tapas than a player has (by default the score ends at 0)."""
     stacked_by_number: bool = False

@@ -7,6 +7,7 @@ pieces for the table; as many are left for it in the pool.
 from collections.abc import Sequence
 from functools import cache
 
+from engine.errors import IllegalMove
 from engine.piecepack.pieces import Box, Piece
 from engine.piecepack.state import State
 
@@ -29,8 +30,8 @@ def free_pieces(state: State) -> int:
 
 
 def serve_actions(state: State) -> list[str]:
-    """For each player who isn't done: `take` and `drop` a piece, `plain` for a tapa without pieces, `done`, and
-    while none is being told `back` for a finished one that was told wrong."""
+    """For each player who isn't done: `take` and `drop` a piece, `plain` for a tapa without pieces, and while none is
+    being told `back` for a finished one that was told wrong, and `done`."""
     free = free_pieces(state)
     return [text for seat in state.setup.seats if seat not in state.done for text in _of(state, seat, free)]
 
@@ -45,7 +46,8 @@ def _of(state: State, seat: int, free: int) -> list[str]:
         actions.append(f"plain {seat}")
     if not hand:
         actions += [f"back {seat} {number}" for number in range(1, len(state.tapas[seat]) + 1)]
-    return [*actions, f"done {seat}"]
+        actions.append(f"done {seat}")
+    return actions
 
 
 def take(state: State, seat: str, piece: str) -> None:
@@ -73,7 +75,21 @@ def back(state: State, seat: str, number: str) -> None:
 
 
 def done(state: State, seat: str) -> None:
-    """What isn't whole isn't a tapa: its pieces are leftovers."""
-    state.pool.update(state.hands[int(seat)])
-    state.hands[int(seat)].clear()
+    """A player has told all."""
     state.done.add(int(seat))
+
+
+def undone(state: State, seat: str) -> None:
+    """A player hasn't told all after all. Raises IllegalMove once the count has begun, or if nobody said so.
+
+    It isn't among the legal actions: whoever draws these at random would seldom come to an end.
+    """
+    counting = state.log or state.now or state.phase not in ("serve", "count")
+    if counting or seat not in map(str, state.done):
+        remedy = (
+            "take back what was counted first"
+            if counting
+            else "those who have told all: " + (", ".join(map(str, sorted(state.done))) or "nobody")
+        )
+        raise IllegalMove(f"'undone {seat}' can't be done now; {remedy}")
+    state.done.discard(int(seat))

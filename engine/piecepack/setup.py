@@ -30,9 +30,9 @@ class Setup:
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or not FEWEST <= self.players <= MOST:
-            raise BadInput(f"players is {self.players!r}; it must be a number from {FEWEST} to {MOST}")
+            raise BadInput(f"players is {shown(self.players)}; it must be a number from {FEWEST} to {MOST}")
         if not isinstance(self.rulings, Rulings):
-            raise BadInput(f"rulings is {self.rulings!r}; use Rulings.RULEBOOK or Rulings.named(...)")
+            raise BadInput(f"rulings is {shown(self.rulings)}; use Rulings.RULEBOOK or Rulings.named(...)")
         suits = len(Box.of(tuple(self.extra), tuple(self.packs)).suits)
         if self.players > suits:
             raise BadInput(f"{self.players} players need as many suits, here are {suits}; add a pack of suits")
@@ -84,18 +84,23 @@ class Setup:
     def from_dict(cls, data: Mapping[str, Any]) -> "Setup":
         """Options from plain data; what is left out has its default. Raises BadInput naming the field."""
         if not isinstance(data, Mapping):
-            raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'players': 4}}")
+            raise BadInput(f"a game's options are {shown(data)}; give names and values, as in {{'players': 4}}")
         for name in data:
             if name not in _OPTIONS:
                 raise BadInput(f"unknown option {name!r}; a game has {', '.join(_OPTIONS)}")
         rulings = data.get("rulings", "rulebook")
         if not isinstance(rulings, str):
-            raise BadInput(f"rulings is {rulings!r}; use a name such as 'rulebook'")
+            raise BadInput(f"rulings is {shown(rulings)}; use a name such as 'rulebook'")
         return cls(data.get("players", 4), _names(data, "extra"), _names(data, "packs"), Rulings.named(rulings))
 
 
 def _names(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
     names = data.get(field, ())
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
-        raise BadInput(f"{field} is {names!r}; give a list of names")
+        raise BadInput(f"{field} is {shown(names)}; give a list of names")
     return tuple(names)
+
+
+def shown(value: object) -> str:
+    """A wrong value in a message; of what can be nested without end only its type."""
+    return repr(value)[:60] if isinstance(value, str | int | float | None) else f"a {type(value).__name__}"

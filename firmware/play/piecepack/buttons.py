@@ -1,8 +1,8 @@
 """What each button means at a moment, as the action that it does.
 
 Beside the course's actions there are `hold 1` and `release 1` until the start, `next` (another tapa is described),
-`call 1` (one more tapa of that player is found, after the last one none), `accuse` once more (another one was meant)
-and `back`.
+`call 1` (that player's next tapa is found instead of the one before, after the last one none), `more 1` (the next one,
+too), `accuse` once more (another one was meant) and `back`.
 """
 
 from collections.abc import Mapping
@@ -66,22 +66,25 @@ def _told(state: State) -> dict[str, str]:
 
 def callable_tapas(state: State) -> dict[int, list[Ref]]:
     """The tapas that players may call now, by seat."""
-    refs = sorted(open_to_players(state, state.now)) if state.now else []
+    refs = sorted(open_to_players(state, state.now)) if state.now and state.phase == "bis" else []
     return {seat: [ref for ref in refs if ref.seat == seat] for seat in state.setup.seats}
 
 
-def call(state: State, seat: int) -> list[str]:
-    """The actions that make one more tapa of a seat found, or none if all were."""
+def call(state: State, seat: int, more: bool) -> list[str]:
+    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, beside it."""
     refs = callable_tapas(state)[seat]
-    called = state.now.called if state.now else frozenset()
-    missing = [ref for ref in refs if ref not in called]
-    return [f"bis {missing[0]}"] if missing else [f"unbis {ref}" for ref in refs]
+    called = [ref for ref in refs if state.now and ref in state.now.called]
+    following = refs[refs.index(called[-1]) + 1 :][:1] if called else refs[:1]
+    dropped = ([] if following else called) if more else called[-1:]
+    return [*(f"unbis {ref}" for ref in dropped), *(f"bis {ref}" for ref in following)]
 
 
 def _bis(course: Course, seats: Seats) -> dict[str, str]:
     can = course.game.legal_actions()
-    found = _edges(seats, {s: f"call {s}" for s, refs in callable_tapas(course.game.state).items() if refs})
-    found["ok"] = "settle" if "settle" in can else "no bis"
+    found = {"ok": "settle" if "settle" in can else "no bis"}
+    for seat, refs in callable_tapas(course.game.state).items():
+        for way, half in zip(("call", "more"), halves(seats[seat]), strict=True):
+            found |= {button: f"{way} {seat}" for button in half if refs}
     return found | ({"hint": "doubt"} if "doubt" in can else {})
 
 

@@ -1,8 +1,8 @@
 """A game in the actions of the table, with the clock's times.
 
 The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped,
-nobody knows who yet), `done` (everybody has told their tapas). What happens while the clock runs ends in its time in
-seconds, as in `out 2 @83.4`.
+nobody knows who yet), `done` (everybody has told their tapas), `undone 2` (that player hasn't after all). What happens
+while the clock runs ends in its time in seconds, as in `out 2 @83.4`.
 """
 
 import re
@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
+from engine.piecepack.serve import undone
 
 _ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")
 
@@ -73,6 +74,9 @@ class Course:
             return game, True
         if phase == "clapped" and not text.startswith("clap "):
             raise IllegalMove(f"{text!r} can't be done now; say who clapped, as in 'clap 1', or 'back'")
+        if text.startswith("undone "):
+            undone(game.state, text.removeprefix("undone "))
+            return game, False
         for part in self._parts(text):
             game.apply(part)
         return game, False

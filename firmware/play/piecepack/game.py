@@ -4,6 +4,7 @@ Nothing changes before `log` has it; what nobody would miss after a power cut (w
 isn't logged. Of the clock a time is kept with every action and every ten seconds.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -27,6 +28,9 @@ KEEP_SECONDS: Final = 10.0
 """What a pulled plug can take from the clock."""
 QUIET_SECONDS: Final = 2.0
 """How long presses of an edge don't count once the play has ended: they were meant for going out."""
+START_SECONDS: Final = 1.0
+"""How long they don't count once it has begun: they were meant for holding."""
+_TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
 
 
 class PiecepackPlay(ActionPlay[Course]):
@@ -49,7 +53,9 @@ class PiecepackPlay(ActionPlay[Course]):
         """Buttons that are still held from the start: that they went down means nothing any more."""
         self._holding: set[int] = set()
         self._chosen = 0
-        self._quiet_until = now
+        self._quiet_until: float | None = None
+        self._armed = False
+        """Once more `ok` and all have told their tapas."""
         self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
         self._tick_at: float | None = None
         self._replays = False
@@ -65,9 +71,9 @@ class PiecepackPlay(ActionPlay[Course]):
     def _restore(self, kind: str, data: str) -> None:
         if kind != CLOCK:
             super()._restore(kind, data)
+        elif not _TIME.fullmatch(data):
+            raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
         self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
-        if self.course.phase == "ready":
-            self._base = 0.0
         if self.course.phase == "ready":
             self._base = 0.0
 
@@ -108,9 +114,12 @@ class PiecepackPlay(ActionPlay[Course]):
             "waiting_for": [str(seat) for seat in self.seats if str(seat) not in holding],
             "clock": {"seconds": int(self.clock(self._now)), "running": self._since is not None},
             "seats": {str(seat): list(named) for seat, named in self.seats.items()},
+            "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
             "buttons": self._meanings(),
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
+            "quiet": self._quiet_until is not None,
+            "armed": self._armed,
         }
 
     def scores(self) -> Frames:
@@ -157,6 +166,7 @@ class PiecepackPlay(ActionPlay[Course]):
     def press(self, button: str, hold: bool, now: float) -> None:
         if button in self._spent or (self.course.phase == "ready" and button in self._down):
             return
+        self._armed = self._armed and button in ("ok", "back")
         if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
             # A clap, and an answer about it: both must be quick, so they have a button of their own.
             self._refused, self._hint = None, False
@@ -167,12 +177,22 @@ class PiecepackPlay(ActionPlay[Course]):
     def _press(self, button: str, now: float) -> None:
         self._now = now
         meaning = self._meanings().get(button)
-        if button in ENTRIES and now < self._quiet_until - 1e-9:
-            self._refuse("stopped", button, now)
+        if button in ENTRIES and self._quiet(now):
+            self._refuse("started" if self.course.phase == "play" else "stopped", button, now)
+        elif meaning == "done" and not self._armed:
+            self._armed = True
+            self.redraw(now)
         elif meaning is not None:
             self._mean(meaning, now)
         else:
             self._refuse(self._why(button), button, now)
+
+    def _forget(self) -> bool:
+        armed, self._armed = self._armed, False
+        return armed
+
+    def _quiet(self, now: float) -> bool:
+        return self._quiet_until is not None and now < self._quiet_until - 1e-9
 
     def _why(self, button: str) -> str:
         """Why a button does nothing, as a word for the page."""
@@ -194,7 +214,7 @@ class PiecepackPlay(ActionPlay[Course]):
     # Doing
 
     def _act(self, action: str, now: float) -> None:
-        self._now, self._refused = now, None
+        self._now, self._refused, self._armed = now, None, False
         name, _, seat = action.partition(" ")
         if name in ("hold", "release") and self.course.phase == "ready":
             if seat not in map(str, self.seats):
@@ -202,8 +222,24 @@ class PiecepackPlay(ActionPlay[Course]):
             self._mean(action, now)
         elif action == buttons.BACK:
             self._press_back(now)
+        elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
+            self._refuse("started", self.seats[int(seat)][0], now)
+        elif name == "done" and self.course.phase == "serve" and self._half_told(seat):
+            self._refuse("telling", "ok", now)
+        elif name == "take" and self._is_gone(action):
+            self._refuse("piece", "ok", now)
         else:
             self.commit(action, now)
+
+    def _is_gone(self, action: str) -> bool:
+        """Whether a piece can't be had any more: fingers are quicker than the page, and two pages show one pool."""
+        _, seat, piece = [*action.split(" ", 2), "", ""][:3]
+        known = seat in map(str, self.seats) and piece in self._box["pieces"]
+        return known and self.course.phase == "serve" and action not in self.course.game.legal_actions()
+
+    def _half_told(self, seat: str) -> bool:
+        """Whether that player, or anybody if none is named, is in the middle of a tapa."""
+        return any(hand for s, hand in self.course.game.state.hands.items() if seat in ("", str(s)))
 
     def _mean(self, meaning: str, now: float) -> None:
         """Do what a button means."""
@@ -217,8 +253,8 @@ class PiecepackPlay(ActionPlay[Course]):
             numbers = [ref.number for ref in state.uncounted(state.turn)]
             self._chosen = numbers[(numbers.index(self.chosen) + 1) % len(numbers)]
             self.redraw(now)
-        elif name == "call":
-            for action in buttons.call(state, int(seat)):
+        elif name in ("call", "more"):
+            for action in buttons.call(state, int(seat), name == "more"):
                 self.commit(action, now)
         elif meaning == buttons.BACK:
             self._press_back(now)
@@ -232,19 +268,20 @@ class PiecepackPlay(ActionPlay[Course]):
         """Do an action, at the clock's time if it is running."""
         before = self.course.phase
         super().commit(self.course.written(action, self.clock(now)), now)
-        if before == "play" and self.course.phase == "serve":
-            self._quiet_until = now + QUIET_SECONDS
+        if self.course.phase != before and before in ("ready", "play"):
+            quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
+            self._quiet_until = None if quiet is None else now + quiet
 
     def _step(self, action: str, now: float) -> None:
         self._now = now
         super()._step(action, now)
 
     def _step_back(self, now: float) -> None:
-        self._now, self._quiet_until = now, now
+        self._now, self._quiet_until = now, None
         super()._step_back(now)
 
     def _changed(self) -> None:
-        self._chosen, self._holding = 0, set()
+        self._chosen, self._holding, self._armed = 0, set(), False
         self._settle(self._now)
 
     def redo(self, action: str, now: float) -> None:
@@ -274,9 +311,13 @@ class PiecepackPlay(ActionPlay[Course]):
         self._tick_at = now + 1.001 - self.clock(now) % 1.0 if self._since is not None else None
 
     def deadline(self) -> float | None:
-        return self._tick_at
+        return min((at for at in (self._tick_at, self._quiet_until) if at is not None), default=None)
 
     def advance(self, now: float) -> None:
+        if self._quiet_until is not None and not self._quiet(now):
+            self._quiet_until = None
+            if self._refused and self._refused["why"] in ("started", "stopped"):
+                self._refused = None
         if self._tick_at is None or now < self._tick_at - 1e-9:
             return
         self._now = now
@@ -291,12 +332,12 @@ class PiecepackPlay(ActionPlay[Course]):
     def hold_on(self) -> None:
         """Whoever held has to hold anew: while something else is shown nobody sees fingers go up."""
         super().hold_on()
-        self._holding = set()
+        self._holding, self._armed = set(), False
 
     # Pictures
 
     def _moment(self, now: float) -> Moment:
-        return Moment(self.course, self.seats, self._holding, self.chosen, self.clock(now))
+        return Moment(self.course, self.seats, self._holding, self.chosen, self.clock(now), self._armed)
 
     def _view(self) -> lights.View:
         return views.view_of(self._moment(self._now), self.settings.colors)
@@ -321,6 +362,9 @@ class PiecepackPlay(ActionPlay[Course]):
         if name in ("plain", "take") and not state.hands[int(rest[0])]:
             seat = int(rest[0])
             return lights.number_frames(view, len(state.tapas[seat]), lights.seat_color(seat, colors), colors)
+        if name == "bis":
+            seat, number = map(int, rest.split("/"))
+            return lights.number_frames(view, number, lights.seat_color(seat, colors), colors)
         gone = self._gone(name)
         return lights.alarm_frames(view, gone, colors) if gone else ()
 

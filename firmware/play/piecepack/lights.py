@@ -14,8 +14,8 @@ from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
 from firmware.lights.show import Frames, blink
 
-_SEAT_PIECES: Final = ("J3", "C4", "xW", "xB", "J4", "C3", "xT", "xM")
-"""Whose light each seat has; the place at the edge says it too."""
+_SEAT_PIECES: Final = ("J3", "C4", "xW", "xB", "J4", "C3", "xT", "C1")
+"""Whose light each seat has; the place at the edge says it too. None is near the white of what is asked."""
 _RING: Final = (
     *((x, 1) for x in range(4, 7)),
     *((6, y) for y in range(2, 7)),
@@ -25,6 +25,8 @@ _RING: Final = (
 )
 """Twenty cells clockwise from the top, three seconds each."""
 _MINUTES: Final = tuple((x, y) for y in range(2, 6) for x in range(2, 6))
+_SIGNS: Final = {"?": ".##.|#..#|...#|..#.|....|..#.", "=": "....|####|....|....|####|...."}
+_CORNERS: Final = ((1, 1), (6, 1), (1, 6), (6, 6))
 _ON, _OFF = 0.6, 0.3
 NUMBER_SECONDS: Final = 1.3
 _WAITS: Final = 0.25
@@ -42,10 +44,19 @@ class View:
     """Seconds."""
     frozen: bool = False
     number: tuple[int, Color] | None = None
+    die: bool = False
+    """The number is a die's."""
+    sign: tuple[str, Color] | None = None
+    """`?`: the table asks, ok is yes and back is no; `=`: another tapa like it is looked for."""
 
 
 def seat_color(seat: int, palette: Palette) -> Color:
     return palette.pieces[_SEAT_PIECES[seat - 1]]
+
+
+def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
+    """Each seat's light for the page, in hexadecimal."""
+    return {str(seat): bytes(seat_color(seat, palette)).hex() for seat in seats}
 
 
 def waiting(color: Color) -> Color:
@@ -59,6 +70,12 @@ def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
         _draw_clock(canvas, int(view.clock), view.frozen, palette)
     if view.number is not None:
         _draw_number(canvas, *view.number, palette)
+    if view.die:
+        canvas.put_all(_CORNERS, palette.chosen)
+    if view.sign is not None:
+        sign, color = view.sign
+        rows = enumerate(_SIGNS[sign].split("|"), 1)
+        canvas.put_all(((x, y) for y, row in rows for x, mark in enumerate(row, 2) if mark == "#"), color)
     for button, color in view.edges.items():
         if lit or button not in view.asked:
             canvas.put(*ENTRY_CELL[button], color)
@@ -99,14 +116,18 @@ def loop_of(view: View, palette: Palette) -> Frames:
 
 
 def numbers_loop(
-    numbers: Iterable[tuple[int, int]], view: View, seats: Mapping[int, tuple[str, ...]], palette: Palette
+    numbers: Iterable[tuple[int, int]],
+    view: View,
+    seats: Mapping[int, tuple[str, ...]],
+    palette: Palette,
+    dice: bool = False,
 ) -> Frames:
     """Seats with a number, one after the other, each with its edge bright over the rest of a view."""
     frames = []
     for seat, number in numbers:
         color = seat_color(seat, palette)
         edges = {**view.edges, **dict.fromkeys(seats[seat], palette.chosen)}
-        frames.append((NUMBER_SECONDS, draw(replace(view, edges=edges, number=(number, color)), palette)))
+        frames.append((NUMBER_SECONDS, draw(replace(view, edges=edges, number=(number, color), die=dice), palette)))
     return tuple(frames)
 
 
@@ -119,7 +140,7 @@ def start_frames(view: View, palette: Palette) -> Frames:
 
 def number_frames(view: View, number: int, color: Color, palette: Palette) -> Frames:
     """A number in the middle for a moment."""
-    return ((NUMBER_SECONDS, draw(replace(view, clock=None, number=(number, color)), palette)),)
+    return ((NUMBER_SECONDS, draw(replace(view, clock=None, sign=None, number=(number, color)), palette)),)
 
 
 def alarm_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:

@@ -34,6 +34,8 @@ from firmware.play.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"
+MOST_ACTIONS: Final = 5000
+"""Of one game: a long evening has a few hundred."""
 _ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
 _RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
 _OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking"}
@@ -93,6 +95,10 @@ def _record(reader: Reader) -> Record:
         if (comment := pgn.read_comment(reader)) is not None:
             comments.append((len(actions), comment))
         elif (match := _ACTION.match(reader.text, here)) is not None:
+            if len(actions) == MOST_ACTIONS:
+                raise reader.error(
+                    f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone", here
+                )
             try:
                 course.apply(match.group().rstrip())
             except GameError as error:

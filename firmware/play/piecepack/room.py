@@ -36,7 +36,7 @@ class PiecepackRoom:
         return players, variant, f"{ranking} ({outcome['reason']})"
 
     def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
-        return PiecepackSetupScreen(settings, now)
+        return PiecepackSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return rules_and_names(options)

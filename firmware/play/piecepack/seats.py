@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.errors import BadInput
-from engine.piecepack.setup import MOST
+from engine.piecepack.setup import MOST, shown
 from firmware.names import check_names
 
 CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
@@ -33,7 +33,7 @@ def check_seat_names(names: Any) -> dict[str, str]:
 def split(options: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
     """A game's options as its rules take them, and the players' names by seat. Raises BadInput."""
     if not isinstance(options, Mapping):
-        raise BadInput(f"a game's options are {options!r}; give names and values, as in {{'players': 4}}")
+        raise BadInput(f"a game's options are {shown(options)}; give names and values, as in {{'players': 4}}")
     return {name: value for name, value in options.items() if name != "names"}, check_seat_names(
         options.get("names", {})
     )

@@ -36,10 +36,9 @@ _RULINGS: Final = {
 class PiecepackSetupScreen:
     """See `firmware.play.face.SetupScreen`. Players' names go by seat and are part of the options."""
 
-    def __init__(self, settings: Settings, now: float) -> None:
+    def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.settings = settings
-        self.setup = Setup()
-        self.named: dict[str, str] = {}
+        self.setup, self.named = _agreed(latest or {})
         self.names: dict[str, str] = {}
         self.show = Show()
         self._extra = dict(zip(_EAST, catalog().extra, strict=False))
@@ -113,6 +112,7 @@ class PiecepackSetupScreen:
                 },
             },
             "seats": {str(seat): list(named) for seat, named in seats_of(self.setup.players).items()},
+            "seat_colors": lights.seat_colors(self.setup.seats, self.settings.colors),
             **box_facts(self.setup),
         }
 
@@ -133,6 +133,15 @@ class PiecepackSetupScreen:
         for button, name in _RULINGS.items():
             edges[button] = _bright(colors.pieces["xB"], getattr(self.setup.rulings, name))
         return View(edges, number=(players, colors.chosen))
+
+
+def _agreed(latest: Mapping[str, Any]) -> tuple[Setup, dict[str, str]]:
+    """What was agreed for the latest game; the usual game where that makes no sense."""
+    try:
+        rules, names = split(latest)
+        return Setup.from_dict(rules), names
+    except BadInput:
+        return Setup(), {}
 
 
 def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -24,6 +24,8 @@ class Moment:
     holding: set[int]
     chosen: int
     clock: float
+    armed: bool = False
+    """Once more `ok` and all have told their tapas."""
 
 
 def view_of(moment: Moment, palette: Palette) -> View:
@@ -36,6 +38,9 @@ def view_of(moment: Moment, palette: Palette) -> View:
         return View(_edges(moment, {s: quiet[s] for s in moment.seats if s not in state.out}), clock=moment.clock)
     if phase in ("clapped", "clap"):
         return _clap(moment, palette, quiet)
+    if phase == "serve" and moment.armed:
+        telling = [s for s in moment.seats if s not in state.done]
+        return View(_edges(moment, quiet), _buttons(moment, *telling), sign=("?", palette.chosen))
     if phase == "serve":
         return View(_edges(moment, {s: quiet[s] for s in moment.seats if s not in state.done}))
     if phase in ("count", "bis", "vote"):
@@ -46,8 +51,12 @@ def view_of(moment: Moment, palette: Palette) -> View:
 def loop_of(moment: Moment, palette: Palette) -> Frames:
     """What is shown again and again: what blinks, or numbers in turn."""
     course, view = moment.course, view_of(moment, palette)
-    if course.phase in ("serve", "over"):
-        return (*winner_frames(moment, palette), *lights.numbers_loop(numbers(course), view, moment.seats, palette))
+    if course.phase == "over" or (course.phase == "serve" and not moment.armed):
+        return (
+            *winner_frames(moment, palette),
+            *lights.numbers_loop(numbers(course), view, moment.seats, palette),
+            *lights.numbers_loop(tied_dice(course), view, moment.seats, palette, dice=True),
+        )
     return lights.loop_of(view, palette)
 
 
@@ -59,6 +68,15 @@ def numbers(course: Course) -> list[tuple[int, int]]:
     if course.phase in ("count", "bis", "vote"):
         return [(int(seat), score) for seat, score in course.game.facts()["scores"].items()]
     return [(seat, len(tapas)) for seat, tapas in state.tapas.items()]
+
+
+def tied_dice(course: Course) -> list[tuple[int, int]]:
+    """The dice that decided between those with the most tapas, the lowest first; none if there was no tie."""
+    outcome = course.game.outcome()
+    if outcome is None or outcome["reason"] != "die":
+        return []
+    first = outcome["ranking"][0]["score"]
+    return [(int(row["seat"]), row["die"]) for row in outcome["ranking"] if row["score"] == first]
 
 
 def winner_frames(moment: Moment, palette: Palette) -> Frames:
@@ -84,9 +102,11 @@ def _buttons(moment: Moment, *seats: int) -> tuple[str, ...]:
 
 
 def _ready(moment: Moment, palette: Palette) -> View:
+    """Who holds glows; who is missing blinks, dimly, in the same colour."""
     missing = [s for s in moment.seats if s not in moment.holding]
-    colors = {s: palette.open if s in missing else seat_color(s, palette) for s in moment.seats}
-    return View(_edges(moment, colors), _buttons(moment, *missing), number=(len(missing), palette.open))
+    bright = {s: seat_color(s, palette) for s in moment.seats}
+    colors = {s: waiting(color) if s in missing else color for s, color in bright.items()}
+    return View(_edges(moment, colors), _buttons(moment, *missing), number=(len(missing), palette.chosen))
 
 
 def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
@@ -99,7 +119,7 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
         asked.remove(clap.clapper)
     elif clap is not None and clap.accused is not None and clap.held is None:
         colors = quiet | {clap.clapper: palette.chosen, clap.accused: palette.refused}
-        asked = [clap.accused]
+        return View(_edges(moment, colors), _buttons(moment, clap.accused), sign=("?", palette.chosen))
     elif clap is not None:
         asked = [clap.clapper]
         colors = quiet | ({clap.accused: palette.refused} if clap.held and clap.accused else {})
@@ -108,7 +128,8 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
 
 
 def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
-    """Whose tapa it is is white, with its number; what is called is red, one light each as far as they go."""
+    """Whose tapa it is is white, with its number. While BIS is open those blink who may have one like it; what is
+    called is red, one light each as far as they go."""
     state = moment.course.game.state
     edges = _edges(moment, {state.turn: palette.chosen})
     asked: tuple[str, ...] = ()
@@ -120,9 +141,11 @@ def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
         edges |= thumbs
     elif state.now is not None:
         called = [ref.seat for ref in state.now.called]
-        edges |= _edges(moment, {s: quiet[s] for s, refs in callable_tapas(state).items() if refs and s != state.turn})
-        for seat, buttons in moment.seats.items():
-            edges |= dict.fromkeys(buttons[: called.count(seat)], palette.refused)
+        open_to = [s for s, refs in callable_tapas(state).items() if refs]
+        edges |= _edges(moment, {s: quiet[s] for s in open_to if s != state.turn})
+        red = {b: palette.refused for s, buttons in moment.seats.items() for b in buttons[: called.count(s)]}
+        asked = tuple(button for button in _buttons(moment, *open_to) if button not in red)
+        return View(edges | red, asked, sign=("=", seat_color(state.turn, palette)))
     return View(edges, asked, number=(number, seat_color(state.turn, palette)))
 
 

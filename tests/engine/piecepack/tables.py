@@ -69,7 +69,8 @@ def counts(draw: st.DrawFn) -> PiecepackGame:
     for _ in range(draw(st.integers(1, 4))):
         for seat in setup.seats:
             _tell(game, seat, chance)
-    do(game, *(f"done {seat}" for seat in setup.seats))
+    for seat in setup.seats:
+        do(game, *(f"drop {seat} {piece}" for piece in list(game.state.hands[seat])), f"done {seat}")
     return _played_on(game, chance, draw(st.integers(0, 12)))
 
 

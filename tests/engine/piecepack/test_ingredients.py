@@ -14,6 +14,9 @@ from engine.piecepack.ingredients import FILE, catalog, parse_catalog
 from engine.piecepack.report import box_facts
 from tests.engine.piecepack.tables import setups
 
+NESTED: list[object] = []
+for _ in range(5000):
+    NESTED = [NESTED]
 TEXT = (Path(engine.piecepack.__file__).parent / FILE).read_text("utf-8")
 
 
@@ -77,6 +80,10 @@ def test_a_setup_survives_as_plain_data(setup: Setup) -> None:
     ("data", "words"),
     [
         (4, "give names and values"),
+        ({"players": NESTED}, "players is a list; it must be a number"),
+        ({"extra": NESTED}, "extra is a list; give a list of names"),
+        ({"rulings": NESTED}, "rulings is a list; use a name"),
+        (NESTED, "options are a list; give names and values"),
         ({"seats": 4}, "unknown option 'seats'; a game has players, extra, packs, rulings"),
         ({"extra": "pyramids"}, "give a list of names"),
         ({"packs": [1]}, "give a list of names"),

@@ -66,6 +66,12 @@ def test_null_stands_before_the_ace_and_not_after_the_five() -> None:
     assert "values-consecutive" not in ids("tS4 cS5 tM0")
 
 
+def test_null_adds_nothing_so_a_sum_has_none() -> None:
+    assert "values-sum" not in ids("tS0 cM0 tC0")
+    assert "values-sum" not in ids("tS3 cM0 tC3")
+    assert "values-sum" in ids("tS1 cM1 tC2")
+
+
 def test_the_patterns_that_the_rulebook_names() -> None:
     assert {"suits-same", "values-even"} <= ids("tS0 tS2 cS4")
     assert {"values-same", "suits-different"} <= ids("tS3 cM3 tA3")
@@ -107,6 +113,11 @@ def test_an_explanation_shows_what_was_looked_at() -> None:
     }
     suns = next(p for p in patterns_of(group("tS0 cS1 tS4")) if p.id == "suits-all-S")
     assert suns.explain(group("tS0 cM1"))["marks"] == [["tS0", "suns"], ["cM1", "moons"]]
+
+
+def test_an_explanation_names_values_as_they_rise() -> None:
+    step = next(p for p in patterns_of(group("tS2 cM4 tS0")) if p.id == "values-step-2")
+    assert [value for _, value in step.explain(group("tS2 cM4 tS0"))["marks"]] == [0, 2, 4]
 
 
 def test_a_description_joins_one_pattern_of_suits_with_one_of_values() -> None:

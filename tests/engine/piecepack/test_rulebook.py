@@ -4,7 +4,8 @@ import pytest
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import Piece, PiecepackGame, Rulings, Setup
-from tests.engine.piecepack.tables import counted, do, played, ruled, started
+from engine.piecepack.serve import undone
+from tests.engine.piecepack.tables import counted, do, group, played, ruled, started
 
 SUNS, EVENS = "tS0 tS1 tS4", "tM2 cM4 tA0"
 
@@ -164,10 +165,31 @@ def test_a_wrong_tapa_can_be_taken_back() -> None:
     assert Piece("tS0") in game.state.pool
 
 
-def test_all_may_tell_at_the_same_time_and_what_is_not_whole_is_left_over() -> None:
-    game = do(played(), "take 2 tS4", "take 1 tM4", "take 2 tS5", "done 2", "take 1 tS4")
-    assert game.state.tapas[2] == game.state.hands[2] == []
-    assert not any(action.startswith("take 2") for action in game.legal_actions())
+def test_all_may_tell_at_the_same_time_until_they_have_told_all() -> None:
+    game = do(played(), "take 2 tS4", "take 1 tM4", "drop 2 tS4", "done 2", "take 1 tS4")
+    assert game.state.hands[1] == list(group("tM4 tS4"))
+    assert not any(action.split()[1] == "2" for action in game.legal_actions())
+
+
+def test_a_tapa_that_is_half_told_is_not_dropped_silently() -> None:
+    game = do(played(), "take 2 tS4", "take 2 tS5")
+    with pytest.raises(IllegalMove, match=r"half told \(tS4, tS5\); finish it, or drop its pieces first"):
+        game.apply("done 2")
+    do(game, "drop 2 tS5", "drop 2 tS4", "done 2")
+
+
+def test_who_has_told_all_can_open_their_telling_again_until_the_count_goes_on() -> None:
+    game = do(played(), "plain 1", "plain 2", "done 1", "done 2")
+    with pytest.raises(IllegalMove, match="those who have told all: 1, 2"):
+        undone(game.state, "3")
+    undone(game.state, "1")
+    assert game.state.done == {2}
+    do(game, "plain 1", "done 1", "done 3")
+    undone(game.state, "2")
+    assert game.state.phase == "serve"
+    do(game, "done 2", "describe 1 words")
+    with pytest.raises(IllegalMove, match="take back what was counted first"):
+        undone(game.state, "2")
 
 
 def test_no_more_tapas_can_be_told_than_the_box_has_pieces_for() -> None:
@@ -301,11 +323,23 @@ def test_a_plain_tapa_can_only_be_described_in_words() -> None:
 
 def test_plain_tapas_are_pointed_at_beside_what_the_table_finds_itself() -> None:
     game = do(counted({1: [SUNS], 2: ["tM1 cM3 tM5", "?"]}), "describe 1 suits-same")
-    assert game.facts()["now"] == {"tapa": "1/1", "how": "suits-same", "called": ["2/1"]}
+    now = game.facts()["now"]
+    assert (now["tapa"], now["how"], now["called"]) == ("1/1", "suits-same", ["2/1"])
+    assert [why["pattern"] for why in now["why"]["2/1"]] == ["suits-same"], "shown while BIS is being decided"
     assert game.legal_actions() == ["bis 2/2", "settle"]
     do(game, "bis 2/2", "settle")
     assert game.outcome() is not None
     assert game.facts()["log"][0]["found"] == ["2/1", "2/2"]
+
+
+def test_a_table_may_let_players_find_bis_themselves() -> None:
+    game = counted({1: [SUNS], 2: ["tM1 cM3 tM5", EVENS]}, ruled(players_find=True))
+    do(game, "describe 1 suits-same")
+    assert game.legal_actions() == ["bis 2/1", "bis 2/2", "no bis"]
+    assert fates(do(game.copy(), "no bis")) == {"1/1": "kept", "2/1": None, "2/2": None}
+    do(game, "bis 2/1")
+    assert set(game.facts()["now"]["why"]) == {"1/1", "2/1"}
+    assert fates(do(game, "settle")) == {"1/1": "bis", "2/1": "bis", "2/2": None}
 
 
 def test_thumbs_down_of_all_others_discard_a_tapa_that_cannot_be_explained() -> None:
@@ -316,10 +350,10 @@ def test_thumbs_down_of_all_others_discard_a_tapa_that_cannot_be_explained() -> 
     assert game.actor == "2"
 
 
-def test_one_thumb_up_spares_it_and_bis_can_still_be_called() -> None:
+def test_one_thumb_up_spares_it_and_there_is_no_explanation_that_another_could_fit() -> None:
     game = do(counted({1: [SUNS], 2: [EVENS]}), "cannot 1", "thumb 3 down", "thumb 2 up")
-    assert game.legal_actions() == ["bis 2/1", "no bis"]
-    assert fates(do(game, "no bis"))["1/1"] == "kept"
+    assert fates(game) == {"1/1": "kept", "2/1": None}
+    assert game.actor == "2"
 
 
 def test_words_can_be_doubted_once() -> None:
@@ -338,7 +372,7 @@ def test_a_spared_tapa_with_no_other_on_the_table_is_kept() -> None:
 
 def test_a_table_may_keep_what_is_spared_at_once() -> None:
     game = counted({1: [SUNS], 2: [EVENS]}, ruled(spared_is_kept=True))
-    assert fates(do(game, "cannot 1", "thumb 2 up", "thumb 3 down")) == {"1/1": "kept", "2/1": None}
+    assert fates(do(game, "describe 1 words", "doubt", "thumb 2 up", "thumb 3 down")) == {"1/1": "kept", "2/1": None}
 
 
 def test_a_table_may_let_most_thumbs_decide() -> None:
@@ -346,7 +380,7 @@ def test_a_table_may_let_most_thumbs_decide() -> None:
     game = counted({1: [SUNS], 2: [EVENS]}, Setup(4, rulings=Rulings(most_thumbs=True)), (1, 2, 3))
     assert fates(do(game, *votes))["1/1"] == "discarded"
     game = counted({1: [SUNS], 2: [EVENS]}, Setup(4), (1, 2, 3))
-    assert fates(do(game, *votes))["1/1"] is None
+    assert fates(do(game, *votes))["1/1"] == "kept"
 
 
 def test_most_tapas_win() -> None:

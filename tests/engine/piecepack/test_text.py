@@ -112,6 +112,9 @@ def test_nobody_is_asked_about_what_leaves_nothing_to_call() -> None:
     text = do(counted({1: ["?"], 2: ["?"]}, spared), "describe 1 words").text()
     with pytest.raises(TextError, match="nobody has anything to say to 1/1:accepted"):
         PiecepackGame.parse(text.replace("words", "accepted"))
+    unexplained = BIS.replace("words:2/1", "cannot:-")
+    with pytest.raises(TextError, match="nobody has anything to say to 1/1:cannot"):
+        PiecepackGame.parse(unexplained)
 
 
 def test_too_many_of_one_ingredient_are_refused() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from firmware.debounce import RELEASE_SECONDS
-from firmware.play.piecepack.game import QUIET_SECONDS, PiecepackPlay
+from firmware.play.piecepack.game import QUIET_SECONDS, START_SECONDS, PiecepackPlay
 from firmware.play.piecepack.seats import seats_of
 from tests.fingertips import VirtualTable
 
@@ -32,12 +32,13 @@ def edge(table: VirtualTable, seat: int, place: int = 0) -> str:
 
 
 def started(table: VirtualTable, players: int = 3, **options: Any) -> dict[str, Any]:
-    """All hold, the clock runs, all have let go."""
+    """All hold, the clock runs, all have let go and edges count."""
     begin(table, players, **options)
     for seat in range(1, players + 1):
         finger(table, edge(table, seat), True)
     for seat in range(1, players + 1):
         finger(table, edge(table, seat), False)
+    table.wait(START_SECONDS)
     return table.facts()
 
 
@@ -73,6 +74,12 @@ def told(table: VirtualTable, tapas: dict[int, list[str]], out: tuple[int, ...] 
                 press(table, seat)
             else:
                 act(table, *(f"take {seat} {piece}" for piece in text.split()))
+    return all_told(table)
+
+
+def all_told(table: VirtualTable) -> dict[str, Any]:
+    """`ok` asks, a second one says so."""
+    table.press("ok")
     return table.press("ok")
 
 

@@ -8,10 +8,24 @@ import pytest
 from engine.errors import BadInput, GameError, IllegalMove, TextError
 from firmware.errors import JournalError
 from firmware.fingers import STUCK_SECONDS
-from firmware.play.piecepack.game import KEEP_SECONDS
+from firmware.play.piecepack.game import CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
+from firmware.play.piecepack.record import MOST_ACTIONS
+from firmware.play.piecepack.room import PiecepackRoom
 from firmware.play.piecepack.seats import seats_of
 from tests.fingertips import VirtualTable
-from tests.firmware.piecepack.hands import NAMES, act, begin, edge, finger, play_of, played, press, started, told
+from tests.firmware.piecepack.hands import (
+    NAMES,
+    act,
+    all_told,
+    begin,
+    edge,
+    finger,
+    play_of,
+    played,
+    press,
+    started,
+    told,
+)
 
 EVENS = ["tS0 tS2 cM4"]
 
@@ -101,6 +115,28 @@ def test_fingers_that_started_the_play_take_nobody_out(table: VirtualTable) -> N
     assert press(table, 2)["dice"]["2"] == {"place": 0, "shown": 0, "under": 0}
 
 
+@pytest.mark.parametrize("on_the_page", [False, True])
+def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_the_page: bool) -> None:
+    begin(table)
+    if on_the_page:
+        act(table, "hold 1", "hold 2", "hold 3")
+        facts = act(table, "out 3")
+    else:
+        for down in (True, False):
+            for seat in (1, 2, 3):
+                finger(table, edge(table, seat), down)
+        facts = press(table, 3)
+    assert (facts["dice"], facts["refused"]["why"], facts["quiet"]) == ({}, "started", True)
+    table.wait(START_SECONDS)
+    assert (table.facts()["refused"], table.facts()["quiet"]) == (None, False), "the message goes with its reason"
+    assert list(press(table, 3)["dice"]) == ["3"]
+
+
+def test_a_clap_counts_from_the_first_moment(table: VirtualTable) -> None:
+    begin(table)
+    assert act(table, "hold 1", "hold 2", "hold 3", "clap 2")["phase"] == "clap"
+
+
 def test_going_out_gives_the_lowest_free_number_and_the_last_but_one_ends_the_play(table: VirtualTable) -> None:
     started(table, 4)
     assert press(table, 3, 1)["dice"]["1"]["shown"] == 1
@@ -118,7 +154,7 @@ def test_an_accidental_press_is_taken_back_and_the_clock_goes_on(table: VirtualT
     facts = table.press("back")
     assert (facts["phase"], list(facts["dice"])) == ("play", ["1"])
     table.wait(10)
-    assert table.facts()["clock"] == {"seconds": 15, "running": True}
+    assert table.facts()["clock"] == {"seconds": 16, "running": True}
 
 
 def test_who_is_out_cannot_go_out_again(table: VirtualTable) -> None:
@@ -134,7 +170,8 @@ def test_a_late_press_for_going_out_is_no_tapa(table: VirtualTable) -> None:
     started(table)
     facts = press(table, 1, 2, 3)
     assert (facts["phase"], facts["tapas"], facts["refused"]["why"]) == ("serve", [], "stopped")
-    table.wait(3)
+    table.wait(QUIET_SECONDS)
+    assert table.facts()["refused"] is None, "the message goes with its reason"
     assert len(press(table, 3)["tapas"]) == 1
 
 
@@ -149,10 +186,10 @@ def test_a_clap_freezes_the_clock_asks_who_and_whether_it_held_and_keeps_the_pen
     assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
     assert press(table, 3)["clap"]["accused"] == "3"
     assert table.press("ok")["penalties"] == {"1": 0, "2": 0, "3": 1}
-    assert table.facts()["clock"] == {"seconds": 7, "running": False}
+    assert table.facts()["clock"] == {"seconds": 8, "running": False}
     assert table.press("hint")["phase"] == "play"
     table.wait(5)
-    assert table.facts()["clock"] == {"seconds": 12, "running": True}
+    assert table.facts()["clock"] == {"seconds": 13, "running": True}
 
 
 def test_a_clap_that_does_not_hold_costs_who_clapped(table: VirtualTable) -> None:
@@ -196,6 +233,52 @@ def test_a_tapa_is_told_piece_by_piece_and_taken_back(table: VirtualTable) -> No
     assert table.press("ok")["refused"]["why"] == "untold"
 
 
+def test_ok_asks_before_it_ends_the_telling_of_all(table: VirtualTable) -> None:
+    played(table)
+    press(table, 1)
+    facts = table.press("ok")
+    assert (facts["phase"], facts["armed"]) == ("serve", True)
+    facts = table.press("back")
+    assert (facts["armed"], len(facts["tapas"])) == (False, 1), "back says no and takes nothing back"
+    table.press("ok")
+    assert not press(table, 1)["armed"], "whatever else is told, too"
+    table.press("ok")
+    assert not table.press("hint")["armed"]
+    table.press("ok")
+    assert table.press("ok")["phase"] == "count"
+
+
+def test_nobody_has_told_all_in_the_middle_of_a_tapa(table: VirtualTable) -> None:
+    played(table)
+    facts = act(table, "plain 1", "take 3 tS0", "done 3")
+    assert (facts["refused"]["why"], facts["hands"]["3"], facts["done"]) == ("telling", ["tS0"], [])
+    assert act(table, "done 1")["done"] == ["1"]
+    assert act(table, "drop 3 tS0", "done 3")["done"] == ["1", "3"]
+
+
+def test_one_player_goes_on_telling_after_all(table: VirtualTable) -> None:
+    played(table)
+    act(table, "plain 1", "plain 2", "done 1", "done 2")
+    assert act(table, "undone 1")["done"] == ["2"]
+    facts = act(table, "plain 1", "done 1", "done 3")
+    assert (facts["phase"], len(facts["tapas"])) == ("count", 3)
+    assert act(table, "undone 3")["phase"] == "serve"
+    text = table.session.record(facts["game"])
+    assert "\nundone 1\n" in text
+    (number,) = table.session.import_records(text)
+    assert table.session.record(number) == text
+    with pytest.raises(IllegalMove, match="those who have told all: 1, 2"):
+        table.session.act("undone 3", table.now)
+
+
+def test_a_piece_that_is_tapped_twice_is_refused_in_words_of_the_page(table: VirtualTable) -> None:
+    played(table)
+    for seat in (1, 2):
+        facts = act(table, "take 1 tS0" if seat == 1 else "take 2 tS0")
+    assert facts["refused"]["why"] == "piece"
+    assert (facts["hands"]["1"], facts["hands"]["2"]) == (["tS0"], [])
+
+
 def test_bis_is_found_by_the_table_and_shown_why(table: VirtualTable) -> None:
     told(table, {1: ["tS0 tS2 cM4", "tA1 tA3 cA5"], 2: ["cS0 cS2 cC4"], 3: ["tM1 tC2 cS3"]}, out=(2, 1))
     assert table.facts()["turn"] == "2"
@@ -216,7 +299,7 @@ def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
     assert press(table, 1)["chosen"] == 2
     assert table.press("ok")["now"]["tapa"] == "1/2"
     assert press(table, 2)["now"]["called"] == ["2/1"]
-    assert press(table, 2)["now"]["called"] == ["2/1", "2/2"]
+    assert press(table, 2)["now"]["called"] == ["2/2"]
     assert press(table, 2)["now"]["called"] == []
     press(table, 3)
     facts = table.press("ok")
@@ -230,6 +313,30 @@ def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
         facts = table.press("ok")
     assert [(row["seat"], row["score"]) for row in facts["outcome"]["ranking"]] == [("1", 1), ("2", 1), ("3", 0)]
     assert table.press("ok")["phase"] == "setup"
+
+
+def test_an_edge_reaches_each_of_a_players_tapas_and_any_of_them_together(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?", "?", "?"]})
+    table.press("ok")
+    one, more = edge(table, 2, 0), edge(table, 2, 3)
+    assert [table.press(one)["now"]["called"] for _ in range(4)] == [["2/1"], ["2/2"], ["2/3"], []]
+    presses = ((one, ["2/1"]), (more, ["2/1", "2/2"]), (one, ["2/1", "2/3"]), (more, []))
+    for button, called in presses:
+        assert table.press(button)["now"]["called"] == called
+
+
+def test_why_each_tapa_fits_is_shown_while_bis_is_decided(table: VirtualTable) -> None:
+    told(table, {1: ["tS0 tS1 tS4"], 2: ["tM1 cM3 tM5", "?"]})
+    facts = act(table, "describe 1 suits-same")
+    assert (facts["phase"], facts["callable"]) == ("bis", ["2/2"])
+    assert [why["pattern"] for why in facts["now"]["why"]["2/1"]] == ["suits-same"]
+
+
+def test_a_tapa_without_explanation_that_is_spared_is_kept_at_once(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    table.press("hint")
+    facts = press(table, 2, 3)
+    assert (facts["phase"], facts["turn"], facts["log"][0]["result"]) == ("count", "2", "kept")
 
 
 def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
@@ -311,6 +418,21 @@ def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) ->
     table.close()
 
 
+@pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
+def test_a_clock_that_cannot_be_makes_no_sense(table: VirtualTable, time: str) -> None:
+    facts = started(table)
+    table.journal.append(facts["game"], CLOCK, time, None)
+    with pytest.raises(JournalError, match=r"makes no sense \(the clock can't stand at"):
+        table.session.take_up(facts["game"], table.now)
+
+
+def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
+    claps = "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n" * (MOST_ACTIONS // 5)
+    text = '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\n' + claps + "*\n"
+    with pytest.raises(TextError, match="at most 5000 actions"):
+        table.session.import_records(text)
+
+
 def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
     started(table, extra=["pyramids"])
     table.press("hint")
@@ -324,7 +446,7 @@ def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
     table.press("back")
     unfinished = table.session.record(table.facts()["game"])
     press(table, 2)
-    facts = table.press("ok")
+    facts = all_told(table)
     while facts["phase"] != "finished":
         facts = table.press("ok")
     text = table.session.record(facts["game"])
@@ -397,6 +519,23 @@ def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
     before = table.press("Sc")["choice"]
     assert before["packs"] == ["playing_cards"], "six players need the suits"
     assert table.press("ok")["phase"] == "ready"
+
+
+def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable) -> None:
+    begin(table, 5, packs=["playing_cards"], rulings="below_zero")
+    table.session.put_away(table.now)
+    facts = table.facts()
+    assert (facts["choice"]["players"], facts["choice"]["packs"]) == (5, ["playing_cards"])
+    assert (facts["choice"]["rulings"], facts["names"]) == ("below_zero", NAMES)
+    assert table.press("ok")["names"] == NAMES
+    room = PiecepackRoom()
+    for spoilt in (None, {"players": 99}, {"seats": 3}, {"names": 7}):
+        assert room.screen(table.session.settings, table.now, spoilt).options()["players"] == 4
+
+
+def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:
+    table.session.new_game({"players": 3}, {"1": "Julie"}, table.now, game="piecepack")
+    assert table.facts()["names"] == {"1": "Julie"}
 
 
 def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:

@@ -1,9 +1,16 @@
 """Frame-exact golden pictures of the main moments, in signs that a person can read."""
 
+from itertools import combinations
 from typing import Any
 
+import pytest
+
+from engine.piecepack.setup import MOST
+from firmware.lights.palettes import CLEAR
+from firmware.play.piecepack.lights import seat_color
 from tests.fingertips import VirtualTable
-from tests.firmware.piecepack.hands import begin, finger, press, started, told
+from tests.firmware.piecepack.hands import begin, finger, played, press, started, told
+from tests.firmware.test_lights import difference
 from tests.firmware.test_pictures import in_words, show_of
 
 
@@ -33,12 +40,36 @@ def test_a_clap(table: VirtualTable, golden: Any) -> None:
     golden("clap.txt", in_words(show_of(table)))
 
 
+def test_whether_all_have_told_all(table: VirtualTable, golden: Any) -> None:
+    played(table)
+    press(table, 1)
+    table.press("ok")
+    golden("all_told.txt", in_words(show_of(table)))
+
+
 def test_the_count_with_a_call(table: VirtualTable, golden: Any) -> None:
     told(table, {1: ["?"], 2: ["?", "?"], 3: ["?"]})
     count = in_words(show_of(table))
     table.press("ok")
     press(table, 2)
     golden("count.txt", f"{count}\nafter ok and a call\n\n{in_words(show_of(table))}")
+
+
+def test_a_tie_is_broken_by_dice(table: VirtualTable, golden: Any) -> None:
+    told(table, {1: ["?"], 3: ["?"]})
+    table.press("ok")
+    table.press("ok")
+    table.press("ok")
+    assert table.press("ok")["outcome"]["reason"] == "die"
+    golden("tie.txt", in_words(show_of(table)))
+
+
+@pytest.mark.parametrize("eyes", ["normal", "deuteranopia", "protanopia"])
+def test_no_seat_is_lit_like_what_is_asked_or_accused(eyes: str) -> None:
+    seats = [seat_color(seat, CLEAR) for seat in range(1, MOST + 1)]
+    assert min(difference(a, b, eyes) for a, b in combinations(seats, 2)) > 0.1
+    # Five times what is just noticeable would be 0.1.
+    assert min(difference(seat, sign, eyes) for seat in seats for sign in (CLEAR.chosen, CLEAR.refused)) > 0.08
 
 
 def test_thumbs(table: VirtualTable, golden: Any) -> None:

@@ -1,23 +1,34 @@
 // TAPAS for the piecepack on the page: holding by name, the clock, claps, tapas told piece by piece, the final count.
 
-import { el } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { say } from "../words.js";
 
 const word = (key, values) => say(`piecepack.${key}`, values);
 const name = (state, seat) => state.names[seat] || word("player", { seat });
 const seats = (state) => Object.keys(state.seats);
 const list = (names) => names.join(", ");
+const plural = (key, count) =>
+  word(`${key}.${new Intl.PluralRules(document.documentElement.lang).select(count) === "one" ? "one" : "other"}`, { count });
+const label = (what, words) => word("label", { what, words });
 
-// What only this page knows: which player tells tapas on it, and which tapa is being described.
-const here = { teller: null, tapa: null, last: null };
+// Where somebody sits; two who share a side are told apart by their buttons.
+const edge = (state, seat) =>
+  (seats(state).length > 4 ? state.seats[seat].join(" ") : word(`edges.${state.seats[seat][0][0]}`));
+const dot = (state, seat) => el("i", { class: "dot", light: state.seat_colors[seat] });
+const who = (state, seat) => [dot(state, seat), `${name(state, seat)} · ${edge(state, seat)}`];
+
+// What only this page knows: which player tells tapas on it and with which pieces, and which tapa is being described.
+const here = { teller: null, ingredient: null, tapa: null, last: null };
+const SHORT = 48;
 
 function again() {
-  const [state, api] = here.last;
-  document.getElementById("game").replaceChildren(...panels(state, api));
+  refill(document.getElementById("game"), panels(...here.last));
 }
 
 const button = (act, action, text, more = {}) =>
-  el("button", { type: "button", "data-key": action, onclick: () => act(action), ...more }, text);
+  el("button", { type: "button", "data-key": action, onclick: () => act(action), ...more }, ...[text].flat());
+const chooser = (key, on, choose, ...text) => el("button", { type: "button", "data-key": key, "aria-pressed": String(on),
+  onclick: () => { choose(); again(); } }, ...text);
 
 // The clock ticks on a page that isn't rebuilt for it: what is in a shadow doesn't count as a change.
 let clockText = "";
@@ -39,7 +50,7 @@ const suitName = (state, letter) => word(`suits.${state.suits[letter]}`);
 const valueName = (value) => (Number(value) > 1 ? String(value) : word(`values.${value}`));
 const ingredientName = (state, letter) => word(`ingredients.${state.ingredients[letter]}`);
 const pieceName = (state, [ingredient, suit, value]) =>
-  word("piece", { value: valueName(value), suit: suitName(state, suit), ingredient: word(`one.${state.ingredients[ingredient]}`) });
+  word("piece", { value: valueName(value), suit: word(`of.${state.suits[suit]}`), ingredient: word(`one.${state.ingredients[ingredient]}`) });
 
 function patternName(state, id) {
   const family = state.patterns.map(({ family }) => family).filter((known) => id === known || id.startsWith(`${known}-`))
@@ -65,15 +76,15 @@ const tapasOf = (state, seat) => state.tapas.filter(({ tapa }) => tapa.split("/"
 export function heading(state) {
   const words = {
     setup: () => ["setup"],
-    ready: () => ["ready", { names: list(state.waiting_for.map((seat) => name(state, seat))) }],
+    ready: () => ["ready", { waiting: plural("waiting", state.waiting_for.length) }],
     play: () => ["play"],
     clapped: () => ["clapped"],
     clap: () => clapWords(state),
-    serve: () => ["serve", { names: list(seats(state).filter((seat) => !state.done.includes(seat)).map((seat) => name(state, seat))) }],
+    serve: () => [state.armed ? "allTold" : "serve"],
     count: () => ["count", { name: name(state, state.turn), number: state.chosen }],
     bis: () => ["bis", { name: name(state, state.turn), tapa: tapaName(state, state.now.tapa), how: describedAs(state, state.now.how) }],
     vote: () => ["vote", { tapa: tapaName(state, state.now.tapa),
-      names: list(seats(state).filter((seat) => seat !== state.turn && !(seat in state.votes)).map((seat) => name(state, seat))) }],
+      waiting: plural("waiting", seats(state).length - 1 - Object.keys(state.votes).length) }],
     finished: () => ["finished", { name: name(state, state.outcome?.winner), why: word(`reason.${state.outcome?.reason}`) }],
   }[state.phase]();
   return { headline: word(`${words[0]}Head`, words[1]), advice: word(`${words[0]}Advice`, words[1]) };
@@ -87,15 +98,50 @@ function clapWords(state) {
   return [held ? "held" : "notHeld", names];
 }
 
-export function refusal(state) {
-  return state.refused ? word(`refused.${state.refused.why}`) : "";
+// Where pieces are tapped nothing may move: there a refusal stands below them.
+export const refusal = (state) => (taps(state) ? "" : refused(state));
+const taps = (state) => state.phase === "serve" && !state.replay && here.teller !== null;
+
+function refused(state) {
+  const halfTold = seats(state).filter((seat) => state.hands?.[seat]?.length).map((seat) => name(state, seat));
+  return state.refused ? word(`refused.${state.refused.why}`, { names: list(halfTold) }) : "";
+}
+
+// What was done last, for a replay; what follows from it at once is told, too.
+export function latest(state) {
+  if (!state.latest) return word("did.nothing");
+  const [text, time] = state.latest.action.split(" @");
+  const [what, ...rest] = text.split(" ");
+  const sentence = [did(state, what, rest), ...(follows(state, what) ? [result(state, state.log.at(-1))] : [])].join(". ");
+  return time ? word("did.at", { sentence, time: minutes({ seconds: Math.floor(Number(time)) }) }) : sentence;
+}
+
+const follows = (state, what) => ["describe", "settle", "no", "thumb"].includes(what) && !["bis", "vote"].includes(state.phase);
+
+function did(state, what, rest) {
+  const seat = ["describe", "cannot"].includes(what) ? state.latest.seat : rest[0];
+  const values = { name: name(state, seat ?? "") };
+  if (what === "accuse") values.other = name(state, rest[1]);
+  if (what === "out") values.shown = state.dice[seat].shown;
+  if (["describe", "cannot", "back"].includes(what)) values.tapa = tapaName(state, `${seat}/${rest[what === "back" ? 1 : 0]}`);
+  if (what === "describe") values.how = describedAs(state, rest[1]);
+  if (["bis", "unbis"].includes(what)) values.tapa = tapaName(state, rest[0]);
+  if (["take", "drop"].includes(what)) values.piece = pieceName(state, rest[1]);
+  if (["take", "plain"].includes(what) && !state.hands[seat].length) {
+    const tapa = `${seat}/${tapasOf(state, seat).length}`;
+    return word("did.tapa", { tapa: tapaName(state, tapa), pieces: contents(state, tapa) });
+  }
+  if (["held", "not"].includes(what)) values.name = name(state, what === "held" ? state.clap.accused : state.clap.clapper);
+  if (what === "clap") return word(`did.${seat ? (state.clap ? "clap" : "goOn") : "somebody"}`, values);
+  if (what === "done" && !seat) return word("does.done");
+  return word(`did.${what === "thumb" ? rest[1] : what}`, values);
 }
 
 // Below the heading
 
 export function panels(state, api) {
   here.last = [state, api];
-  const parts = state.replay ? [] : { ready, play, clapped: clap, clap, serve, count, bis, vote, finished }[state.phase](state, api);
+  const parts = state.replay ? shown(state) : { ready, play, clapped: clap, clap, serve, count, bis, vote, finished }[state.phase](state, api);
   const back = state.latest && !state.replay && state.phase !== "setup"
     ? [el("p", {}, button(api.act, "back", word("takeBack")))] : [];
   const clocked = ["play", "clapped", "clap"].includes(state.phase) ? [clock(state)] : [];
@@ -105,53 +151,88 @@ export function panels(state, api) {
 function ready(state, { act }) {
   return [el("div", { class: "row" }, ...seats(state).map((seat) => {
     const holds = state.holding.includes(seat);
-    return button(act, `${holds ? "release" : "hold"} ${seat}`, name(state, seat), { "aria-pressed": String(holds), "data-key": `hold ${seat}` });
-  })), el("p", { class: "quiet" }, word("readyHelp")), el("h3", {}, word("layOutHead")), el("p", {}, word("layOut"))];
+    return button(act, `${holds ? "release" : "hold"} ${seat}`, who(state, seat), { "aria-pressed": String(holds), "data-key": `hold ${seat}` });
+  })), el("p", { class: "quiet" }, word("readyHelp")),
+  el("p", {}, label(word("missing"), list(state.waiting_for.map((seat) => name(state, seat))))),
+  el("h3", {}, word("layOutHead")), el("p", {}, word("layOut", { extra: state.setup.extra.map((one) => word(`layOutExtra.${one}`)).join("") }))];
+}
+
+// In a replay nothing can be done, but seen.
+function shown(state) {
+  if (state.phase === "finished") return finished(state);
+  return ["count", "bis", "vote"].includes(state.phase) ? table(state, () => true) : [];
 }
 
 function play(state, { act }) {
   const inPlay = seats(state).filter((seat) => !(seat in state.dice));
   return [
-    el("fieldset", {}, el("legend", {}, word("goesOut")), ...inPlay.map((seat) => button(act, `out ${seat}`, name(state, seat)))),
-    el("fieldset", {}, el("legend", {}, word("claps")), ...seats(state).map((seat) => button(act, `clap ${seat}`, name(state, seat)))),
+    el("fieldset", {}, el("legend", {}, word("goesOut")),
+      ...inPlay.map((seat) => button(act, `out ${seat}`, who(state, seat), { disabled: state.quiet }))),
+    el("div", { class: "score" }, el("h3", {}, word("claps")),
+      el("div", { class: "row" }, ...seats(state).map((seat) => button(act, `clap ${seat}`, ["! ", ...who(state, seat)])))),
   ];
 }
 
 function clap(state, { act }) {
   const { clapper, accused, held } = state.clap ?? {};
   const row = (...buttons) => [el("div", { class: "row" }, ...buttons)];
-  if (!clapper) return row(...seats(state).map((seat) => button(act, `clap ${seat}`, name(state, seat))));
+  if (!clapper) return row(...seats(state).map((seat) => button(act, `clap ${seat}`, who(state, seat))));
   if (!accused) {
-    return row(...seats(state).filter((seat) => seat !== clapper).map((seat) => button(act, `accuse ${clapper} ${seat}`, name(state, seat))));
+    return row(...seats(state).filter((seat) => seat !== clapper).map((seat) => button(act, `accuse ${clapper} ${seat}`, who(state, seat))));
   }
   if (held === null) return row(button(act, "held", word("yesHeld")), button(act, "not held", word("noHeld")));
   return row(button(act, `clap ${clapper}`, word("goOn"), { class: "strong" }));
 }
 
-// Telling tapas: choose yourself once, then tap pieces; the last piece makes the tapa whole.
+// Telling tapas: choose yourself once, then tap pieces; the last piece makes the tapa whole. What changes while that is
+// done stands below the pieces, so that none moves away under a finger.
 function serve(state, { act }) {
-  const telling = seats(state).filter((seat) => !state.done.includes(seat));
   // Nobody is chosen at first, or two phones would tell one player's tapas.
-  if (!telling.includes(here.teller)) here.teller = null;
+  if (!seats(state).includes(here.teller)) here.teller = null;
   const me = here.teller;
-  const choice = el("fieldset", {}, el("legend", {}, word("whoTells")), ...telling.map((seat) => el("button", { type: "button", "data-key": `teller ${seat}`, "aria-pressed": String(seat === me),
-      onclick: () => { here.teller = seat; again(); } }, name(state, seat))));
-  if (!me) return [choice];
-  const hand = state.hands[me];
+  const choice = el("fieldset", {}, el("legend", {}, word("whoTells")), ...seats(state).map((seat) =>
+    chooser(`teller ${seat}`, seat === me, () => { here.teller = seat; }, ...who(state, seat))));
+  const missing = el("p", { class: "quiet" }, label(word("telling"),
+    list(seats(state).filter((seat) => !state.done.includes(seat)).map((seat) => name(state, seat)))));
+  if (!me) return [choice, missing];
+  if (state.done.includes(me)) {
+    return [choice, el("p", {}, word("toldAll", { name: name(state, me) })), el("p", {}, button(act, `undone ${me}`, word("undone"))),
+      missing, ...told(state, me)];
+  }
+  return [choice, ...keyboard(state, me, act), ...inHand(state, me, act), missing, ...told(state, me, act)];
+}
+
+// Many pieces: one ingredient at a time.
+function keyboard(state, me, act) {
+  const ingredients = Object.keys(state.ingredients);
+  if (state.pieces.length <= SHORT) return ingredients.map((ingredient) => grid(state, ingredient, me, act));
+  if (!ingredients.includes(here.ingredient)) [here.ingredient] = ingredients;
   return [
-    choice,
-    el("div", {}, el("p", {}, word("telling", { name: name(state, me), count: tapasOf(state, me).length, more: state.tapa_size - hand.length })),
-      el("div", { class: "row" }, ...hand.map((piece) => button(act, `drop ${me} ${piece}`, `${pieceName(state, piece)} ×`))),
-      ...Object.keys(state.ingredients).map((ingredient) => grid(state, ingredient, me, act))),
-    el("p", { class: "row" }, button(act, `plain ${me}`, word("addPlain")),
-      button(act, `done ${me}`, word("doneOne", { name: name(state, me) }), { class: "strong" })),
-    ...told(state, me, act),
+    el("div", { class: "row" }, ...ingredients.map((one) =>
+      chooser(`ingredient ${one}`, one === here.ingredient, () => { here.ingredient = one; }, ingredientName(state, one)))),
+    grid(state, here.ingredient, me, act),
   ];
 }
 
+function inHand(state, me, act) {
+  const hand = state.hands[me];
+  const full = Object.keys(state.ingredients).filter((one) => spare(state, me, one) <= 0);
+  const words = [plural("tapas", tapasOf(state, me).length), plural("more", state.tapa_size - hand.length),
+    ...full.map((one) => word("full", { most: state.most_of_one, ingredient: ingredientName(state, one) }))];
+  return [
+    el("div", {}, el("p", {}, label(name(state, me), words.join(" · "))),
+      el("div", { class: "row" }, ...hand.map((piece) => button(act, `drop ${me} ${piece}`, `${pieceName(state, piece)} ×`)))),
+    ...(state.refused ? [el("p", { role: "alert" }, refused(state))] : []),
+    el("p", { class: "row" }, button(act, `plain ${me}`, word("addPlain")),
+      button(act, `done ${me}`, word("doneOne", { name: name(state, me) }), { class: "strong" })),
+  ];
+}
+
+// How many more pieces of an ingredient the tapa that is being told may have.
+const spare = (state, me, ingredient) => state.most_of_one - state.hands[me].filter((piece) => piece[0] === ingredient).length;
+
 function grid(state, ingredient, me, act) {
-  const mine = state.hands[me].filter((piece) => piece[0] === ingredient).length;
-  const pool = new Set(mine < state.most_of_one ? state.pool : []);
+  const pool = new Set(spare(state, me, ingredient) > 0 ? state.pool : []);
   const rows = Object.keys(state.suits).map((suit) => el("tr", {}, el("th", { scope: "row" }, el("small", {}, suitName(state, suit))),
     ...state.pieces.filter((piece) => piece[0] === ingredient && piece[1] === suit).map((piece) =>
       el("td", {}, button(act, `take ${me} ${piece}`, piece[2], { disabled: !pool.has(piece), "aria-label": pieceName(state, piece), title: pieceName(state, piece) })))));
@@ -159,9 +240,8 @@ function grid(state, ingredient, me, act) {
 }
 
 function told(state, me, act) {
-  const free = state.hands[me].length === 0;
   return tapasOf(state, me).map(({ tapa }) => el("p", { class: "row" }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`,
-    free ? button(act, `back ${me} ${tapa.split("/")[1]}`, word("wrong")) : ""));
+    act ? button(act, `back ${me} ${tapa.split("/")[1]}`, word("remove"), { disabled: state.hands[me].length > 0 }) : ""));
 }
 
 // The count
@@ -176,23 +256,24 @@ function count(state, { act }) {
     : of("suits-").flatMap((suits) => of("values-").map((values) => `${suits}+${values}`));
   const says = (id) => button(act, `describe ${number} ${id}`, describedAs(state, id));
   return [
-    el("div", {}, ...open.map(({ tapa }) => el("p", {}, el("button", { type: "button", "data-key": `tapa ${tapa}`, "aria-pressed": String(tapa === here.tapa),
-      onclick: () => { here.tapa = tapa; again(); } }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`)))),
+    el("div", {}, ...open.map(({ tapa }) => el("p", {},
+      chooser(`tapa ${tapa}`, tapa === here.tapa, () => { here.tapa = tapa; }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`)))),
     el("fieldset", {}, el("legend", {}, word("describe", { tapa: tapaName(state, here.tapa) })), ...chosen.patterns.map(says),
       button(act, `describe ${number} words`, word("inWords")), button(act, `cannot ${number}`, word("cannot"))),
     ...(joined.length ? [el("details", { "data-key": "joined" }, el("summary", {}, word("joined")), el("div", { class: "row" }, ...joined.map(says)))] : []),
-    ...table(state),
+    ...table(state, (seat) => seat !== state.turn),
   ];
 }
 
 function bis(state, { act }) {
-  const { called, how } = state.now;
+  const { called, how, why: whys } = state.now;
   return [
     el("p", {}, contents(state, state.now.tapa)),
     el("fieldset", {}, el("legend", {}, word("bisWhich")), ...state.callable.map((tapa) =>
-      button(act, `${called.includes(tapa) ? "unbis" : "bis"} ${tapa}`, `${tapaName(state, tapa)}: ${contents(state, tapa)}`,
+      button(act, `${called.includes(tapa) ? "unbis" : "bis"} ${tapa}`, [dot(state, tapa.split("/")[0]), label(tapaName(state, tapa), contents(state, tapa))],
         { "aria-pressed": String(called.includes(tapa)), "data-key": `bis ${tapa}` }))),
-    ...(called.length ? [el("p", {}, word("found", { tapas: list(called.map((tapa) => tapaName(state, tapa))) }))] : []),
+    ...(called.length ? [el("h3", {}, word("found")), el("ul", {}, ...called.map((tapa) =>
+      el("li", {}, whys[tapa] ? why(state, tapa, whys[tapa]) : label(tapaName(state, tapa), contents(state, tapa)))))] : []),
     el("p", { class: "row" }, called.length ? button(act, "settle", word("settle"), { class: "strong" })
       : button(act, "no bis", word("noBis"), { class: "strong" }),
     how === "words" && !called.length ? button(act, "doubt", word("doubt")) : ""),
@@ -200,50 +281,54 @@ function bis(state, { act }) {
 }
 
 function vote(state, { act }) {
-  return seats(state).filter((seat) => seat !== state.turn).map((seat) => el("p", { class: "row" }, name(state, seat),
+  return seats(state).filter((seat) => seat !== state.turn).map((seat) => el("p", { class: "row" }, el("span", {}, ...who(state, seat)),
     ...(seat in state.votes ? [word(state.votes[seat])] : ["up", "down"].map((way) => button(act, `thumb ${seat} ${way}`, word(way))))));
 }
 
-// All tapas that still lie on the table, for who looks for one that is alike.
-function table(state) {
-  const open = state.tapas.filter(({ fate, tapa }) => fate === null && tapa.split("/")[0] !== state.turn);
+// Tapas that still lie on the table, for who looks for one that is alike.
+function table(state, of) {
+  const open = state.tapas.filter(({ fate, tapa }) => fate === null && of(tapa.split("/")[0]));
   if (!open.length) return [];
   return [el("h3", {}, word("onTable")), el("ul", { class: "columns" }, ...open.map(({ tapa }) =>
-    el("li", {}, `${tapaName(state, tapa)}: ${contents(state, tapa)}`)))];
+    el("li", {}, dot(state, tapa.split("/")[0]), label(tapaName(state, tapa), contents(state, tapa)))))];
 }
 
 function finished(state) {
-  const rows = state.outcome.ranking.map((row) => el("li", {}, word("rankedAs", { ...row, name: name(state, row.seat) })));
+  const rows = state.outcome.ranking.map((row) => el("li", {}, dot(state, row.seat), word("rankedAs", { ...row, name: name(state, row.seat), edge: edge(state, row.seat) })));
   return [el("ol", {}, ...rows)];
 }
 
 function players(state) {
   if (state.phase === "ready") return [];
-  return [el("div", { class: "row" }, ...seats(state).map((seat) => {
+  const rows = seats(state).map((seat) => {
     const die = state.dice[seat];
     const lines = [
       die && word(die.under ? "dieOnDie" : "die", die),
-      state.tapas.length > 0 && word("told", { count: tapasOf(state, seat).length }),
+      state.tapas.length > 0 && plural("tapas", tapasOf(state, seat).filter(({ fate }) => [null, "kept"].includes(fate)).length),
+      state.phase === "serve" && state.done.includes(seat) && word("toldAllShort"),
       state.phase !== "play" && state.log.length > 0 && word("score", { score: state.scores[seat] }),
-      state.penalties[seat] > 0 && word("penalties", { count: state.penalties[seat] }),
+      state.penalties[seat] > 0 && plural("penalties", state.penalties[seat]),
     ].filter(Boolean);
-    return el("div", { class: "score" }, el("h3", {}, name(state, seat)), el("small", {}, lines.join(" · ") || word("playing")));
-  }))];
+    return lines.length ? [el("div", { class: "score" }, el("h3", {}, el("span", {}, ...who(state, seat))), el("small", {}, lines.join(" · ")))] : [];
+  });
+  return rows.flat().length ? [el("div", { class: "row" }, ...rows.flat())] : [];
 }
 
 // What has been counted, the latest first, and for structured descriptions what made a tapa fit.
 function counted(state) {
   if (!state.log.length) return [];
   return [el("h3", {}, word("counted")), el("ul", {}, ...state.log.toReversed().map((verdict) => el("li", {},
-    word(`result.${verdict.result}`, { tapa: tapaName(state, verdict.tapa), how: describedAs(state, verdict.how),
-      found: list(verdict.found.map((tapa) => tapaName(state, tapa))) }),
+    result(state, verdict),
     ...(verdict.found.length ? [el("ul", {}, ...Object.entries(verdict.why).map(([tapa, whys]) => el("li", {}, why(state, tapa, whys))))] : []))))];
 }
 
+const result = (state, verdict) => word(`result.${verdict.result}`, { tapa: tapaName(state, verdict.tapa), how: describedAs(state, verdict.how),
+  found: list(verdict.found.map((tapa) => tapaName(state, tapa))) });
+
 function why(state, tapa, whys) {
-  const words = whys.map(({ pattern, marks, of }) => `${patternName(state, pattern)} (${list(marks.map(([piece, mark]) =>
-    (of === "suits" ? suitName(state, piece[1]) : valueName(mark))))})`);
-  return `${tapaName(state, tapa)}: ${list(words)}`;
+  const words = whys.map(({ pattern, marks, of, holds }) => word(holds ? "fits" : "fitsNot", { pattern: patternName(state, pattern),
+    marks: list(marks.map(([piece, mark]) => (of === "suits" ? suitName(state, piece[1]) : valueName(mark)))) }));
+  return label(tapaName(state, tapa), list(words));
 }
 
 // Setting up
@@ -268,7 +353,7 @@ export function setup(state, { send }) {
     group("packs", ...all.packs.map((one) => option(`pack ${one}`, word(`packs.${one}`), packs.includes(one), { packs: toggled(packs, one) }))),
     el("details", { "data-key": "rulings" }, el("summary", {}, word("choice.rulings")), ...all.rulings.map((one) =>
       el("p", {}, option(`ruling ${one}`, word(`rulings.${one}`), ruled.includes(one), { rulings: toggled(ruled, one).join(",") || "rulebook" })))),
-    group("names", ...seats(state).map((seat) => el("label", {}, word("player", { seat }), " ",
+    group("names", ...seats(state).map((seat) => el("label", {}, el("span", {}, dot(state, seat), `${word("player", { seat })} · ${edge(state, seat)}`), " ",
       el("input", { "data-key": `name ${seat}`, "data-name": seat, maxlength: 40, autocomplete: "off", value: state.names[seat] ?? "",
         onchange: (event) => choose({ names: namesIn(event.target) }) })))),
   ];
@@ -279,7 +364,8 @@ const namesIn = (input) => Object.fromEntries(
 
 // What each button says
 
-const SIGNS = { hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", back: "←" };
+const SIGNS = { hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", more: "+", back: "←" };
+const CHOICES = { pyramids: "△", matchsticks: "|", four_seasons: "❄", playing_cards: "♠" };
 
 export function signs(state) {
   if (state.phase === "setup") return setupSigns(state);
@@ -304,12 +390,12 @@ function says(state, what, rest) {
 function setupSigns({ choices, choice }) {
   const found = {};
   for (const [entry, count] of Object.entries(choices.players)) {
-    found[entry] = { sign: count === 6 ? "6+" : String(count), text: `${word("choice.players")}: ${count}`, open: choice.players === count };
+    found[entry] = { sign: count === 6 ? "6+" : String(count), text: label(word("choice.players"), count), open: choice.players === count };
   }
   for (const [key, prefix] of [["extra", "ingredients"], ["packs", "packs"], ["rulings", "rulings"]]) {
     for (const [entry, one] of Object.entries(choices[key])) {
       const chosen = key === "rulings" ? choice.rulings.split(",") : choice[key];
-      found[entry] = { sign: key === "rulings" ? "§" : word(`${prefix}.${one}`).slice(0, 3), text: word(`${prefix}.${one}`), open: chosen.includes(one) };
+      found[entry] = { sign: key === "rulings" ? "§" : CHOICES[one] ?? one.slice(0, 3), text: word(`${prefix}.${one}`), open: chosen.includes(one) };
     }
   }
   return found;
