@@ -18,7 +18,7 @@ def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -
     checked = {}
     for player, name in names.items():
         if not isinstance(name, str):
-            raise BadInput(f"the name of {player} is {name!r}; it must be a text")
+            raise BadInput(f"the name of {player} must be a text, not {type(name).__name__}")
         if len(name) > _LONGEST:
             raise BadInput(f"the name of {player} is too long; use at most {_LONGEST} characters")
         plain = " ".join(name.split())

@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import { el } from "./dom.js";
 import { gameModule } from "./games.js";
+import { titleOf } from "./panel.js";
 import { inFigures, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -48,7 +49,7 @@ function row(game) {
   const standing = game.result ? "" : game.current ? say("onTable") : say(`status.${game.status}`);
   const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   return el("article", {},
-    el("p", {}, el("b", {}, `${game.id}. ${game.title}`), ` ${[text, standing].filter(Boolean).join(" – ")}`, el("br"), el("small", {}, [started, more].filter(Boolean).join(", "))),
+    el("p", {}, el("b", {}, `${game.id}. ${titleOf(game.game, game.title)}`), ` ${[text, standing].filter(Boolean).join(" – ")}`, el("br"), el("small", {}, [started, more].filter(Boolean).join(", "))),
     el("p", { class: "row" },
       game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
       el("button", { type: "button", onclick: () => open("replay") }, say("replay")),

@@ -341,11 +341,14 @@ function checkup(state, { send }) {
   box.firstChild.hidden = !state.checkup?.asked;
 }
 
+// Where a game has a name of its own in this language.
+export const titleOf = (name, title) => (say("titles")[name] ?? title);
+
 // Which game is to be set up; the hint button goes through them.
 function gameChoice(state, { send }) {
   return el("fieldset", {}, el("legend", {}, say("choice.game")), ...Object.entries(state.game_names).map(([name, title]) =>
     el("button", { type: "button", "data-game": name, "data-key": `game ${name}`, "aria-pressed": String(name === state.game_name),
-      onclick: () => send("/api/choose", { game: name }) }, title)));
+      onclick: () => send("/api/choose", { game: name }) }, titleOf(name, title))));
 }
 
 function setupOf(game, state, act) {

@@ -46,7 +46,19 @@ async function look(seat) {
   }
 }
 
+// A button that is replaced while a finger is on it would lose its click.
+let fingerDown = false, waiting = false;
+addEventListener("pointerdown", (event) => { fingerDown = Boolean(event.target.closest?.("#words button, #words label")); }, true);
+for (const kind of ["pointerup", "pointercancel", "blur"]) {
+  addEventListener(kind, () => setTimeout(() => {
+    fingerDown = false;
+    if (waiting) show();
+  }, 50), true);
+}
+
 function show() {
+  waiting = fingerDown;
+  if (waiting) return;
   const game = gameModule(state.game_name, () => show());
   if (game === undefined) return;
   label(state, pieceName, game);
