@@ -44,6 +44,8 @@ class Session:
         self._game: int | None = None
         self._play: Play | None = None
         self._screen: SetupScreen | None = None
+        self._screens: dict[str, SetupScreen] = {}
+        """Of the games that were looked at while another one was set up: what was chosen there is kept."""
         latest = journal.games(1)
         self._name = latest[0].game if latest and latest[0].game in ROOMS else FIRST_GAME
         """The game that is played or set up."""
@@ -246,9 +248,15 @@ class Session:
             raise BadInput("no game is being set up; put the one on the table away first")
         name = wishes.get("game", self._name)
         room(name)
-        screen = self._screen if name == self._name else self._screen_of(name, now)
+        screen = self._screen if name == self._name else self._kept_screen(name, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
+        self._screens[self._name] = self._screen
         self._name, self._screen = name, screen
+
+    def _kept_screen(self, name: str, now: float) -> SetupScreen:
+        screen = self._screens.get(name) or self._screen_of(name, now)
+        screen.redraw(now)
+        return screen
 
     def _screen_of(self, name: str, now: float) -> SetupScreen:
         rows = self._journal.games(_MOST_LISTED)
@@ -264,8 +272,10 @@ class Session:
         """Another game to be set up; its number is shown for a moment."""
         names = list(ROOMS)
         number = (names.index(self._name) + 1) % len(names)
+        assert self._screen is not None
+        self._screens[self._name] = self._screen
         self._name = names[number]
-        self._screen = self._screen_of(self._name, now)
+        self._screen = self._kept_screen(self._name, now)
         canvas = Canvas()
         canvas.put_all(centered(str(number + 1)), self.settings.colors.chosen)
         self._screen.show = replace(self._screen.show, frames=((_NUMBER_SECONDS, canvas.picture()),))
@@ -302,6 +312,7 @@ class Session:
             return room(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
+        self._screens.pop(self._name, None)
         self._screen = self._screen_of(self._name, now)
         self._play = self._game = self._replay = self._trouble = self._checkup = None
         self._close_overlay()

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import product
+from itertools import groupby, product
 
 Cards = tuple[int, ...]
 
@@ -23,32 +23,32 @@ def parts(hand: Sequence[int], limit: int) -> list[Cards]:
     return sorted(choices, key=lambda cards: (len(cards), cards))
 
 
-def attacks(hand: Sequence[int], whole_groups: bool = False) -> list[Cards]:
+def attacks(hand: Sequence[int], in_parts: bool = False) -> list[Cards]:
     """Every attack a hand allows: one card, two or more equal, three or more in sequence; never the last card.
 
-    With `whole_groups` a jumbo takes all the equal cards, or the whole sequence (rulebook, Jumbo attacks).
+    A jumbo takes the entire group (rulebook, Jumbo attacks), or but one card of it where that is all the hand holds.
+    With `in_parts` any part that is big enough will do.
     """
-    held = Counter(hand)
-    singles = [(value,) for value in sorted(held)]
-    equals = [
-        (value,) * n
-        for value, count in sorted(held.items())
-        for n in range(count if whole_groups else 2, count + 1)
-        if n >= 2
-    ]
-    groups = [*singles, *equals, *_sequences(sorted(held), whole_groups)]
-    return [cards for cards in groups if len(cards) < len(hand)]
+    held = sorted(Counter(hand).items())
+    found: list[Cards] = [(card,) for card, _ in held]
+    equals = [((card,) * count, 2) for card, count in held]
+    sequences = [(run, 3) for run in _runs([card for card, _ in held])]
+    for group, least in (*equals, *sequences):
+        most = min(len(group), len(hand) - 1)
+        for size in range(least if in_parts else max(least, most), most + 1):
+            found += dict.fromkeys(group[at : at + size] for at in range(len(group) - size + 1))
+    return [cards for cards in found if len(cards) < len(hand)]
 
 
-def _sequences(values: list[int], whole: bool) -> list[Cards]:
-    found = []
-    for start in values:
-        end = start + 1
-        while end in values:
-            end += 1
-            if end - start >= 3 and not (whole and (start - 1 in values or end in values)):
-                found.append(tuple(range(start, end)))
-    return found
+def is_group(cards: Sequence[int]) -> bool:
+    """Whether these sorted cards can attack together, in the right hand."""
+    return len(set(cards)) == 1 or (len(cards) >= 3 and list(cards) == list(range(cards[0], cards[0] + len(cards))))
+
+
+def _runs(values: list[int]) -> list[Cards]:
+    """Values without repeats, cut where one is missing."""
+    runs = groupby(enumerate(values), lambda found: found[1] - found[0])
+    return [tuple(value for _, value in run) for _, run in runs]
 
 
 def without(hand: Sequence[int], cards: Sequence[int]) -> list[int]:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from engine.errors import BadInput, IllegalMove
-from engine.tacocat.cards import Cards, attacks, part_of, parts, without
+from engine.tacocat.board import short
+from engine.tacocat.cards import Cards, attacks, is_group, part_of, parts, without
 from engine.tacocat.match import Match
 from engine.tacocat.track import SEATS, other
 
@@ -125,7 +126,7 @@ class Round:
         if self.phase == DUEL:
             return [f"duel {card}" for card in sorted(set(hand))]
         if self.phase == ATTACK:
-            return [_worded("attack", cards) for cards in attacks(hand, self.match.rulings.whole_groups)]
+            return [_worded("attack", cards) for cards in attacks(hand, self.match.rulings.part_groups)]
         return [
             action
             for value in sorted(set(self.attack))
@@ -147,7 +148,7 @@ class Round:
         """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         found = _ACTION.fullmatch(action) if isinstance(action, str) else None
         if found is None:
-            raise BadInput(f"{str(action)[:60]!r} is no action; write one such as {ACTION_WORDS}")
+            raise BadInput(f"{short(action)} is no action; write one such as {ACTION_WORDS}")
         verb = found["verb"].split(" ")[0]
         cards = tuple(map(int, (found["cards"] or "").split()))
         if self.actor is None:
@@ -163,9 +164,10 @@ class Round:
         self.actions.append(action)
 
     def _replace(self, action: str, cards: Cards) -> None:
-        seat = self._expect(REPLACE, action, _worded("replace", cards) if cards else "keep", cards)
+        seat = self._expect(REPLACE, action, _worded("replace", cards) if cards else "keep")
         if len(cards) > self.limit:
             raise IllegalMove(f"{action!r}: {seat} may replace at most {self.limit} cards; or keep them all")
+        self._check_held(action, part_of(cards, self.hands[seat]))
         drawn, self.stack = self.stack[: len(cards)], self.stack[len(cards) :]
         self.hands[seat] = sorted([*without(self.hands[seat], cards), *drawn])
         self.thrown[seat] = cards
@@ -175,7 +177,8 @@ class Round:
             self.phase = DUEL
 
     def _duel(self, action: str, cards: Cards) -> None:
-        seat = self._expect(DUEL, action, _worded("duel", cards[:1]), cards)
+        seat = self._expect(DUEL, action, _worded("duel", cards[:1]))
+        self._check_held(action, part_of(cards, self.hands[seat]))
         self.hands[seat].remove(cards[0])
         if self.chosen is None:
             self.chosen = cards[0]
@@ -190,13 +193,15 @@ class Round:
         self._show_last()
 
     def _attack(self, action: str, cards: Cards) -> None:
-        seat = self._expect(ATTACK, action, _worded("attack", cards), cards)
-        if cards not in attacks(self.hands[seat], self.match.rulings.whole_groups):
-            whole = ", all that the hand holds" if self.match.rulings.whole_groups else ""
+        seat = self._expect(ATTACK, action, _worded("attack", cards))
+        hand, in_parts = self.hands[seat], self.match.rulings.part_groups
+        if not is_group(cards) or len(cards) >= len(hand):
             raise IllegalMove(
-                f"{action!r}: attack with one card, two or more equal ones or three or more in sequence{whole}, "
+                f"{action!r}: attack with one card, two or more equal ones or three or more in sequence, "
                 f"and keep at least one card"
             )
+        entire = "" if in_parts or len(cards) == 1 else ", and the entire group of them"
+        self._check_held(action, cards in attacks(hand, in_parts), entire)
         self.hands[seat] = without(self.hands[seat], cards)
         self.attack, self.answers, self.phase = list(cards), [], DEFEND
 
@@ -206,11 +211,12 @@ class Round:
             value = next((v for v in self.attack if action.endswith(f" against {v}")), 0)
             if not value:
                 raise IllegalMove(f"{action!r}: say against which card, {' or '.join(map(str, self.attack))}")
-        seat = self._expect(DEFEND, action, _worded(verb, cards[:1]) + self._against(value), cards)
+        seat = self._expect(DEFEND, action, _worded(verb, cards[:1]) + self._against(value))
         if verb == "sacrifice" and not self._may_sacrifice(value):
             raise IllegalMove(f"{action!r}: {seat} can defend against {value} and must; play {value} or higher")
         if verb == "defend" and cards[0] < value:
             raise IllegalMove(f"{action!r}: defend against {value} with an equal or higher card, or sacrifice")
+        self._check_held(action, part_of(cards, self.hands[seat]))
         card = cards[0] if verb == "defend" else self.hands[seat][0]
         self.hands[seat].remove(card)
         self.attack.remove(value)
@@ -222,16 +228,19 @@ class Round:
             self.phase = ATTACK
             self._show_last()
 
-    def _expect(self, phase: str, action: str, written: str, cards: Cards) -> str:
-        """The actor, if this is the phase, the action is written as it should be and the hand holds its cards."""
+    def _expect(self, phase: str, action: str, written: str) -> str:
+        """The actor, if this is the phase and the action is written as it should be."""
         seat = self.actor or ""
         if self.phase != phase:
             raise IllegalMove(f"{action!r}: it is {seat}'s turn to {self.phase}")
         if action != written:
             raise IllegalMove(f"{action!r}: write {written!r}")
-        if not part_of(cards, self.hands[seat]):
-            raise IllegalMove(f"{action!r}: {seat} holds other cards, {' '.join(map(str, self.hands[seat]))}")
         return seat
+
+    def _check_held(self, action: str, held: bool, entire: str = "") -> None:
+        """Refuse what the hand doesn't allow, after all else was looked at: who can't see it may read these words."""
+        if not held:
+            raise IllegalMove(f"{action!r}: choose cards that {self.actor} holds{entire}")
 
     def _show_last(self) -> None:
         if len(self.hands["YAY"]) == 1:

@@ -17,9 +17,9 @@ class Rulings:
     number)."""
     arrow_after_duels: bool = False
     """Tied duels down to equal last cards: the arrow decides too (as printed, the round is played again)."""
-    whole_groups: bool = False
-    """A jumbo attack takes all the equal cards, or the whole sequence, that the hand holds (the rulebook asks for two
-    equal or three in sequence and doesn't say whether a part will do)."""
+    part_groups: bool = False
+    """A jumbo attack may also be a part of the matching cards, or of the sequence (as printed it is "the entire
+    group")."""
     hidden_replacing: bool = False
     """Replaced cards are thrown face down (the discard pile is face up, so as printed everybody sees them)."""
 

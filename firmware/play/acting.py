@@ -219,7 +219,7 @@ class ActionPlay(ABC, Generic[S]):
 
     def act(self, action: str, now: float) -> None:
         if not isinstance(action, str):
-            raise BadInput(f"an action is a text, not {action!r}")
+            raise BadInput(f"an action is a text, not {type(action).__name__}")
         self._act(action, now)
 
     def _act(self, action: str, now: float) -> None:

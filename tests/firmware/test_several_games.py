@@ -138,3 +138,15 @@ def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTa
     table.journal.append(number, "sing", "a song")
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)
+
+
+def test_what_was_chosen_for_a_game_is_kept_while_others_are_looked_at(table: VirtualTable) -> None:
+    table.session.choose({"game": "tacocat"}, table.now)
+    numbers = table.press("Sc")["choice"]["numbers"]
+    assert numbers[0] == 5
+    for name in ("tapiru", "piecepack", "tapas", "tacocat"):
+        assert table.press("hint")["game_name"] == name
+    assert table.facts()["choice"]["numbers"] == numbers
+    table.session.choose({"game": "tapas"}, table.now)
+    table.session.choose({"game": "tacocat"}, table.now)
+    assert table.facts()["choice"]["numbers"] == numbers

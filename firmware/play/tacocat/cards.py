@@ -1,16 +1,18 @@
 """The cards on the page: the whole card game, with people at the page and, if wanted, the table at a seat.
 
-One page is seen by everybody. Against the table a person's cards are open; between two people both hands are covered
-until one asks to see theirs, and covered again when the other one is to act. What the table knows at its seat is
-`TacocatGame.view` of that seat and nothing else.
+Every page gets the same facts. Against the table a person's cards are among them; between two people no cards are, and
+a page asks for those that are to be seen on it (`look`). What the table knows at its seat is `TacocatGame.view` of
+that seat and nothing else.
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE
+from engine.tacocat.board import short
+from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
 from firmware.journal import Entry
 from firmware.play.acting import FINISHED, Done, Frames, what_to_think
@@ -24,9 +26,10 @@ from firmware.thinking import Answer, Question
 
 SECONDS: Final = 0.8
 """How long the table waits before it acts, so that one sees what happens."""
-COVER: Final = "cover"
-SHOW: Final = {f"show {seat}": seat for seat in SEATS}
-"""What the page sends to see a hand."""
+DEAL: Final = "deal"
+"""What the page sends when the last cards of a round have been seen."""
+DEAL_SECONDS: Final = 6.0
+"""How long the last cards are shown where nobody sits who could say that."""
 _PRIVATE: Final = ("seat", "hand", "chosen", "actions")
 
 Event = dict[str, Any]
@@ -47,7 +50,9 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     ) -> None:
         self._story: list[list[Event]] = []
         """What everybody saw of each action."""
-        self._seen: str | None = None
+        self._round_shown = False
+        """Whether the round that has just ended is looked at before the next one."""
+        self._deal_at: float | None = None
         self._advice: str | None = None
         self._wonders: Question | None = None
         """What would be a good advice."""
@@ -57,18 +62,22 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         super().__init__(start, names, entries, log, settings)
         self.redraw(now)
 
+    @property
+    def phase(self) -> str:
+        return SHOWN if self._round_shown else super().phase
+
     def _mover(self) -> str | None:
-        return None if self.phase == FINISHED else self.state.actor
+        return None if self.phase in (FINISHED, SHOWN) else self.state.actor
 
     # What is known to whom
 
     def _open_hands(self) -> tuple[str, ...]:
-        """The seats whose cards the page may show."""
+        """The seats whose cards every page may show."""
+        if self._round_shown:
+            return ()
         if self._open_all or self.match.winner or len(self.seats) == len(SEATS):
             return SEATS
-        if self.seats:
-            return tuple(seat for seat in SEATS if seat not in self.seats)
-        return (self._seen,) if self._seen else ()
+        return tuple(seat for seat in SEATS if seat not in self.seats) if self.seats else ()
 
     def _state_facts(self) -> dict[str, Any]:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
@@ -76,17 +85,40 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         if state.match.rulings.hidden_replacing:
             public["thrown"] = dict.fromkeys(public["thrown"])
         chooses = actor in open_hands and actor not in self.seats
-        # Replacing allows some hundreds of choices; the page puts them together by itself.
-        actions = ["keep"] if state.phase == REPLACE else state.legal_actions()
         return {
             **public,
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
-            "actions": actions if chooses else [],
-            "may_show": [] if self.seats or self._open_all or not actor else list(SEATS),
+            "actions": self._choices() if chooses else [],
             "thinking": actor in self.seats,
             "advice": self._advice,
             "story": self._told(),
         }
+
+    def _choices(self) -> list[str]:
+        # Replacing allows some hundreds of choices; the page puts them together by itself.
+        return ["keep"] if self.state.phase == REPLACE else self.state.legal_actions()
+
+    def look(self, seat: str) -> dict[str, Any]:
+        """A person's cards, and what that person can do now."""
+        if seat not in SEATS:
+            raise BadInput(f"there is no seat {short(seat)}; the seats are {' and '.join(SEATS)}")
+        if seat in self.seats:
+            raise BadInput(f"the table plays {seat} and keeps its cards to itself; look at your own")
+        if self._round_shown:
+            raise BadInput("the next round isn't dealt yet; look at the last cards, then deal")
+        return {
+            "seat": seat,
+            "hand": list(self.state.round.hands[seat]),
+            "actions": self._choices() if seat == self._mover() else [],
+        }
+
+    def common_facts(self) -> dict[str, Any]:
+        """Of cards that nobody has seen yet the latest action names none."""
+        facts = super().common_facts()
+        latest, done = facts["latest"], self._done[-1:]
+        if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
+            facts["latest"] = {**latest, "action": latest["action"].split()[0]}
+        return facts
 
     def _told(self) -> list[Event]:
         """What happened in this round and the one before it."""
@@ -104,39 +136,53 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         return super()._pop()
 
     def _changed(self) -> None:
-        """Another one is to act: the cards are covered again."""
         self._advice = self._wonders = None
-        if self._seen is not None and self._seen != self._mover():
-            self._seen = None
+        self._round_shown = False
+
+    def _step(self, action: str, now: float) -> None:
+        super()._step(action, now)
+        if self.phase != FINISHED and self.match is not self._done[-1].before.match:
+            self._round_shown = True
+            self._animate(now, self.show.frames)
 
     def _act(self, action: str, now: float) -> None:
-        if action == COVER or action in SHOW:
-            self._look(action, now)
+        if self._round_shown or action == DEAL:
+            self._deal(action, now)
         elif self._mover() in self.seats:
             raise BadInput(f"it is the turn of {self._mover()}, which the table plays; wait until it has acted")
         else:
             self.commit(action, now)
 
-    def _look(self, action: str, now: float) -> None:
-        if self.seats:
-            raise BadInput("only two people at one page cover their cards; yours are open")
-        self._seen = SHOW.get(action)
-        self._refused, self._hint, self._advice, self._wonders = None, False, None, None
+    def _deal(self, action: str, now: float) -> None:
+        """The last cards have been seen."""
+        if action != DEAL:
+            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one")
+        if not self._round_shown:
+            raise BadInput("the cards are dealt already; go on with them")
+        self._round_shown, self._refused, self._hint = False, None, False
         self.redraw(now)
 
     # Presses: only what needs no choice of cards
 
+    def _only_action(self) -> str | None:
+        """What is to be done where there is no choice, and everybody may see that."""
+        actor = self._mover()
+        if actor in self.seats or actor not in self._open_hands() or self.state.phase == REPLACE:
+            return None
+        actions = self.state.legal_actions()
+        return actions[0] if len(actions) == 1 else None
+
     def _press_ok(self, now: float) -> None:
-        actions = [] if self.phase == FINISHED or self._mover() in self.seats else self.state.legal_actions()
-        if self.state.phase == REPLACE and actions:
-            self.commit("keep", now)
-        elif len(actions) == 1:
-            self.commit(actions[0], now)
+        if self._round_shown:
+            self._deal(DEAL, now)
+        elif (only := self._only_action()) is not None:
+            self.commit(only, now)
         else:
-            self._refuse("table_acts" if self._mover() in self.seats else "on_page", "ok", now)
+            self._press_entry("ok", now)
 
     def _press_entry(self, button: str, now: float) -> None:
-        self._refuse("table_acts" if self._mover() in self.seats else "on_page", button, now)
+        why = "table_acts" if self._mover() in self.seats else "ok_deals" if self._round_shown else "on_page"
+        self._refuse(why, button, now)
 
     def _may_take_back(self) -> bool:
         return self.settings.take_backs
@@ -172,6 +218,19 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         seed = f"the table at {seat}/{self.agreed.seed}/{len(self._done)}"
         return what_to_think("tacocat", self.state.view(seat), seed)
 
+    def deadline(self) -> float | None:
+        return self._deal_at if self._round_shown else super().deadline()
+
+    def advance(self, now: float) -> None:
+        if not self._round_shown:
+            super().advance(now)
+        elif self._deal_at is not None and now >= self._deal_at - 1e-9:
+            self._deal(DEAL, now)
+
+    def hold_on(self) -> None:
+        super().hold_on()
+        self._deal_at = None
+
     def question(self) -> Question | None:
         return self._wonders or super().question()
 
@@ -187,21 +246,29 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         state, r = self.state, self.state.round
         view = View(self.agreed.board, state.match.track)
         if state.match.winner:
-            return View(view.board, view.track, asked=(state.match.winner,))
+            return replace(view, asked=(state.match.winner,))
+        if self._round_shown:
+            return replace(view, asked=SEATS, ok=True)
         actor = state.actor
+        view = replace(view, asked=(actor,), ok=self._only_action() is not None)
         if state.phase == REPLACE:
-            return View(view.board, view.track, text=str(r.limit), whose=actor, asked=(actor,))
+            return replace(view, tally=(0, r.limit), whose=actor)
         if state.phase == DUEL:
-            return View(view.board, view.track, sign=lights.DUEL, asked=(actor,))
+            return replace(view, sign=lights.DUEL, ties=len(r.duels))
         if state.phase == ATTACK:
-            sign = lights.TO_WOW if actor == "YAY" else lights.TO_YAY
-            return View(view.board, view.track, sign=sign, whose=actor, asked=(actor,))
+            return replace(view, sign=lights.TO_WOW if actor == "YAY" else lights.TO_YAY, whose=actor)
         more = len(r.attack) if len(r.attack) > 1 else 0
-        return View(view.board, view.track, text=str(r.attack[0]), whose=other(actor), asked=(actor,), waiting=more)
+        return replace(view, text=str(r.attack[0]), whose=other(actor), waiting=more)
+
+    def _loop(self, view: View) -> Frames:
+        last = self.match.history[-1].cards if self._round_shown else None
+        return super()._loop(view) if last is None else lights.last_cards_frames(view, last, self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         super()._animate(now, frames)
         actor = self._mover()
+        alone = self._round_shown and len(self.seats) == len(SEATS)
+        self._deal_at = now + self.show.length + DEAL_SECONDS if alone else None
         if actor is not None and actor in self.seats:
             self._table_turn.begin(self._what_to_do(actor), now + self.show.length + SECONDS)
         else:
@@ -212,6 +279,10 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         if len(after.duels) > len(before.duels) and after.match is before.match:
             return lights.duel_frames(self._shown, after.attacker, self.settings.colors)
         return super()._frames_after(done)
+
+
+def _thrown_face_down(done: Done[TacocatGame]) -> bool:
+    return done.before.phase == REPLACE and done.before.match.rulings.hidden_replacing
 
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
-from engine.tapas.tray import ENTRIES
 from firmware.lights.show import Show
 from firmware.play.acting import FINISHED, ActionPlay, Done, Frames
 from firmware.play.tacocat import lights
@@ -85,14 +84,17 @@ class TacocatPlay(ActionPlay[S]):
         return lights.hint_frames(self._view(), self.settings.colors)
 
     def _refused_frames(self, button: str) -> Frames:
-        return lights.refused_frames(self._view(), [button] if button in ENTRIES else [], self.settings.colors)
+        return lights.refused_frames(self._view(), button, self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         colors, view = self.settings.colors, self._view()
-        loop: Frames = []
-        if self.match.winner:
-            loop = lights.end_frames(view, self.match.winner, self._wins(), colors)
+        winner = self.match.winner
+        loop = lights.end_frames(view, winner, self._wins(), colors) if winner else self._loop(view)
         self.show = Show(lights.draw(view, colors), tuple(frames), now, tuple(loop))
+
+    def _loop(self, view: View) -> Frames:
+        """What the lights show again and again while the game waits."""
+        return lights.waiting_frames(view, self.settings.colors)
 
     def _step(self, action: str, now: float) -> None:
         self._shown = self._view()

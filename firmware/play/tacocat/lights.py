@@ -4,7 +4,7 @@
     a . . # # # . b      #        a number or a sign of what is to be done
     w . . # # # . e      n e s w  a light beside each button that can be pressed
     w . . # # # . e      t        the track, the middle space two lights wide, covered spaces dark
-    w . . # # # . e      y z      who is asked: YAY, WOW
+    w . . # # # . e      y z      who is asked: YAY, WOW; blinking: to press ok
     w . . # # # . e
     t t t t t t t t
     y y s s s s z z
@@ -12,7 +12,7 @@
 A `View` is one moment; `draw` makes its picture. Everything that moves ends in the picture that stays.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -29,6 +29,7 @@ Frames = list[tuple[float, Picture]]
 
 HOP_SECONDS: Final = 0.25
 NUMBER_SECONDS: Final = 1.6
+BLINK_SECONDS: Final = 0.6
 SIDE: Final = {"YAY": "W", "WOW": "E"}
 """Where a seat's buttons are."""
 SPACE_CELLS: Final[tuple[tuple[Cell, ...], ...]] = (
@@ -51,19 +52,25 @@ _SIGNS: Final = {
     TO_WOW: ("...#..", "...##.", "######", "...##.", "...#.."),
     TO_YAY: ("..#...", ".##...", "######", ".##...", "..#..."),
 }
+TALLY: Final[tuple[Cell, ...]] = tuple((x, y) for y in (1, 3, 5) for x in (1, 3, 5))
+"""A light for each card that may be replaced, at most nine."""
 _SWORDS: Final = {
     "YAY": ((2, 2), (3, 3), (4, 4), (5, 5)),
     "WOW": ((5, 2), (4, 3), (3, 4), (2, 5)),
 }
+_TIES: Final[tuple[Cell, ...]] = ((3, 1), (4, 1), (2, 1), (5, 1), (1, 1), (6, 1), (3, 5), (4, 5))
+"""Tied duels so far, over the swords and then between their hilts."""
 
 
 @dataclass(frozen=True)
 class View:
     """One moment of the table.
 
-    `text` is a number in the colour of the seat `whose` (None: nobody's), `sign` stands instead of it. `asked` are the
-    seats that have to do something, `open` the buttons that can be pressed, with the seat they stand for or None.
-    `marked` is a space under discussion while the game is set up, `waiting` a number of cards on the north lights.
+    `text` is a number in the colour of the seat `whose` (None: nobody's), `sign` stands instead of it, or `tally`: how
+    many cards are replaced, and how many may be. `asked` are the seats that have to do something, with `ok` if that
+    is to press ok. `open` are the buttons that can be pressed, with the seat they stand for or None. `marked` is a
+    space under discussion while the game is set up, `waiting` a number of cards on the north lights, `ties` that of
+    tied duels.
     """
 
     board: Board
@@ -71,10 +78,17 @@ class View:
     text: str = ""
     whose: str | None = None
     sign: str | None = None
+    tally: tuple[int, int] | None = None
     asked: tuple[str, ...] = ()
+    ok: bool = False
     open: Mapping[str, str | None] = field(default_factory=dict)
     marked: int | None = None
     waiting: int = 0
+    ties: int = 0
+
+    def bare(self) -> "View":
+        """The track and nothing that is asked."""
+        return View(self.board, self.track)
 
 
 def seat_color(palette: Palette, seat: str | None) -> Color:
@@ -121,9 +135,14 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
     if view.sign == DUEL:
         for seat in SEATS:
             canvas.put_all(_SWORDS[seat], seat_color(palette, seat))
+        canvas.put_all(_TIES[: view.ties], palette.chosen)
     elif view.sign is not None:
         rows = _SIGNS[view.sign]
         canvas.put_all(((x + 1, y + 1) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"), color)
+    elif view.tally is not None:
+        count, limit = view.tally
+        canvas.put_all(TALLY[count:limit], dim(color, 0.2))
+        canvas.put_all(TALLY[:count], color)
     elif view.text:
         # Two digits are as wide as the matrix but for one column: the west lights give way.
         left = 3 if len(view.text) == 1 else (8 - width(view.text)) // 2
@@ -133,11 +152,24 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
 # What moves
 
 
+def waiting_frames(view: View, palette: Palette) -> Frames:
+    """Where `ok` is the answer, the corners of those who are asked blink, again and again."""
+    if not view.ok:
+        return []
+    return [(BLINK_SECONDS, draw(view, palette)), (BLINK_SECONDS / 2, draw(replace(view, asked=()), palette))]
+
+
+def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> Frames:
+    """The last cards of both in turn, while `ok` is waited for."""
+    shown = [replace(view, text=str(card), whose=seat) for seat, card in zip(SEATS, cards, strict=True)]
+    return [frame for one in shown for frame in 2 * waiting_frames(one, palette)]
+
+
 def hop_frames(before: View, after: View, palette: Palette) -> Frames:
     """Tacocat hopping from where it was to where it is; on a goal it leaves the track."""
     start, end = before.track.at, after.track.at
     step = 1 if end > start else -1
-    bare = replace(before, text="", sign=None, asked=(), open={}, waiting=0)
+    bare = before.bare()
     frames: Frames = [(HOP_SECONDS, draw(bare, palette))]
     for at in range(start + step, end, step):
         if at not in before.track.covered:
@@ -148,26 +180,29 @@ def hop_frames(before: View, after: View, palette: Palette) -> Frames:
 
 def again_frames(view: View, palette: Palette) -> Frames:
     """A round to be played again: nothing moves, the track flashes."""
-    bare = replace(view, text="", sign=None, asked=(), open={}, waiting=0)
+    bare = view.bare()
     canvas = Canvas(draw(bare, palette))
     canvas.put_all((cell for cells in SPACE_CELLS for cell in cells), palette.chosen)
     return list(blink(0.25, 3, canvas.picture(), draw(bare, palette)))
 
 
-def refused_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
-    """What can't be pressed now answers in red."""
+def refused_frames(view: View, button: str, palette: Palette) -> Frames:
+    """What can't be pressed now answers in red; `ok` where other buttons are the answer shows those instead."""
+    if button == "ok" and view.open:
+        return hint_frames(view, palette)
     normal = draw(view, palette)
     canvas = Canvas(normal)
-    cells = [ENTRY_CELL[button] for button in buttons if button in ENTRY_CELL]
-    canvas.put_all(cells or FRAME, palette.refused)
+    right = {ENTRY_CELL[entry] for entry in view.open}
+    cells = [ENTRY_CELL[button]] if button in ENTRY_CELL else [cell for cell in FRAME if cell not in right]
+    canvas.put_all(cells, palette.refused)
     return list(blink(0.22, 2, canvas.picture(), normal))
 
 
 def hint_frames(view: View, palette: Palette) -> Frames:
-    """What is asked for, three times: the buttons that count; without any, it is `ok`, and the frame says so."""
+    """Who is asked and the buttons that count, three times in white."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
-    canvas.put_all((ENTRY_CELL[entry] for entry in view.open or ENTRIES), palette.chosen)
+    canvas.put_all((ENTRY_CELL[entry] for entry in view.open), palette.chosen)
     for seat in view.asked:
         canvas.put_all(ASKED[seat], palette.chosen)
     return list(blink(0.25, 3, canvas.picture(), normal))
@@ -175,7 +210,7 @@ def hint_frames(view: View, palette: Palette) -> Frames:
 
 def duel_frames(view: View, winner: str | None, palette: Palette) -> Frames:
     """The swords, then only the winner's; both go out on a tie."""
-    bare = replace(view, text="", sign=DUEL, asked=(), open={}, waiting=0)
+    bare = replace(view.bare(), sign=DUEL)
     canvas = Canvas(draw(bare, palette))
     for seat in SEATS:
         if seat != winner:
@@ -194,7 +229,7 @@ def number_picture(number: int, seat: str, palette: Palette) -> Picture:
 def end_frames(view: View, winner: str, wins: Mapping[str, int], palette: Palette) -> Frames:
     """The end in a loop: Tacocat on the winner's goal, then the rounds that each has won."""
     goal = 0 if GOALS[winner] < 0 else 7
-    canvas = Canvas(draw(replace(view, text="", asked=(), open={}), palette))
+    canvas = Canvas(draw(view.bare(), palette))
     canvas.put_all(FRAME, dim(seat_color(palette, winner), 0.4))
     canvas.put_all(((goal, y) for y in range(8)), seat_color(palette, winner))
     canvas.put_all(((goal, 3), (goal, 4)), palette.pieces["xM"])

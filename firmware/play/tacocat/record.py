@@ -10,14 +10,14 @@
     [Rulings "rulebook"]
     [Result "*"]
 
-    1. dealt; replaced 3; replaced 0; {duel WOW taken back} duel YAY; round WOW;
+    1. dealt; YAY: replaced 3; WOW: replaced 0; {duel WOW taken back} duel YAY; round WOW;
     2. dealt;
 
     *
 
-A number begins each round, a semicolon ends each action. With the cards on the page, `Way "cards"`, there are also
-`Seed`, from which all is dealt again, and `YAYSeat "table"` or `WOWSeat "table"`. The result is who won, `*` if nobody
-has yet.
+A number begins each round, a semicolon ends each action. Before what one seat does stands whose it is, which may be
+left out. With the cards on the page, `Way "cards"`, there are also `Seed`, from which all is dealt again, and `YAYSeat
+"table"` or `WOWSeat "table"`. The result is who won, `*` if nobody has yet.
 """
 
 import re
@@ -38,8 +38,9 @@ from firmware.play.tacocat.game import result_facts
 TITLE: Final = "Tacocat Spelled Backwards"
 UNFINISHED: Final = "*"
 _ACTION: Final = re.compile(
-    r"dealt|keep|(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
-    r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9])"
+    r"((?P<whose>YAY|WOW): *)?(?P<action>dealt|keep|"
+    r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
+    r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9]))"
 )
 
 
@@ -73,8 +74,9 @@ def _rounds(agreed: Agreed, game: Told) -> tuple[list[list[str]], str]:
         if told:
             rounds[-1] += told
         if action is not None:
+            whose = f"{state.actor}: " if state.actor in SEATS else ""
             state.apply(action)
-            rounds[-1].append(f"{action};")
+            rounds[-1].append(f"{whose}{action};")
     return rounds, state.match.winner or UNFINISHED
 
 
@@ -114,16 +116,18 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
                 raise reader.error(f"the actions of round {state.match.round}")
             begun, reader.where = state.match.round, number.end()
         elif (found := _ACTION.match(reader.text, at)) is not None:
+            if found["whose"] not in (None, state.actor):
+                raise reader.error(f"an action of {state.actor}")
             try:
-                state.apply(found.group())
+                state.apply(found["action"])
             except GameError as error:
                 raise reader.error(f"an action that is allowed here ({error})") from None
-            entries.append((ACTION, found.group()))
+            entries.append((ACTION, found["action"]))
             reader.where = found.end()
             reader.take(r"\s*;", "';' behind an action")
         else:
             return reader.take(
-                r"YAY|WOW|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
+                r"(?:YAY|WOW)(?!:)|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
             )
 
 

@@ -5,6 +5,7 @@ winner's edge tells who won a duel or a round, one of the north or south edge th
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.tacocat import SEATS, Referee
@@ -62,8 +63,10 @@ class RefereePlay(TacocatPlay[Referee]):
 
     def _press_entry(self, button: str, now: float) -> None:
         told = self._told_by(button)
-        if told == "count":
-            self._count = (self._count + 1) % (self.state.limit + 1)
+        if told == "count" and self._count == self.state.limit:
+            self._refuse("most", button, now)
+        elif told == "count":
+            self._count += 1
             self.redraw(now)
         elif told is not None:
             self.commit(told, now)
@@ -88,16 +91,18 @@ class RefereePlay(TacocatPlay[Referee]):
         s = self.state
         view = View(self.agreed.board, s.match.track)
         if s.match.winner:
-            return View(self.agreed.board, s.match.track, asked=(s.match.winner,))
+            return replace(view, asked=(s.match.winner,))
         pressed = {entry: self._stands_for(entry) for entry in ENTRIES if self._told_by(entry)}
         if self.phase == DEAL:
-            return View(view.board, view.track, text=str(s.match.number), asked=SEATS)
+            return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
-            return View(view.board, view.track, text=str(self._count), whose=s.actor, asked=(s.actor,), open=pressed)
+            more = pressed if self._count < s.limit else {}
+            tally = (self._count, s.limit)
+            return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=more)
         if self.phase == DUEL:
-            return View(view.board, view.track, sign=lights.DUEL, asked=SEATS, open=pressed)
+            return replace(view, sign=lights.DUEL, ties=s.ties, asked=SEATS, open=pressed)
         asked = SEATS if s.attacker is None else (s.attacker,)
-        return View(view.board, view.track, sign=lights.LOWEST, whose=s.attacker, asked=asked, open=pressed)
+        return replace(view, sign=lights.LOWEST, asked=asked, open=pressed)
 
     def _stands_for(self, button: str) -> str | None:
         return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import GameError
-from engine.tacocat import default_board
 from engine.tacocat.track import SEATS
 from firmware.journal import Entry, WrittenGame
 from firmware.play.face import Log
@@ -34,11 +33,11 @@ class TacocatRoom:
 
     def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TacocatSetupScreen:
         try:
-            board = Agreed.from_dict(latest).board if latest else None
+            agreed = Agreed.from_dict(latest) if latest else None
         except GameError:
-            # Whatever somebody has written into the journal, the board can be asked for again.
-            board = None
-        return TacocatSetupScreen(settings, board or default_board(), board is not None, now)
+            # Whatever somebody has written into the journal, it can be asked for again.
+            agreed = None
+        return TacocatSetupScreen(settings, agreed, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return Agreed.from_dict(options, None, chance).as_dict()

@@ -1,14 +1,16 @@
 """Setting up a game of Tacocat with the table's own buttons.
 
-North: the way to play. South: what is printed on the board, space by space: the space before, its number, its arrow,
-the next space. West and east: who takes that seat when the cards are on the page, and the rulings.
-Until somebody has said what is printed, or started with what is shown, the lights go through all spaces and ask.
+North: the way to play. South: what is printed on the board, space by space: the space before, the number and the arrow
+of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
+rulings. Until somebody has started with what is shown, the lit space blinks: is it printed so?
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
-from engine.tacocat import SEATS, SPELLING, Board, Rulings, Track
+from engine.errors import BadInput
+from engine.tacocat import SEATS, SPELLING, Rulings, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
 from engine.tacocat.track import MIDDLE
 from firmware.lights.layout import ENTRY_CELL
@@ -26,30 +28,32 @@ _RULINGS: Final = {
     "W4": "wow_first",
     "W3": "arrow_after_duels",
     "E4": "may_sacrifice",
-    "E3": "whole_groups",
+    "E3": "part_groups",
     "E2": "hidden_replacing",
 }
-_OF_CARDS: Final = ("may_sacrifice", "whole_groups", "hidden_replacing")
+_OF_CARDS: Final = ("may_sacrifice", "part_groups", "hidden_replacing")
 """Rulings about hands, which a referee for real cards doesn't see."""
 _BEFORE, _NUMBER, _ARROW, _NEXT = "Sb", "Sc", "Sd", "Se"
 _BOARD_BUTTONS: Final = {_BEFORE: "before", _NUMBER: "number", _ARROW: "arrow", _NEXT: "next"}
 _SPACES: Final = tuple(space for space in range(len(SPELLING)) if space != MIDDLE)
 """Those that differ from box to box as far as anybody knows; the middle is always a 7 with both arrows."""
-_ASK_SECONDS: Final = 1.2
+_NOWHERE: Final = -9
+"""Where no space is, so that none is lit."""
 
 
 class TacocatSetupScreen:
-    """The choice for the next game; `known` says whether the board was played with before."""
+    """The choice for the next game, at first what was agreed for the latest; `known` says whether there was one."""
 
-    def __init__(self, settings: Settings, board: Board, known: bool, now: float) -> None:
+    def __init__(self, settings: Settings, latest: Agreed | None, now: float) -> None:
         self.settings = settings
-        self.way = REFEREE
-        self.board, self.known = board, known
-        self.rulings: tuple[str, ...] = ()
-        self.seats: dict[str, str] = {"WOW": TABLE}
+        self.known = latest is not None
+        agreed = latest or Agreed(REFEREE, default_board())
+        self.way, self.board = agreed.way, agreed.board
+        self.rulings = _names(agreed.rulings)
+        self.seats = dict(agreed.seats) if agreed.way == CARDS else {"WOW": TABLE}
         """Who takes which seat, if the cards are on the page."""
-        self.space: int | None = None
-        """Which space is being looked at."""
+        self.space = _SPACES[0]
+        """The space that is lit and that the buttons change."""
         self.names: dict[str, str] = {}
         self.show = Show()
         self.redraw(now)
@@ -62,24 +66,13 @@ class TacocatSetupScreen:
             self._press_board(button)
         elif button in self._ruling_buttons():
             ruling = _RULINGS[button]
-            self.rulings = (
-                tuple(r for r in self.rulings if r != ruling)
-                if ruling in self.rulings
-                else (
-                    *self.rulings,
-                    ruling,
-                )
-            )
+            self.rulings ^= {ruling}
         elif button in _SEAT_BUTTONS and self.way == CARDS:
             seat = _SEAT_BUTTONS[button]
             self.seats = {s: TABLE for s in SEATS if (s in self.seats) != (s == seat)}
         self.redraw(now)
 
     def _press_board(self, button: str) -> None:
-        if self.space is None:
-            # The first press only shows where one is.
-            self.space = _SPACES[-1 if button == _BEFORE else 0]
-            return
         at = _SPACES.index(self.space)
         if button in (_BEFORE, _NEXT):
             self.space = _SPACES[(at + (1 if button == _NEXT else -1)) % len(_SPACES)]
@@ -98,6 +91,8 @@ class TacocatSetupScreen:
 
         Seats that the other way of playing would have are kept.
         """
+        if "seed" in wishes:
+            raise BadInput("a seed isn't chosen while a game is set up, where all would see it; begin a game with it")
         names = check_names(wishes.get("names", self.names), SEATS)
         wished = {name: value for name, value in wishes.items() if name != "names"}
         options = {**self.options(), **wished}
@@ -107,19 +102,18 @@ class TacocatSetupScreen:
             options.pop("seats", None)
         agreed = Agreed.from_dict(options, self.board)
         self.names, self.way, self.board = names, agreed.way, agreed.board
-        self.rulings = () if agreed.rulings == Rulings.RULEBOOK else tuple(str(agreed.rulings).split(","))
+        self.rulings = _names(agreed.rulings)
         if agreed.way == CARDS:
             self.seats = dict(agreed.seats)
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
-        rulings = [ruling for ruling in _RULINGS.values() if ruling in self.rulings]
         chosen = {
             "way": self.way,
             "numbers": list(self.board.numbers),
             "arrows": list(self.board.arrows),
             "cards": list(self.board.cards),
-            "rulings": str(Rulings.named(",".join(rulings) or "rulebook")),
+            "rulings": str(Rulings.named(",".join(self.rulings) or "rulebook")),
         }
         return {**chosen, "seats": dict(self.seats)} if self.way == CARDS else chosen
 
@@ -153,13 +147,16 @@ class TacocatSetupScreen:
 
     def redraw(self, now: float) -> None:
         """The board as it would be, and beside each button what it stands for: bright if chosen."""
-        asks = self.space is None and not self.known
-        loop = [(_ASK_SECONDS, self._picture(space)) for space in _SPACES] if asks else []
-        self.show = Show(self._picture(MIDDLE if self.space is None else self.space), (), now, tuple(loop))
+        lit = self._picture(self.space)
+        loop = () if self.known else ((2 * lights.BLINK_SECONDS, lit), (lights.BLINK_SECONDS / 2, self._picture(None)))
+        self.show = Show(lit, (), now, loop)
 
-    def _picture(self, space: int) -> Picture:
+    def _picture(self, space: int | None) -> Picture:
+        """With a space lit, or none."""
         colors = self.settings.colors
-        view = View(self.board, Track(), text=str(self.board.numbers[space]), marked=space)
+        view = View(self.board, Track(_NOWHERE))
+        if space is not None:
+            view = replace(view, text=str(self.board.numbers[space]), marked=space)
         canvas = Canvas(lights.draw(view, colors))
         for entry, color in self._lights().items():
             canvas.put(*ENTRY_CELL[entry], color)
@@ -174,6 +171,10 @@ class TacocatSetupScreen:
             for entry, seat in _SEAT_BUTTONS.items():
                 shown[entry] = _bright(lights.seat_color(colors, seat), seat in self.seats)
         return shown
+
+
+def _names(rulings: Rulings) -> frozenset[str]:
+    return frozenset() if rulings == Rulings.RULEBOOK else frozenset(str(rulings).split(","))
 
 
 def _bright(color: Color, chosen: bool) -> Color:

@@ -35,6 +35,28 @@ def _played(kind: type[State], seed: int, steps: int) -> State:
     return state
 
 
+def with_other_cards(game: TacocatGame, seats: tuple[str, ...], chance: random.Random) -> TacocatGame:
+    """The same game as far as anybody can know who sees no card of these seats."""
+    twin = game.copy()
+    r, unseen = (
+        twin.round,
+        [seat for seat in seats if game.match.rulings.hidden_replacing and seat in game.round.thrown],
+    )
+    pool = [*r.stack, *(card for seat in seats for card in r.hands[seat])]
+    pool += [card for seat in unseen for card in r.thrown[seat]]
+    if chosen := r.chosen is not None and "YAY" in seats:
+        pool.append(r.chosen or 0)
+    chance.shuffle(pool)
+    if chosen:
+        r.chosen = pool.pop()
+    for seat in seats:
+        r.hands[seat] = sorted(pool.pop() for _ in r.hands[seat])
+    for seat in unseen:
+        r.thrown[seat] = tuple(pool.pop() for _ in r.thrown[seat])
+    r.stack = pool
+    return twin
+
+
 def dealt(yay: list[int], wow: list[int], match: Match | None = None, draws: tuple[int, ...] = ()) -> TacocatGame:
     """A round just dealt with these hands; `draws` lie on top of the stack."""
     match = match or Match(PRINTED)

@@ -11,7 +11,7 @@ from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, Match, Referee, Rulings, TacocatGame, default_board
 from engine.tacocat.cards import parts
 from engine.tacocat.track import other
-from tests.engine.tacocat.tables import PRINTED, games, referees, won
+from tests.engine.tacocat.tables import PRINTED, games, referees, with_other_cards, won
 
 START = TacocatGame.start(7).text()
 
@@ -81,24 +81,7 @@ def test_exactly_the_listed_actions_are_accepted(game: TacocatGame, seed: int) -
 
 @given(games(), st.sampled_from(SEATS), st.integers(0, 2**32))
 def test_a_view_stays_the_same_however_the_hidden_cards_lie(game: TacocatGame, seat: str, seed: int) -> None:
-    twin, them = game.copy(), other(seat)
-    r = twin.round
-    chosen = r.chosen is not None and seat == "WOW"
-    thrown = len(r.thrown.get(them, ())) if game.match.rulings.hidden_replacing else 0
-    held = len(r.hands[them])
-    pool = [*r.hands[them], *r.stack]
-    if chosen:
-        pool.append(r.chosen or 0)
-    if thrown:
-        pool += r.thrown[them]
-    random.Random(seed).shuffle(pool)
-    r.hands[them] = sorted(pool[:held])
-    if chosen:
-        r.chosen = pool.pop()
-    if thrown:
-        r.thrown[them] = tuple(pool[-thrown:])
-        del pool[-thrown:]
-    r.stack = pool[held:]
+    twin = with_other_cards(game, (other(seat),), random.Random(seed))
     assert twin.view(seat) == game.view(seat)
     assert json.loads(json.dumps(game.view(seat))) == game.view(seat)
 

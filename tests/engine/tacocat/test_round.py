@@ -116,23 +116,35 @@ def test_a_jumbo_is_two_equal_cards_or_three_in_sequence_and_never_the_last_card
     assert game.legal_actions() == ["attack 4", "attack 5", "attack 6"]
     with pytest.raises(IllegalMove, match="keep at least one card"):
         game.apply("attack 4 5 6")
-    game = attacking([4, 5, 6, 6, 7], [1, 2, 3, 3, 3])
-    assert [a for a in game.legal_actions() if a.count(" ") > 1] == [
-        "attack 6 6",
-        "attack 4 5 6",
-        "attack 4 5 6 7",
-        "attack 5 6 7",
-    ]
 
 
 def test_nobody_has_to_use_a_jumbo() -> None:
     assert "attack 7" in attacking([2, 7, 7, 7], [3, 7, 8, 11]).legal_actions()
 
 
-def test_ruling_whole_groups_a_jumbo_takes_all_the_matching_cards() -> None:
-    rulings = Rulings(whole_groups=True)
-    game = attacking([2, 4, 5, 6, 6, 7], [1, 3, 3, 3, 8, 8], rulings)
-    assert [a for a in game.legal_actions() if a.count(" ") > 1] == ["attack 6 6", "attack 4 5 6 7"]
+def jumbos(game: TacocatGame) -> list[str]:
+    return [action for action in game.legal_actions() if action.count(" ") > 1]
+
+
+def test_a_jumbo_attacks_with_the_entire_group() -> None:
+    game = attacking([2, 4, 5, 6, 6, 7], [1, 3, 3, 3, 8, 8])
+    assert jumbos(game) == ["attack 6 6", "attack 4 5 6 7"]
+    game = attacking([2, 7, 7, 7], [1, 3, 3, 3])
+    assert jumbos(game) == ["attack 7 7 7"]
+    with pytest.raises(IllegalMove, match="YAY holds, and the entire group"):
+        game.apply("attack 7 7")
+
+
+def test_where_the_group_is_the_whole_hand_one_card_of_it_is_kept() -> None:
+    assert jumbos(attacking([7, 7, 7], [1, 2, 3])) == ["attack 7 7"]
+    assert jumbos(attacking([4, 5, 6, 7], [1, 2, 3, 3])) == ["attack 4 5 6", "attack 5 6 7"]
+
+
+def test_ruling_part_groups_a_part_of_the_group_will_do() -> None:
+    rulings = Rulings(part_groups=True)
+    assert jumbos(attacking([2, 7, 7, 7], [1, 3, 3, 3], rulings)) == ["attack 7 7", "attack 7 7 7"]
+    game = attacking([4, 5, 6, 6, 7], [1, 2, 3, 3, 3], rulings)
+    assert jumbos(game) == ["attack 6 6", "attack 4 5 6", "attack 5 6 7", "attack 4 5 6 7"]
 
 
 # Sacrifice
@@ -279,8 +291,10 @@ def test_a_tie_on_the_starting_space_resets_and_is_played_again() -> None:
         ("keep", IllegalMove, "YAY's turn to attack"),
         ("duel 3", IllegalMove, "YAY's turn to attack"),
         ("sacrifice", IllegalMove, "YAY's turn to attack"),
-        ("attack 9", IllegalMove, "YAY holds other cards, 2 3 7 7 8"),
+        ("attack 9", IllegalMove, "choose cards that YAY holds$"),
         ("attack 8 7", IllegalMove, "write 'attack 7 8'"),
+        ("attack 7 7 7", IllegalMove, "choose cards that YAY holds, and the entire group of them$"),
+        ("defend 9", IllegalMove, "YAY's turn to attack"),
         ("attack 7 8", IllegalMove, "two or more equal ones or three or more in sequence"),
         ("attack 7 against 3", IllegalMove, "write 'attack 7'"),
     ],

@@ -13,7 +13,7 @@ BOARD = default_board().replace(
 )
 GAMES = {
     "printed": Match(default_board()),
-    "other_rulings": Match(BOARD, Rulings(may_sacrifice=True, wow_first=True, whole_groups=True)),
+    "other_rulings": Match(BOARD, Rulings(may_sacrifice=True, wow_first=True, part_groups=True)),
 }
 
 

@@ -53,13 +53,13 @@ def act_at_random(table: VirtualTable, chance: random.Random) -> Facts:
     if facts["thinking"]:
         table.wait(4)
         return table.facts()
-    if facts["hands"][facts["mover"]] is None:
-        facts = act(table, f"show {facts['mover']}")
+    if facts["phase"] == "shown":
+        return act(table, "deal")
+    seen = table.session.look(facts["mover"])
     if facts["phase"] == "replace" and facts["limit"] and chance.random() < 0.7:
-        hand = facts["hands"][facts["mover"]]
-        thrown = chance.sample(hand, chance.randint(1, facts["limit"]))
+        thrown = chance.sample(seen["hand"], chance.randint(1, facts["limit"]))
         return act(table, "replace " + " ".join(map(str, sorted(thrown))))
-    return act(table, chance.choice(facts["actions"]))
+    return act(table, chance.choice(seen["actions"]))
 
 
 def refused(table: VirtualTable, action: str) -> str:

@@ -2,13 +2,21 @@
 
 import json
 import random
+from copy import copy
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.errors import BadInput
-from engine.tacocat import TacocatGame
+from engine.errors import BadInput, GameError
+from engine.tacocat import SEATS, TacocatGame, default_board
+from engine.tacocat.setup import random_match
+from firmware.play.tacocat.agreed import CARDS, Agreed
 from firmware.play.tacocat.cards import CardsPlay
+from firmware.replay import forget
+from firmware.settings import Settings
+from tests.engine.tacocat.tables import with_other_cards
 from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import Facts, act, act_at_random, begin, refused
 
@@ -72,7 +80,8 @@ def test_against_the_table_only_the_persons_cards_are_told(table: VirtualTable) 
     chance = random.Random(2)
     facts = begin(table, **ALONE)
     while facts["phase"] != "finished":
-        assert facts["hands"] == {"YAY": game_of(table).round.hands["YAY"], "WOW": None}
+        hand = None if facts["phase"] == "shown" else game_of(table).round.hands["YAY"]
+        assert facts["hands"] == {"YAY": hand, "WOW": None}
         assert not {"stack", "seed", "chosen"} & set(facts)
         assert "seed" not in facts["setup"]
         assert "stack" not in json.dumps(facts).replace("stack_size", "")
@@ -93,25 +102,87 @@ def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: Virtual
     assert facts["story"][-1]["duel"]["WOW"] is not None
 
 
-def test_two_people_see_their_cards_only_when_they_ask(table: VirtualTable) -> None:
-    facts = begin(table, **TWO)
-    assert facts["hands"] == {"YAY": None, "WOW": None}
-    assert facts["actions"] == []
-    facts = act(table, "show YAY")
-    assert (len(facts["hands"]["YAY"]), facts["hands"]["WOW"]) == (7, None)
-    assert act(table, "cover")["hands"] == {"YAY": None, "WOW": None}
-    act(table, "show YAY")
-    facts = act(table, "keep")
-    assert facts["hands"] == {"YAY": None, "WOW": None}
+def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTable) -> None:
+    before = begin(table, **TWO)
+    assert (before["hands"], before["actions"]) == ({"YAY": None, "WOW": None}, [])
+    seen = table.session.look("YAY")
+    assert seen == {"seat": "YAY", "hand": game_of(table).round.hands["YAY"], "actions": ["keep"]}
+    assert table.session.look("WOW")["actions"] == []
+    assert table.facts() == before
+    act(table, "keep")
+    act(table, "keep")
+    card = table.session.look("YAY")["actions"][0]
+    assert card.startswith("duel ")
+    assert act(table, card)["latest"] == {"seat": "YAY", "action": "duel"}
+    with pytest.raises(BadInput, match="the seats are YAY and WOW"):
+        table.session.look("CAT")
+
+
+def test_the_tables_cards_are_shown_to_nobody(table: VirtualTable) -> None:
     begin(table, **ALONE)
-    assert "two people" in refused(table, "show WOW")
+    assert table.session.look("YAY")["hand"] == table.facts()["hands"]["YAY"]
+    with pytest.raises(BadInput, match="look at your own"):
+        table.session.look("WOW")
+
+
+class Taken(Exception):
+    """An action would have been done."""
+
+
+@settings(max_examples=120)
+@given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
+def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
+    seed: int, steps: int, alone: bool
+) -> None:
+    chance = random.Random(seed)
+    seats = {"WOW": "table"} if alone else {}
+    agreed = Agreed(CARDS, default_board(), random_match(chance).rulings, seats, seed)
+    play = CardsPlay(agreed, {}, [], forget, Settings(), 0.0)
+    for _ in range(steps):
+        if play.phase == "shown" and chance.random() < 0.8:
+            play.act("deal", 0.0)
+        elif play.phase not in ("shown", "finished"):
+            play.commit(chance.choice(play.state.legal_actions()), 0.0)
+    if play.phase == "finished":
+        return
+    twin = copy(play)
+    twin.state = with_other_cards(play.state, ("WOW",) if alone else SEATS, chance)
+    for one in (play, twin):
+        one._log = taken
+        one.press(chance.choice(["hint", "W3"]) if one is play else "W3", False, 0.0)
+        one.redraw(0.0)
+        one._hint, one._refused = False, None
+    assert play.facts() == twin.facts()
+    assert play.show == twin.show
+    held = [" ".join(map(str, sorted(chance.choices(range(1, 13), k=chance.randint(1, 4))))) for _ in range(40)]
+    held += [str(card) for card in range(1, 13)] + ["7 7", "7 7 7", "3 4 5", "3 4 5 6", "99"]
+    words = [f"{verb} {cards}" for verb in ("replace", "duel", "attack", "defend") for cards in held]
+    for action in (*words, "keep", "sacrifice", *(f"{word} against 5" for word in ("sacrifice", "defend 9"))):
+        answers = {refusal(play, action), refusal(twin, action)} - {None}
+        assert len(answers) < 2
+
+
+def taken(kind: str, data: str, result: object) -> None:
+    raise Taken
+
+
+def refusal(play: CardsPlay, action: str) -> str | None:
+    """The words with which an action is refused; None if it would be done."""
+    try:
+        play.act(action, 0.0)
+    except GameError as error:
+        return str(error)
+    except Taken:
+        return None
+    raise AssertionError(f"{action} was neither refused nor written down")
 
 
 def test_replaced_cards_thrown_face_down_are_not_told(table: VirtualTable) -> None:
     begin(table, **{**TWO, "rulings": "hidden_replacing"})
-    hand = act(table, "show YAY")["hands"]["YAY"]
+    hand = table.session.look("YAY")["hand"]
     facts = act(table, f"replace {hand[0]} {hand[1]}")
     assert (facts["thrown"], facts["replaced"]) == ({"YAY": None}, {"YAY": 2})
+    assert facts["latest"] == {"seat": "YAY", "action": "replace"}
     assert facts["story"][-1]["cards"] is None
 
 
@@ -141,12 +212,85 @@ def test_refused_actions_change_nothing(table: VirtualTable) -> None:
     assert table.journal.entries(table.facts()["game"]) == []
 
 
-def test_ok_keeps_all_cards_and_does_what_has_no_choice(table: VirtualTable) -> None:
+def test_ok_does_nothing_where_there_is_a_choice(table: VirtualTable) -> None:
+    for options in (TWO, ALONE):
+        begin(table, **options)
+        facts = table.press("ok")
+        assert (facts["phase"], facts["replaced"], facts["refused"]["why"]) == ("replace", {}, "on_page")
+
+
+def until(table: VirtualTable, phase: str, seed: int = 1, choices: int | None = None) -> Facts:
+    """Play at random until a person is in a phase, with so many choices if that is said."""
+    chance = random.Random(seed)
+    while True:
+        facts = table.facts()
+        assert facts["phase"] != "finished"
+        there = facts["phase"] == phase and not facts["thinking"]
+        if there and (choices is None or len(table.session.look(facts["mover"])["actions"]) == choices):
+            return facts
+        act_at_random(table, chance)
+
+
+def test_ok_does_the_only_thing_that_can_be_done_unless_the_cards_are_covered(table: VirtualTable) -> None:
+    begin(table, **ALONE)
+    facts = until(table, "defend", choices=1)
+    assert table.press("ok")["played"] > facts["played"]
     begin(table, **TWO)
-    assert table.press("ok")["replaced"] == {"YAY": 0}
-    table.press("ok")
-    facts = table.press("ok")
-    assert (facts["phase"], facts["refused"]["why"]) == ("duel", "on_page")
+    facts = until(table, "defend", choices=1)
+    after = table.press("ok")
+    assert (after["played"], after["refused"]["why"]) == (facts["played"], "on_page")
+
+
+@pytest.mark.parametrize("options", [ALONE, TWO])
+def test_the_end_of_a_round_is_shown_until_somebody_deals(table: VirtualTable, options: Facts) -> None:
+    begin(table, **options)
+    facts = until(table, "shown")
+    assert (facts["mover"], facts["actions"], facts["thinking"]) == (None, [], False)
+    assert facts["hands"] == {"YAY": None, "WOW": None}
+    assert facts["history"][-1]["last_cards"]
+    table.wait(60)
+    assert table.facts() == facts
+    assert "then deal" in refused(table, "keep")
+    with pytest.raises(BadInput, match="then deal"):
+        table.session.look("YAY")
+    assert table.press("W3")["refused"]["why"] == "ok_deals"
+    assert table.press("ok")["phase"] == "replace"
+    assert "dealt already" in refused(table, "deal")
+
+
+def test_back_takes_back_what_ended_the_round(table: VirtualTable) -> None:
+    begin(table, **TWO)
+    facts = until(table, "shown")
+    kinds = len(table.journal.entries(facts["game"]))
+    before = table.press("back")
+    assert (before["phase"], before["played"], before["round"]) == ("defend", facts["played"] - 1, facts["round"] - 1)
+    assert len(table.journal.entries(facts["game"])) == kinds + 1
+
+
+def test_after_a_restart_the_next_round_simply_begins(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    begin(table, **TWO)
+    facts = until(table, "shown")
+    table.close()
+    table = VirtualTable(tmp_path)
+    again = table.facts()
+    assert (again["phase"], again["round"], again["played"]) == ("replace", facts["round"], facts["played"])
+    table.close()
+
+
+def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualTable) -> None:
+    begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
+    while table.facts()["phase"] != "shown":
+        table.wait(1)
+    played = table.facts()["played"]
+    table.wait(5)
+    assert table.facts()["phase"] == "shown"
+    table.press("menu")
+    table.wait(20)
+    assert table.facts()["phase"] == "shown"
+    table.press("menu")
+    table.wait(12)
+    assert table.facts()["played"] > played
 
 
 def test_hint_says_what_the_table_would_do_with_open_cards(table: VirtualTable) -> None:

@@ -56,10 +56,11 @@ def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
     begin(table, way="cards", seed=4)
     pictures = []
     while len(pictures) < 12:
-        facts = act(table, f"show {table.facts()['mover']}")
+        facts = table.facts()
+        table.session._play.redraw(table.now)  # type: ignore[union-attr]
         pictures.append(f"{facts['phase']} {facts['mover']}\n{in_words(show_of(table))}")
-        jumbo = [action for action in facts["actions"] if action.startswith("attack ")]
-        act(table, max(jumbo or facts["actions"], key=len))
+        actions = table.session.look(facts["mover"])["actions"]
+        act(table, max(actions, key=len))
     golden("cards.txt", "\n".join(pictures))
 
 
@@ -68,3 +69,19 @@ def test_the_rounds_won_are_shown_in_the_menu(table: VirtualTable, golden: Any) 
     play_round(table, "WOW")
     table.press("menu")
     golden("menu.txt", in_words(show_of(table)))
+
+
+def test_ok_in_a_second_duel_shows_the_buttons_that_answer(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    for action in ("dealt", "replaced 0", "replaced 0", "duel tie"):
+        tell(table, action)
+    table.press("ok")
+    golden("second_duel.txt", in_words(show_of(table)))
+
+
+def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> None:
+    begin(table, way="cards", seed=4)
+    while (facts := table.facts())["phase"] != "shown":
+        act(table, table.session.look(facts["mover"])["actions"][0])
+    table.session._play.redraw(table.now)  # type: ignore[union-attr]
+    golden("last_cards.txt", in_words(show_of(table)))

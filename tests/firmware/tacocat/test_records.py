@@ -71,7 +71,15 @@ def test_a_running_game_with_cards_can_be_read_too(table: VirtualTable) -> None:
     table.wait(3)
     text = table.session.record(facts["game"])
     assert '[WOWSeat "table"]' in text
+    assert "1. YAY: keep; WOW: " in text
     assert table.session.record(*table.session.import_records(text)) == text
+
+
+def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
+    text = written(table)
+    assert "YAY: replaced 1;" in text
+    (number,) = table.session.import_records(re.sub("(YAY|WOW): ", "", text))
+    assert table.session.record(number) == text
 
 
 @pytest.mark.parametrize(
@@ -90,6 +98,8 @@ def test_a_running_game_with_cards_can_be_read_too(table: VirtualTable) -> None:
         ("replaced 2;", "replaced 9;", "allowed here"),
         ("replaced 2;", "replaced 2", "';'"),
         ("replaced 2;", "shuffled;", "an action"),
+        ("YAY: replaced 1;", "WOW: replaced 1;", "an action of YAY"),
+        ("2. dealt;", "2. YAY: dealt;", "an action of both"),
         ("\n*\n", "\nYAY\n", "to which these actions lead"),
         ('[YAY "Julie"]', f'[YAY "{"x" * 41}"]', "at most 40"),
         ("{dealt taken back}", "{dealt taken back", "end of a comment"),

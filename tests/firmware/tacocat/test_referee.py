@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.tacocat.track import SPELLING
 from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, refused, tell
 
@@ -60,11 +59,13 @@ def test_the_one_whom_the_arrow_names_can_lock_the_others_cards(table: VirtualTa
     assert tell(table, "replaced 0")["phase"] == "duel"
 
 
-def test_replaced_cards_are_counted_up_round_and_down(table: VirtualTable) -> None:
+def test_replaced_cards_are_counted_up_to_the_limit_and_down_again(table: VirtualTable) -> None:
     begin(table)
     table.press("ok")
-    assert [table.press("W2")["count"] for _ in range(9)] == [1, 2, 3, 4, 5, 6, 7, 0, 1]
-    assert table.press("back")["count"] == 0
+    assert [table.press("W2")["count"] for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
+    facts = table.press("W2")
+    assert (facts["count"], facts["refused"]) == (7, {"why": "most", "button": "W2"})
+    assert [table.press("back")["count"] for _ in range(7)] == [6, 5, 4, 3, 2, 1, 0]
     assert table.press("back")["phase"] == "deal"
 
 
@@ -157,18 +158,27 @@ def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> N
 # Setting up
 
 
+def deep(levels: int) -> object:
+    """Lists in lists, deeper than words for them could be found."""
+    found: object = 4
+    for _ in range(levels):
+        found = [found]
+    return found
+
+
 def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: VirtualTable) -> None:
     table.press("hint")
     facts = table.facts()
-    assert (facts["game_name"], facts["phase"], facts["known"]) == ("tacocat", "setup", False)
-    assert len(table.session._show().loop) == len(SPELLING) - 1
-    table.press("Se")
+    assert (facts["game_name"], facts["phase"], facts["known"], facts["space"]) == ("tacocat", "setup", False, 0)
+    assert table.session._show().loop
     table.press("Sc")
     facts = table.press("Sd")
     assert (facts["space"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (0, 5, "both")
+    assert [table.press("Se")["space"] for _ in range(6)] == [1, 2, 4, 5, 6, 0]
+    assert table.press("Sb")["space"] == 6
+    before = table.facts()["choice"]["numbers"]
+    assert table.press("Sc")["choice"]["numbers"] == [*before[:6], before[6] + 1]
     table.press("Se")
-    table.press("Se")
-    assert table.press("Se")["space"] == 4
     facts = table.press("ok")
     assert (facts["phase"], facts["numbers"][0], facts["arrows"][0]) == ("deal", 5, "both")
     table.session.put_away(table.now)
@@ -195,6 +205,13 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
         {"rulings": None},
         {"cards": [3] * 12},
         {"colour": "red"},
+        {"seed": 4},
+        {"numbers": [deep(980), 6, 9, 7, 9, 6, 4]},
+        {"arrows": [deep(980)] * 7},
+        {"way": deep(980)},
+        {"seats": deep(980)},
+        {"way": "cards", "seats": {"WOW": deep(980)}},
+        {"rulings": deep(980)},
     ):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
@@ -221,3 +238,13 @@ def test_way_seats_and_rulings_have_buttons(table: VirtualTable) -> None:
         {"YAY": "table"},
         "may_sacrifice,arrow_after_duels",
     )
+
+
+def test_the_next_set_up_begins_with_what_was_agreed_for_the_game_before(table: VirtualTable) -> None:
+    facts = begin(table, way="cards", seats={"YAY": "table"}, rulings="wow_first,part_groups", seed=5)
+    assert facts["phase"] == "replace"
+    table.session.put_away(table.now)
+    choice = table.facts()["choice"]
+    assert (choice["way"], choice["rulings"]) == ("cards", "wow_first,part_groups")
+    assert choice["seats"] == {"YAY": "table", "WOW": "person"}
+    assert "seed" not in table.facts()["setup"]
