@@ -120,3 +120,79 @@ def test_after_every_kill_the_game_is_what_had_been_acknowledged(tmp_path: Path)
     assert len(games) > KILLS / 50
     program.kill()
     print(f"\n{KILLS} kills, {len(games)} games, {in_doubt} times a press that had not been answered had counted")
+
+
+WAYS = {
+    "tacocat, real cards": ("tacocat", {"way": "referee"}),
+    "tacocat, cards on the page": ("tacocat", {"way": "cards"}),
+    "tapiru, real cards": ("tapiru", {"play": "referee"}),
+    "tapiru, cards on the page": ("tapiru", {"play": "cards"}),
+    "piecepack": ("piecepack", {"players": 3}),
+}
+FACTS = {
+    "tacocat": ("latest", "mover", "outcome", "wins", "played", "at", "covered", "history"),
+    "tapiru": ("latest", "mover", "outcome", "history", "wants", "won", "middle"),
+    "piecepack": ("latest", "mover", "outcome", "dice", "tapas", "hands", "penalties", "log"),
+}
+
+
+class GamePlayer(Player):
+    """Plays one of the other games at random, with its buttons and in its words."""
+
+    def __init__(self, program: Program, chance: random.Random, game: str, options: dict[str, Any]) -> None:
+        self.game, self.options = game, options
+        super().__init__(program, chance)
+
+    def step(self) -> None:
+        state = self.acknowledged
+        if state["phase"] in ("setup", "finished") or state["game_name"] != self.game:
+            self.send("/api/new-game", {"game": self.game, **self.options})
+        elif state["latest"] and self.chance.random() < 0.1:
+            self.send("/api/press", {"button": "back"})
+        elif (actions := self.actions(state)) and self.chance.random() < 0.7:
+            self.send("/api/act", {"action": self.chance.choice(actions)})
+        else:
+            buttons = [button for button in state.get("buttons", {}) if button != "back"]
+            self.send("/api/press", {"button": self.chance.choice([*buttons, "ok"])})
+
+    def send(self, path: str, body: dict[str, Any]) -> None:
+        before = self.acknowledged
+        super().send(path, body)
+        if "error" in self.acknowledged:
+            self.acknowledged = before
+
+    def actions(self, state: dict[str, Any]) -> list[str]:
+        if state["phase"] == "ready":
+            return [f"hold {seat}" for seat in state["waiting_for"]]
+        if state["phase"] == "serve":
+            seat = self.chance.choice(list(state["seats"]))
+            return [f"take {seat} {piece}" for piece in state["pool"]] + [f"plain {seat}"]
+        if "hands" not in state or state["mover"] is None or self.game == "piecepack" or state["phase"] == "shown":
+            return []
+        seen = self.program.call("POST", "/api/look", {"seat": state["mover"]})
+        return seen["actions"] if self.game == "tacocat" else [way for ways in seen["places"].values() for way in ways]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows; the journal is the same")
+@pytest.mark.parametrize("way", WAYS)
+def test_after_every_kill_the_other_games_are_what_had_been_acknowledged(tmp_path: Path, way: str) -> None:
+    game, options = WAYS[way]
+    chance = random.Random(way)
+    program = Program(tmp_path)
+    steps = 0
+    for _ in range(KILLS // 10):
+        player = GamePlayer(program, chance, game, options)
+        thread = threading.Thread(target=player.play)
+        thread.start()
+        time.sleep(chance.uniform(0.1, 0.9))
+        program.kill()
+        thread.join()
+        program = Program(tmp_path)
+        after, before = program.call("GET", "/api/state"), player.acknowledged
+        assert after["game_name"] == game
+        if after["game"] != before["game"] or any(after[key] != before[key] for key in FACTS[game]):
+            # Only the one request that was never answered may have made a difference.
+            assert player.asked, (before, after)
+        steps += after["game"] == before["game"] and bool(after["latest"])
+    program.kill()
+    assert steps > KILLS // 40
