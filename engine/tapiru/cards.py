@@ -25,6 +25,7 @@ PLACES: Final = 3
 """Tapioca places of a cup."""
 STACK: Final = 47
 """Cards in the stack after set-up."""
+TOKENS: Final = 16
 MOST_PEARLS: Final = 15
 """Of one cup: three cards of five."""
 
@@ -107,10 +108,13 @@ def _check_layout(data: Mapping[str, Any]) -> None:
 
 def _check_counts(data: Mapping[str, Any]) -> None:
     """The counts the rulebook prints (Game Contents): 63 cards, colours even, 16 tokens."""
-    for part, each in (("lids", 2), ("brands", 2), ("tokens", 4)):
+    for part in ("lids", "brands"):
         for name, count in data[part].items():
-            if count != each:
-                raise BadInput(f"cards.toml: {name} of [{part}] is {count}; there are {each} of each")
+            if count != 2:
+                raise BadInput(f"cards.toml: {name} of [{part}] is {count}; there are 2 of each")
+    tokens = list(data["tokens"].values())
+    if sum(tokens) != TOKENS or not all(tokens):
+        raise BadInput(f"cards.toml: [tokens] are {tokens}; write at least one of each, {TOKENS} in all")
     for colour, row in data["tapioca"].items():
         if len(row) != 5 or sum(row) != 6:
             raise BadInput(

@@ -30,7 +30,7 @@ from engine.tapiru.cards import (
 from engine.tapiru.cup import Cup
 from engine.tapiru.match import Match, missing, rest_of
 from engine.tapiru.notation import game_text, parse_game
-from engine.tapiru.rulings import CHOICES, Rulings
+from engine.tapiru.rulings import CHOICES, Rulings, said
 from engine.tapiru.scoring import Score, score
 
 DEAL: Final = "deal"
@@ -80,11 +80,11 @@ class TapiruGame:
     def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
         if first not in SEATS:
-            raise BadInput(f"first is {first!r}; it must be 'S' (the south seat) or 'N' (the north seat)")
+            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {rulings!r}; use Rulings(...) or Rulings.named(...)")
+            raise BadInput(f"rulings is {said(rulings)}; use Rulings(...) or Rulings.named(...)")
         if type(seed) is not int or seed < 0:
-            raise BadInput(f"seed is {seed!r}; it must be a whole number from 0 up")
+            raise BadInput(f"seed is {said(seed)}; it must be a whole number from 0 up")
         return cls(Match(rulings, first), seed)
 
     @classmethod
@@ -157,10 +157,15 @@ class TapiruGame:
         self._begin(match.next_round(result, len(the_box().tokens)))
 
     def _refusal(self, action: str) -> str:
-        legal = self.legal_actions()
-        if not legal:
-            return f"{action!r}: the game is over; start a new one"
-        return f"{self.actor} can't play {action!r} now; possible: {', '.join(legal)}"
+        """The same words whatever the hand holds, for others read them, too."""
+        if self.outcome():
+            return f"{said(action)}: the game is over; start a new one"
+        if self.stage == "scored":
+            return f"{said(action)}: the round is over; {DEAL!r} begins the next one"
+        return (
+            f"{self.actor} can't play {said(action)} now; lay a card of the hand, as in 'Lr 2', 'U 2', 'Tr5 2' on a "
+            "free place, or 'Tr5 2/1' over a place's card"
+        )
 
     # How it stands
 
@@ -172,6 +177,11 @@ class TapiruGame:
     def result(self) -> tuple[Score, dict[str, list[str]], Match]:
         """The round's score, the bonus tokens drawn by each seat, and the match with all of them handed out."""
         result = self.score()
+        drawn, _ = self._draws(result)
+        return result, drawn, self.match.scored(result, drawn)
+
+    def _draws(self, result: Score) -> tuple[dict[str, list[str]], list[str]]:
+        """The bonus tokens that each seat draws, and the stack after that."""
         stack = list(self.tokens)
         if self.rulings.unclaimed == "at once":
             stack += result.unclaimed()
@@ -180,7 +190,11 @@ class TapiruGame:
         for seat in result.draws(self.match.first, self.rulings):
             if stack:
                 drawn[seat].append(stack.pop(0))
-        return result, drawn, self.match.scored(result, drawn)
+        return drawn, stack
+
+    def _face_down(self) -> list[str]:
+        """The stack of tokens as it lies there now."""
+        return self._draws(self.score())[1] if self.stage == "scored" else list(self.tokens)
 
     def outcome(self) -> dict[str, Any] | None:
         if self.stage != "scored":
@@ -189,7 +203,7 @@ class TapiruGame:
         return match.outcome(result, len(the_box().tokens))
 
     def facts(self) -> dict[str, Any]:
-        hidden = {"stack": list(self.stack), "tokens": list(self.tokens), "seed": self.seed}
+        hidden = {"stack": list(self.stack), "tokens": self._face_down(), "seed": self.seed}
         hands = {seat: list(hand) for seat, hand in self.hands.items()}
         return {**self._open(), "hands": hands, **hidden}
 
@@ -200,7 +214,7 @@ class TapiruGame:
         counts = {
             "hand_of_other": len(self.hands[OTHER[seat]]),
             "stack": len(self.stack),
-            "tokens": len(self.tokens),
+            "tokens": len(self._face_down()),
         }
         actions = self.legal_actions() if self.actor == seat else []
         return {**self._open(), "seat": seat, "hand": list(self.hands[seat]), **counts, "actions": actions}

@@ -6,7 +6,7 @@ Actions, by stage:
 - `play`: `flip 2` when a bottom was played; `complete S` when S has completed three cups, so that N has a last turn;
   `end` when the stack's last card was drawn and that turn is over.
 - `last`: `flip 2`, and `end` after the last turn.
-- `count`: the pearls of each cup, `pearls S2 7`; then `score`.
+- `count`: the pearls of each cup, `pearls S2 7`; then `score`. `flip 2` for a flip that was forgotten.
 - `draw`: the bonus tokens that players draw, `draw S TA`.
 - `scored`: `deal` begins the next round.
 
@@ -15,18 +15,21 @@ straws the same), `brand S2 no`; each of the last three is put right by the oppo
 as branded until told, because most are in the end. Nothing else needs a word: whose turn it is, is the players' affair.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.tapiru.cards import COLUMNS, MOST_PEARLS, OTHER, SEATS, the_box
-from engine.tapiru.cup import Count
 from engine.tapiru.match import Match, missing, rest_of
 from engine.tapiru.referee_notation import parse_referee, referee_text
-from engine.tapiru.rulings import Rulings
-from engine.tapiru.scoring import Score, column_winner, score
+from engine.tapiru.rulings import Rulings, said
+from engine.tapiru.scoring import Score, score
 from engine.tapiru.told import Told
+
+_FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
+_TELLING: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
 
 
 class TapiruReferee:
@@ -51,9 +54,9 @@ class TapiruReferee:
     def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK) -> "TapiruReferee":
         """A new game; `first` drank tea most recently. Raises BadInput."""
         if first not in SEATS:
-            raise BadInput(f"first is {first!r}; it must be 'S' (the south seat) or 'N' (the north seat)")
+            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {rulings!r}; use Rulings(...) or Rulings.named(...)")
+            raise BadInput(f"rulings is {said(rulings)}; use Rulings(...) or Rulings.named(...)")
         return cls(Match(rulings, first))
 
     @property
@@ -118,12 +121,12 @@ class TapiruReferee:
     def legal_actions(self) -> list[str]:
         answers = self._question()[3]
         if self.stage in ("play", "last", "count"):
-            return list(dict.fromkeys([*answers, *self._tellings()]))
+            return list(dict.fromkeys([*answers, *_FLIPS, *self._tellings()]))
         return answers
 
     def _play_actions(self) -> list[str]:
         completions = [f"complete {seat}" for seat in SEATS] if self.stage == "play" else []
-        return [*(f"flip {column}" for column in COLUMNS), *completions, "end"]
+        return [*_FLIPS, *completions, "end"]
 
     def _tellings(self) -> Iterator[str]:
         for seat in SEATS:
@@ -179,8 +182,31 @@ class TapiruReferee:
     def _refusal(self, action: str) -> str:
         question = self.asked()
         if question["what"] is None:
-            return f"{action!r}: the game is over; start a new one"
-        return f"{action!r} doesn't fit now; asked for: {', '.join(question['answers'])}"
+            return f"{said(action)}: the game is over; start a new one"
+        telling = _TELLING.fullmatch(action) if isinstance(action, str) else None
+        if telling is not None and self.stage in ("play", "last", "count"):
+            return self._why_not_told(*telling.groups())
+        return f"{said(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
+
+    def _why_not_told(self, verb: str, seat: str, column: str, rest: str | None) -> str:
+        """Why that can't be told of a cup, and what can."""
+        cup, told = f"{seat}{column}", self.cups[seat][int(column) - 1]
+        if verb == "pearls":
+            if rest is not None and rest == str(told.pearls):
+                return f"{cup} has {rest} pearls already; tell another number, or go on"
+            return f"a cup holds 0 to {MOST_PEARLS} pearls; tell one of these numbers, as in 'pearls {cup} 7'"
+        if verb == "brand" and seat == self.completed:
+            return f"{seat} has three complete cups, and those have their brands; take that back first"
+        if verb == "milk" and self.rulings.straight_milk_tea == "no pearl":
+            return f"a branded cup without pearls is a straight milk tea here; tell 'pearls {cup} 0'"
+        if verb == "bonus" and rest is None and not told.bonus:
+            if told.milk_tea:
+                return f"a straight milk tea gets no Branding Bonus; tell the pearls of {cup} first"
+            if not told.brand:
+                return f"a cup without a brand gets no Branding Bonus; tell 'brand {cup}' first"
+            needed = self.rulings.bonus_tapioca
+            return f"a Branding Bonus needs {needed} cards with pearls; tell the pearls of {cup} first"
+        return f"that is what is told of {cup} already; go on"
 
     # How it stands
 
@@ -190,8 +216,8 @@ class TapiruReferee:
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def settled(self) -> Match:
-        """The match with this round's tokens handed out once it is scored, before that as it is."""
-        return self.match.scored(self.score(), self.drawn) if self.stage == "scored" else self.match
+        """The match with this round's tokens handed out as far as they are, before the score as it is."""
+        return self.match.scored(self.score(), self.drawn) if self.stage in ("draw", "scored") else self.match
 
     def _following(self) -> Match:
         return self.settled().next_round(self.score(), len(the_box().tokens))
@@ -202,16 +228,15 @@ class TapiruReferee:
         return self.settled().outcome(self.score(), len(the_box().tokens))
 
     def leads(self) -> list[dict[str, Any] | None]:
-        """For each column who would take it by its two cups and why, capacity aside; None until both are told."""
-        found: list[dict[str, Any] | None] = []
-        for at in range(len(COLUMNS)):
-            pair: dict[str, Count] = {seat: self.cups[seat][at].count(self.rulings) for seat in SEATS}
-            if any(self.cups[seat][at].pearls is None for seat in SEATS):
-                found.append(None)
-                continue
-            taker, why = column_winner(pair, self.wants[at], self.match.first, self.rulings)
-            found.append({"taker": taker, "why": why.value})
-        return found
+        """For each column who would take it by what is told and why; None until both its cups are told."""
+        if len(self.middle) < len(COLUMNS):
+            return [None for _ in COLUMNS]
+        told = [all(self.cups[seat][at].pearls is not None for seat in SEATS) for at in range(len(COLUMNS))]
+        columns = self.score().columns
+        return [
+            {"taker": column.taker, "why": column.why.value} if both else None
+            for column, both in zip(columns, told, strict=True)
+        ]
 
     def facts(self) -> dict[str, Any]:
         """All that a page and lights need, as plain data."""

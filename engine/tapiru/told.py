@@ -66,6 +66,17 @@ class Told:
             return Told(0, milk_tea=True) if yes else Told(None)
         return replace(self, bonus=yes)
 
+    def steps(self, wanted: "Told", rulings: Rulings) -> list[str]:
+        """What to tell, one after the other, until as much is known of this cup as `wanted` knows: `pearls {} 7`."""
+        told, found = self, []
+        for verb, name in (("milk", "milk_tea"), ("pearls", "pearls"), ("brand", "brand"), ("bonus", "bonus")):
+            value = getattr(wanted, name)
+            if getattr(told, name) != value:
+                words = [str(value)] if verb == "pearls" else [] if value else ["no"]
+                found.append(" ".join([verb, "{}", *words]))
+                told = told.after(verb, words, rulings)
+        return found
+
     def count(self, rulings: Rulings) -> Count:
         """For scoring; unknown pearls count as none."""
         pearls = self.pearls or 0

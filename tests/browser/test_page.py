@@ -285,7 +285,7 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
     expect(phone.locator("#preview h3")).to_have_text("1 en Sd donnerait")
     assert button.bounding_box() == before
     phone.locator('[data-button="Nb"]').tap()
-    expect(phone.locator("#closed")).to_contain_text("cette entrée n'est pas du côté face à")
+    expect(phone.locator("#closed")).to_contain_text("cette entrée n’est pas du côté face à")
     assert button.bounding_box() == before
 
 

@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
-from engine.tapiru.cards import COLOURS
-from engine.tapiru.rulings import CHOICES
+from engine.tapiru.cards import COLOURS, SYLLABLES
+from engine.tapiru.rulings import said
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
@@ -17,6 +17,7 @@ WAYS: Final = (REFEREE, CARDS)
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
+_SEEDS: Final = 2**32
 _OPTIONS: Final = ("play", "first", "rulings", "seats", "seed", "spread")
 
 
@@ -36,25 +37,28 @@ class Agreed:
     def read(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "Agreed":
         """Options as the set-up screen gives them or as `as_dict` wrote them. With `chance` a seed that is missing
         is drawn. Raises BadInput."""
-        if not isinstance(options, Mapping) or set(options) - set(_OPTIONS):
-            raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {options!r}")
+        if not isinstance(options, Mapping):
+            raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {said(options)}")
+        if unknown := [name for name in options if name not in _OPTIONS]:
+            raise BadInput(f"there is no option {said(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
         play = options.get("play", REFEREE)
         if play not in WAYS:
-            raise BadInput(f"play is {play!r}; choose 'referee' (real cards) or 'cards' (cards on the page)")
+            raise BadInput(f"play is {said(play)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
         first = options.get("first", "S")
         if first not in SEATS:
-            raise BadInput(f"first is {first!r}; it must be 'S' (the south seat) or 'N' (the north seat)")
-        rulings = read_rulings(options.get("rulings", "rulebook"))
+            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+        rulings = Rulings.read(options.get("rulings", "rulebook"))
         seats = read_seats(options.get("seats", {}))
         if play == REFEREE:
             if seats:
                 raise BadInput("the table plays with cards on the page only; choose 'cards', or people for both seats")
             return cls(play, first, rulings)
         seed = options.get("seed", 0 if chance is None else chance.getrandbits(32))
-        if type(seed) is not int or seed < 0:
-            raise BadInput(f"seed is {seed!r}; it must be a whole number from 0 up")
-        if options.get("spread", spread()) != spread():
-            raise BadInput(f"this game has the pearls {options['spread']}, but cards.toml says {spread()}; change it")
+        if type(seed) is not int or not 0 <= seed < _SEEDS:
+            raise BadInput(f"seed is {said(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
+        box = options.get("spread", spread())
+        if box != spread():
+            raise BadInput(f"this game has the pearls {said(box)}, but cards.toml says {spread()!r}; change it")
         return cls(play, first, rulings, seats, seed)
 
     def as_dict(self) -> dict[str, Any]:
@@ -71,33 +75,25 @@ class Agreed:
         return TapiruGame.start(self.first, self.rulings, self.seed)
 
 
-def read_rulings(wish: Any, now: Rulings = Rulings.RULEBOOK) -> Rulings:
-    """Rulings from their text, or `now` with some changed, as in {'capacity': 18}. Raises BadInput."""
-    if isinstance(wish, Mapping):
-        unknown = [name for name in wish if name not in CHOICES]
-        if unknown:
-            raise BadInput(f"there is no ruling {unknown[0]!r}; the rulings are {', '.join(CHOICES)}")
-        return Rulings(**(asdict(now) | dict(wish)))
-    if not isinstance(wish, str):
-        raise BadInput(f"rulings are {wish!r}; give 'rulebook', or some of them as in {{'capacity': 18}}")
-    return Rulings.named(wish)
-
-
 def read_seats(seats: Any) -> tuple[str, ...]:
     """The seats that the table takes; what is left out is a person's. Raises BadInput."""
     if not isinstance(seats, Mapping):
-        raise BadInput(f"seats is {seats!r}; say who sits where, as in {{'N': 'table'}}")
+        raise BadInput(f"seats is {said(seats)}; say who sits where, as in {{'N': 'table'}}")
     for seat, sitter in seats.items():
         if seat not in SEATS or sitter not in SITTERS:
-            raise BadInput(f"{sitter!r} can't sit at {seat!r}; the seats are S and N, for a 'person' or the 'table'")
+            raise BadInput(
+                f"{said(sitter)} can't sit at {said(seat)}; the seats are S and N, a person's or the table's"
+            )
     return tuple(seat for seat in SEATS if seats.get(seat) == TABLE)
 
 
 def spread() -> str:
     """How many tapioca cards of 1 to 5 pearls each colour has in the box, as in `21111 12111 11211 11121 11112`.
 
-    The same seed gives the same game only with the same box.
+    The same seed gives the same game only with the same box. The tokens stand behind the pearls where there aren't four
+    of each.
     """
-    cards = the_box().cards
-    rows = ("".join(str(cards.count(f"T{colour}{pearls}")) for pearls in range(1, 6)) for colour in COLOURS)
-    return " ".join(rows)
+    box = the_box()
+    rows = ["".join(str(box.cards.count(f"T{colour}{pearls}")) for pearls in range(1, 6)) for colour in COLOURS]
+    tokens = [box.tokens.count(syllable) for syllable in SYLLABLES]
+    return " ".join(rows if tokens == [4] * len(tokens) else [*rows, "-".join(map(str, tokens))])

@@ -1,7 +1,7 @@
 """Tapiru with the cards on the page: a stack, hidden hands, and the table at one seat or both if it is wanted.
 
-One page is shared by all: what a hand holds is in the facts only while it may be seen. A card is picked on the page
-and then laid there, or with the buttons of a column at the player's own side.
+All pages are shown the same facts, so between two people no hand is in them: a page asks for the hand it wants to see
+(`look`). A card is picked on the page and then laid there, or with the buttons of a column at the player's own side.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,6 +11,7 @@ from engine.errors import BadInput
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
+from engine.tapiru.rulings import said
 from firmware.journal import Entry
 from firmware.lights.picture import Color, dim
 from firmware.play.acting import Frames, what_to_think
@@ -31,7 +32,7 @@ _LOOK: Final = 6.0
 class CardsPlay(TapiruPlay[TapiruGame]):
     """One game of Tapiru with the cards on the page.
 
-    `open_hands`: it is over already and may be looked at with all its cards.
+    `over`: it has come to its end; where the entries don't lead there it is looked at again, with all its cards.
     """
 
     def __init__(
@@ -43,14 +44,12 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         log: Log,
         settings: Settings,
         now: float,
-        open_hands: bool = False,
+        over: bool = False,
     ) -> None:
-        self._open_hands = open_hands
-        self._shown: str | None = None
-        """The seat that asked to see its cards."""
         self._picked: str | None = None
         self.agreed = agreed
         super().__init__(state, names, entries, log, settings)
+        self._open_hands = over and self.state.outcome() is None
         self.redraw(now)
 
     # What is known
@@ -59,10 +58,8 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         return [seat for seat in SEATS if seat not in self.agreed.seats]
 
     def _visible(self, seat: str) -> bool:
-        """Whether a hand may be seen on the page."""
-        if self._open_hands or self.state.outcome():
-            return True
-        return seat in self._people() and (len(self._people()) == 1 or self._shown == seat)
+        """Whether everybody may see a hand: in a replay, or because nobody else sits at the table."""
+        return self._open_hands or self._people() == [seat]
 
     def _turn(self) -> str | None:
         """The seat that is to lay a card."""
@@ -78,32 +75,41 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         seen = self.state.view("S")
         for hidden in ("seat", "hand", "hand_of_other", "actions"):
             del seen[hidden]
-        hands = {seat: self.state.hands[seat] for seat in SEATS}
+        hands = self.state.hands
         turn = self._turn()
-        mine = turn if turn in self._people() and self._visible(turn) else None
         return {
             **seen,
             "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
             "seats": dict.fromkeys(self.agreed.seats, "table"),
             "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
             "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
-            "can_show": [seat for seat in self._people() if not self._visible(seat)],
-            "can_cover": self._shown if self._shown and self._visible(self._shown) else None,
-            "picked": self._picked,
-            "places": {card: placements(card, self.state.cups[mine]) for card in hands[mine]} if mine else {},
+            "picked": self._picked is not None,
+            "places": self._places(turn) if turn and self._visible(turn) else {},
             "thinking": self._at_table(),
             "now": self.state.score().facts(),
         }
 
+    def _places(self, seat: str) -> dict[str, list[str]]:
+        """Where each card of a hand can be laid; nowhere when it isn't that seat's turn."""
+        if seat != self._turn() or seat not in self._people():
+            return {}
+        return {card: placements(card, self.state.cups[seat]) for card in self.state.hands[seat]}
+
+    def look(self, seat: str) -> dict[str, Any]:
+        """A person's hand, and where its cards can be laid."""
+        if seat not in self._people():
+            raise BadInput(f"there are no cards of {said(seat)} to look at; people sit at {self._who()}")
+        return {"seat": seat, "hand": list(self.state.hands[seat]), "places": self._places(seat)}
+
+    def _who(self) -> str:
+        return " and ".join(self._people()) or "neither side, the table plays alone"
+
     # Telling
 
     def _act(self, action: str, now: float) -> None:
-        """`show S`, `cover`, `pick Tr5`, `drop`, or an action of the game."""
+        """`pick Tr5`, `drop`, or an action of the game."""
         verb, _, about = action.partition(" ")
-        if verb == "show":
-            self._let_see(about, now)
-        elif verb in ("cover", "drop") and not about:
-            self._shown = None if verb == "cover" else self._shown
+        if action == "drop":
             self._picked = None
             self.redraw(now)
         elif verb == "pick":
@@ -113,27 +119,18 @@ class CardsPlay(TapiruPlay[TapiruGame]):
                 self._check_turn()
             self.commit(action, now)
 
-    def _let_see(self, seat: str, now: float) -> None:
-        if seat not in self._people():
-            raise BadInput(f"there are no cards of {seat!r} to be shown; people sit at {', '.join(self._people())}")
-        self._shown, self._picked = seat, None
-        self.redraw(now)
-
     def _check_turn(self) -> None:
-        """What is said of a hand must not give away what it holds."""
         turn = self._turn()
         if turn is None:
             raise BadInput("the round is over; deal the next one, or start a new game")
         if turn not in self._people():
             raise BadInput("it is the table's turn; wait for its card")
-        if not self._visible(turn):
-            raise BadInput(f"the cards of {turn} are covered; show them first")
 
     def _pick(self, card: str, now: float) -> None:
         self._check_turn()
-        hand = self.state.hands[self.state.mover]
-        if card not in hand:
-            raise BadInput(f"there is no {card!r} in this hand; it holds {', '.join(hand)}")
+        if card not in self.state.hands[self.state.mover]:
+            # What the hand holds instead is nobody else's affair.
+            raise BadInput(f"there is no {said(card)} in the hand of {self.state.mover}; pick one of its cards")
         self._picked = card
         self._refused, self._hint = None, False
         self.redraw(now)
@@ -179,12 +176,8 @@ class CardsPlay(TapiruPlay[TapiruGame]):
                 return steps
         return 0
 
-    def _press_back(self, now: float) -> None:
-        self._open_hands = False
-        super()._press_back(now)
-
     def _changed(self) -> None:
-        self._picked = self._shown = None
+        self._picked = None
 
     # Time
 
@@ -210,7 +203,12 @@ class CardsPlay(TapiruPlay[TapiruGame]):
     def _view(self) -> View:
         seen = self.state.view("S")
         cups = {
-            seat: [CupView(cup["pearls"], cup["brand"] is not None, cup["milk_tea"], cup["bonus"]) for cup in row]
+            seat: [
+                CupView(
+                    cup["pearls"] if cup["tapioca"] else None, cup["brand"] is not None, cup["milk_tea"], cup["bonus"]
+                )
+                for cup in row
+            ]
             for seat, row in seen["cups"].items()
         }
         return View(

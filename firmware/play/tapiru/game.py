@@ -7,7 +7,7 @@ a press is looked up in it.
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.tapas.tray import ENTRIES
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
@@ -22,6 +22,8 @@ from firmware.play.tapiru.agreed import Agreed
 from firmware.play.tapiru.lights import View
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
+_HISTORY: Final = 200
+"""The latest actions that the facts name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ class TapiruPlay(ActionPlay[State]):
             "play": self.agreed.play,
             "mover": None if self.phase == FINISHED else self.state.actor,
             "setup": setup,
-            "history": [{"seat": done.seat, "action": done.action} for done in self._done],
+            "history": [{"seat": done.seat, "action": done.action} for done in self._done[-_HISTORY:]],
+            "played": len(self._done),
             "buttons": {
                 button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
                 for button, meaning in self.meanings().items()
@@ -86,9 +89,9 @@ class TapiruPlay(ActionPlay[State]):
     @abstractmethod
     def _view(self) -> View: ...
 
-    def _asked_cells(self) -> Sequence[Cell]:
-        """Where the lights blink because something is asked for there."""
-        return ()
+    def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
+        """Where the lights blink because something is asked for there, and in which colour."""
+        return (), self.settings.colors.chosen
 
     def _press(self, button: str, now: float) -> None:
         if (meaning := self.meanings().get(button)) is not None:
@@ -101,9 +104,14 @@ class TapiruPlay(ActionPlay[State]):
 
     # Pictures
 
-    def _lights(self) -> dict[str, Color]:
+    def _open_lights(self) -> dict[str, Color]:
+        """The lights beside the buttons that can be pressed."""
         meanings = self.meanings().items()
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
+
+    def _lights(self) -> dict[str, Color]:
+        """The lights beside the buttons."""
+        return self._open_lights()
 
     def _still(self) -> Picture:
         return lights.draw(self._view(), self.settings.colors)
@@ -114,12 +122,13 @@ class TapiruPlay(ActionPlay[State]):
         loop: Frames = []
         if self.phase == "finished":
             loop = [*lights.tokens_frames(self._view().won, colors), (lights.NUMBER_SECONDS, still)]
-        elif cells := self._asked_cells():
-            loop = lights.asking_loop(still, cells, colors)
+        else:
+            cells, color = self._asked_cells()
+            loop = lights.asking_loop(still, cells, color) if cells else []
         self.show = Show(still, tuple(frames), now, tuple(loop))
 
     def _hint_frames(self) -> Frames:
-        return lights.hint_frames(self._still(), self._lights())
+        return lights.hint_frames(self._still(), self._open_lights())
 
     def _refused_frames(self, button: str) -> Frames:
         return lights.refused_frames(self._still(), button, self.settings.colors)

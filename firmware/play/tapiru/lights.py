@@ -118,11 +118,13 @@ def column_cells(column: int) -> tuple[Cell, ...]:
 
 
 def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
-    """A cup without a brand is dim; straight milk tea and a bonus have the first light."""
+    """A cup without a brand is dim; straight milk tea and a bonus have the first light, and so has none at all."""
     color = seat_color(seat, palette)
     color = color if cup.brand else dim(color, 0.25)
     for at, cell in enumerate(cells):
         _fill(canvas, cell, (cup.pearls or 0) / PEARLS_A_LIGHT - at, color)
+    if cup.pearls == 0:
+        canvas.put(*cells[0], dim(palette.chosen, 0.06))
     if cup.milk_tea:
         canvas.put(*cells[0], palette.pieces["xM"])
     elif cup.bonus:
@@ -166,10 +168,10 @@ def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int 
     return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * times
 
 
-def asking_loop(still: Picture, cells: Sequence[Cell], palette: Palette) -> Frames:
+def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> Frames:
     """Where something is asked for, again and again."""
     canvas = Canvas(still)
-    canvas.put_all(cells, palette.chosen)
+    canvas.put_all(cells, color)
     return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
 
 
@@ -181,6 +183,8 @@ def refused_frames(still: Picture, button: str, palette: Palette) -> Frames:
 
 def hint_frames(still: Picture, lights: Mapping[str, Color]) -> Frames:
     """The lights beside the buttons that can be pressed go off and on."""
+    if not lights:
+        return []
     canvas = Canvas(still)
     canvas.put_all([ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
     return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3

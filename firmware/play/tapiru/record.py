@@ -44,6 +44,8 @@ RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
 _NAMES: Final = {"S": "South", "N": "North"}
 _OWN: Final = ("Game", *_NAMES.values(), "Date", "Play", "First", "Table", "Rulings", "Seed", "Pearls", "Result")
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
+_MOST_ACTIONS: Final = 5000
+"""Of one game: a long evening has some hundred."""
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
 
@@ -79,6 +81,8 @@ def _read_one(reader: Reader) -> WrittenGame:
             reader.where = match.end()
             lines.append((ACTION, match.group()))
             where.append(here)
+            if len(where) > _MOST_ACTIONS:
+                raise reader.error(f"the result: a game has at most {_MOST_ACTIONS} actions", here)
         else:
             found = reader.take(_RESULT, "an action such as 'Tr5 2', a {comment} or a result (1-0 0-1 1/2-1/2 *)")
             if found != tags.get("Result", found):
@@ -118,10 +122,10 @@ def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) 
     if options.get("play") != CARDS:
         return Agreed.read(options)
     seed = tags.get("Seed", "")
-    if not re.fullmatch("0|[1-9][0-9]{0,18}", seed):
+    if not re.fullmatch("0|[1-9][0-9]{0,9}", seed):
         raise reader.error('[Seed "7"], a whole number from which the cards were shuffled', places.get("Seed"))
-    options["seed"] = int(seed)
     for tag, option, value in (
+        ("Seed", "seed", int(seed)),
         ("Table", "seats", dict.fromkeys(tags.get("Table", "").split(), TABLE)),
         ("Pearls", "spread", tags.get("Pearls")),
     ):

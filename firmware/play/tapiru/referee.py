@@ -2,20 +2,23 @@
 
 Buttons: in play the column's buttons at either side flip its preference; E5 and E2 say that north or south has three
 complete cups, E4 and E3 that the last card of the stack was drawn, `ok` says that it is so. In the count the buttons
-of a column at a player's side are that player's cup, W5 W4 W3 W2 change its pearls, E5 E4 E3 what else is told of it.
-Syllables are chosen in the west or the east.
+of a column at a player's side are that player's cup, W5 W4 W3 W2 change its pearls, E5 E4 E3 what else is told of it;
+all that waits for `ok`, which ends the cup. E2 flips the preference of its column. Syllables are chosen in the west or
+the east.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.tapas.tray import ENTRIES
 from engine.tapiru import TapiruReferee
-from engine.tapiru.cards import COLUMNS, MOST_PEARLS, SEATS, SYLLABLES
+from engine.tapiru.cards import COLUMNS, MOST_PEARLS, SYLLABLES
+from engine.tapiru.told import Told
+from firmware.errors import JournalError
 from firmware.journal import Entry
 from firmware.lights.layout import Cell, spoils
-from firmware.lights.picture import dim
+from firmware.lights.picture import Color, dim
 from firmware.play.face import Log
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
@@ -26,23 +29,25 @@ from firmware.settings import Settings
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
 _ZERO: Final = "W2"
+_FLIP: Final = "E2"
 _TELLINGS: Final = {"E5": "brand", "E4": "milk", "E3": "bonus"}
+_TELL_STAGES: Final = ("play", "last", "count")
 _TOKENS: Final = {f"{side}{rank}": token for side in "WE" for rank, token in zip("5432", SYLLABLES, strict=True)}
 _ENDINGS: Final = {"E5": "complete N", "E4": "end", "E3": "end", "E2": "complete S"}
 
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """Pearls of a cup that aren't told yet; `before` is what was shown before each press."""
+    """What is being told of a cup, until `ok` counts it; `before` is what that was before each press but the first."""
 
     seat: str
     column: int
-    value: int
-    before: tuple[int, ...] = ()
+    told: Told
+    before: tuple[Told, ...] = ()
 
     @property
-    def action(self) -> str:
-        return f"pearls {self.seat}{self.column} {self.value}"
+    def cup(self) -> str:
+        return f"{self.seat}{self.column}"
 
 
 class RefereePlay(TapiruPlay[TapiruReferee]):
@@ -67,8 +72,15 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
 
     def _state_facts(self) -> Mapping[str, Any]:
         entering = self._entering
-        told = entering and {"seat": entering.seat, "column": entering.column, "value": entering.value}
-        return {**self.state.facts(), "entering": told, "armed": self._armed}
+        facts = self.state.facts()
+        known: dict[str, Any] | None = None
+        if entering is not None:
+            told = entering.told
+            known = {"seat": entering.seat, "column": entering.column, "value": told.pearls}
+            known |= {"brand": told.brand, "milk_tea": told.milk_tea, "bonus": told.bonus}
+        legal = self.state.legal_actions() if self.state.stage in _TELL_STAGES else []
+        tellings = [action for action in legal if action.split(" ")[0] in _TELLINGS.values()]
+        return {**facts, "entering": known, "armed": self._armed, "tellings": tellings}
 
     def _changed(self) -> None:
         self._entering = self._armed = None
@@ -107,19 +119,23 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
             if action in self.state.legal_actions():
                 chosen = action == self._armed
                 verb, _, seat = action.partition(" ")
-                found[button] = Meaning(verb, seat, colors.chosen if chosen else colors.turn, chosen)
+                light = lights.seat_color(seat, colors) if seat else dim(colors.chosen, 0.2)
+                found[button] = Meaning(verb, seat, colors.chosen if chosen else light, chosen)
         if self._armed:
             found["ok"] = Meaning("confirm", self._armed)
         elif self.state.stage == "last":
             found["ok"] = Meaning("end")
         return found
 
-    def _cup(self) -> tuple[str, int] | None:
+    def _cup(self) -> Entering | None:
         """The cup that is being told: the one chosen, else the one asked for."""
         if self._entering is not None:
-            return self._entering.seat, self._entering.column
+            return self._entering
         asked = self.state.asked()
-        return (asked["seat"], asked["column"]) if asked["what"] == "pearls" else None
+        return self._as_told(asked["seat"], asked["column"]) if asked["what"] == "pearls" else None
+
+    def _as_told(self, seat: str, column: int) -> Entering:
+        return Entering(seat, column, self.state.cups[seat][column - 1])
 
     def _count_meanings(self, what: str) -> dict[str, Meaning]:
         colors = self.settings.colors
@@ -129,35 +145,33 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
             column = COLUMN_OF[button[1]]
             told = self.state.cups[side][column - 1].pearls is not None
             light = dim(lights.seat_color(side, colors), 0.3) if told else colors.open
-            chosen = cup == (side, column)
+            chosen = cup is not None and cup.cup == f"{side}{column}"
             found[button] = Meaning("cup", f"{side}{column}", colors.chosen if chosen else light, chosen)
         if cup is not None:
             for button, step in _STEPS.items():
                 found[button] = Meaning("add", f"{step:+d}", colors.open)
             found[_ZERO] = Meaning("zero", "", colors.open)
-            found |= self._telling_meanings(*cup)
+            found[_FLIP] = Meaning("flip", str(cup.column), colors.open)
+            found |= self._telling_meanings(cup)
         if self._entering is not None:
-            found["ok"] = Meaning("pearls", str(self._entering.value))
+            if self._entering.told.pearls is not None:
+                found["ok"] = Meaning("pearls", self._entering.cup)
         elif what == "score":
             found["ok"] = Meaning("score")
         return found
 
-    def _telling_meanings(self, seat: str, column: int) -> dict[str, Meaning]:
+    def _telling_meanings(self, cup: Entering) -> dict[str, Meaning]:
         """Brand, straight milk tea and bonus: bright if the cup has it."""
         colors = self.settings.colors
-        told = self.state.cups[seat][column - 1]
+        told = cup.told
+        can = {verb for verb, _ in told.tellings(self.state.rulings, cup.seat == self.state.completed)}
         has = {"brand": told.brand, "milk": told.milk_tea, "bonus": told.bonus}
         light = {"brand": colors.pieces["J4"], "milk": colors.pieces["xM"], "bonus": colors.pieces["xB"]}
         return {
-            button: Meaning(verb, f"{seat}{column}", light[verb] if has[verb] else dim(light[verb], 0.12), has[verb])
+            button: Meaning(verb, cup.cup, light[verb] if has[verb] else dim(light[verb], 0.12), has[verb])
             for button, verb in _TELLINGS.items()
-            if self._telling(verb, f"{seat}{column}")
+            if verb in can
         }
-
-    def _telling(self, verb: str, cup: str) -> str | None:
-        """The action that changes what is told of a cup; None if it can't be so."""
-        legal = self.state.legal_actions()
-        return next((action for action in (f"{verb} {cup}", f"{verb} {cup} no") if action in legal), None)
 
     # Presses
 
@@ -166,11 +180,9 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
         if what in ("token", "draw", "flip"):
             asked = self.state.asked()
             about = {"token": f"{asked['column']} ", "draw": f"{asked['seat']} ", "flip": ""}[what]
-            self.commit(f"{what} {about}{value}", now)
+            self._act(f"{what} {about}{value}", now)
         elif what in ("brand", "milk", "bonus"):
-            action = self._telling(what, value)
-            assert action is not None
-            self.commit(action, now)
+            self._enter(what, ["no"] if meaning.chosen else [], now)
         elif what == "confirm":
             self.commit(value, now)
         elif what in ("complete", "end") and button != "ok":
@@ -178,59 +190,84 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
             self._armed = None if self._armed == action else action
             self.redraw(now)
         elif what == "cup":
-            self._choose(value[0], int(value[1]), now)
+            self._choose(button, value[0], int(value[1]), now)
         elif what in ("add", "zero"):
-            self._enter(button, 0 if what == "zero" else self._shown() + int(value), now)
+            self._add(button, 0 if what == "zero" else self._pearls() + int(value), now)
         elif what == "pearls":
             self._tell(now)
         else:
             self.commit(what, now)
 
     def _why(self, button: str) -> str:
-        if button == "ok" and self.state.asked()["what"] == "pearls":
+        if button == "ok" and self.state.stage == "count":
             return "pearls"
         return "end" if button == "ok" and self.state.stage == "play" else "closed"
 
-    def _shown(self) -> int:
-        return self._entering.value if self._entering is not None else 0
+    def _pearls(self) -> int:
+        cup = self._cup()
+        return cup.told.pearls or 0 if cup else 0
 
-    def _choose(self, seat: str, column: int, now: float) -> None:
-        """A press on the cup that is being entered adds a pearl; another cup begins with one, or what was told."""
-        button = next(b for b, side in SIDES.items() if side == seat and COLUMN_OF[b[1]] == column)
+    def _choose(self, button: str, seat: str, column: int, now: float) -> None:
+        """A press on the cup that is being told adds a pearl; another cup begins with one, or with what was told."""
         entering = self._entering
         if entering is not None and (entering.seat, entering.column) == (seat, column):
-            self._enter(button, entering.value + 1, now)
+            self._add(button, self._pearls() + 1, now)
             return
-        told = self.state.cups[seat][column - 1].pearls
-        self._entering = Entering(seat, column, 1 if told is None else told)
+        chosen = self._as_told(seat, column)
+        if chosen.told.pearls is None:
+            chosen = replace(chosen, told=chosen.told.after("pearls", ["1"], self.state.rulings))
+        self._entering = chosen
         self.redraw(now)
 
-    def _enter(self, button: str, value: int, now: float) -> None:
-        if not 0 <= value <= MOST_PEARLS:
+    def _add(self, button: str, pearls: int, now: float) -> None:
+        if 0 <= pearls <= MOST_PEARLS:
+            self._enter("pearls", [str(pearls)], now)
+        else:
             self._refuse("range", button, now)
-            return
+
+    def _enter(self, verb: str, words: Sequence[str], now: float) -> None:
+        """One thing more of the cup; nothing is told before `ok`."""
         cup = self._cup()
         assert cup is not None
-        before = (*self._entering.before, self._entering.value) if self._entering else ()
-        self._entering = Entering(*cup, value, before)
+        before = (*cup.before, cup.told) if self._entering else ()
+        self._entering = replace(cup, told=cup.told.after(verb, words, self.state.rulings), before=before)
         self.redraw(now)
 
     def _tell(self, now: float) -> None:
         entering = self._entering
         assert entering is not None
-        if self.state.cups[entering.seat][entering.column - 1].pearls == entering.value:
-            self._entering = None
-            self.redraw(now)
+        told = self._as_told(entering.seat, entering.column).told
+        try:
+            for step in told.steps(entering.told, self.state.rulings):
+                self.commit(step.format(entering.cup), now)
+        except JournalError:
+            self._entering = entering
+            raise
+        self._entering = None
+        self.redraw(now)
+
+    def _act(self, action: str, now: float) -> None:
+        """What is said on the page, or of something else, leaves the cup that is being entered as it is."""
+        entering = self._entering
+        super()._act(action, now)
+        verb, _, about = action.partition(" ")
+        if entering is None or self.state.stage != "count":
+            return
+        cup, *words = about.split(" ")
+        if cup == entering.cup:
+            told, *before = (t.after(verb, words, self.state.rulings) for t in (entering.told, *entering.before))
+            self._entering = replace(entering, told=told, before=tuple(before)) if verb != "pearls" else None
         else:
-            self.commit(entering.action, now)
+            self._entering = entering
+        self._animate(now, self.show.frames)
 
     def _forget(self) -> bool:
         entering = self._entering
         if entering is not None:
             self._entering = None
             if entering.before:
-                *before, value = entering.before
-                self._entering = Entering(entering.seat, entering.column, value, tuple(before))
+                *before, told = entering.before
+                self._entering = replace(entering, told=told, before=tuple(before))
             return True
         armed, self._armed = self._armed, None
         return armed is not None
@@ -241,35 +278,36 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
         facts = self.state.facts()
         entering = self._entering
         cups = {
-            seat: [CupView(t.pearls, t.brand, t.count(self.state.rulings).milk_tea, t.bonus) for t in told]
+            seat: [
+                CupView(t.pearls, t.brand, t.count(self.state.rulings).milk_tea and t.pearls is not None, t.bonus)
+                for t in told
+            ]
             for seat, told in self.state.cups.items()
         }
         return View(
             cups,
             facts["wants"],
             facts["middle"],
-            {seat: self._held(seat) for seat in SEATS},
+            facts["won"],
             facts["pearls"],
             self.state.rulings.capacity,
             self._lights(),
-            (entering.seat, entering.value) if entering else None,
+            (entering.seat, pearls) if entering and (pearls := entering.told.pearls) is not None else None,
         )
 
-    def _held(self, seat: str) -> list[str]:
-        """The tokens that a seat has by now, those of a round that is being scored included."""
-        held = list(self.state.settled().won(seat))
-        if self.state.stage == "draw":
-            held += [*self.state.score().taken(seat), *self.state.drawn[seat]]
-        return held
-
-    def _asked_cells(self) -> Sequence[Cell]:
-        asked = self.state.asked()
-        if asked["what"] == "token":
-            return lights.token_cells(asked["column"])
-        if asked["what"] == "pearls" and self._entering is None:
-            return lights.cup_cells(asked["seat"], asked["column"])
+    def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
+        asked, colors = self.state.asked(), self.settings.colors
+        seat, column = asked["seat"], asked["column"]
         if asked["what"] == "draw":
-            return spoils(asked["seat"])
-        if asked["what"] == "score" and self._entering is None:
-            return [cell for column in COLUMNS for cell in lights.token_cells(column)]
-        return ()
+            # In the bonus's own colour, and with the cup that earned it: no token of the middle is asked for.
+            columns = self.state.score().bonuses[seat]
+            earned = lights.cup_cells(seat, columns[len(self.state.drawn[seat])])
+            return (*spoils(seat), *earned), colors.pieces["xB"]
+        cells: Sequence[Cell] = ()
+        if asked["what"] == "token":
+            cells = lights.token_cells(column)
+        elif (cup := self._cup()) is not None:
+            cells = lights.cup_cells(cup.seat, cup.column) if cup.told.pearls is None else ()
+        elif asked["what"] == "score":
+            cells = [cell for column in COLUMNS for cell in lights.token_cells(column)]
+        return cells, colors.chosen

@@ -35,7 +35,7 @@ class TapiruRoom:
         return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
 
     def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
-        return TapiruSetupScreen(settings, now)
+        return TapiruSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return Agreed.read(options, chance).as_dict()
@@ -47,8 +47,7 @@ class TapiruRoom:
         agreed = Agreed.read(game.setup)
         state = agreed.start()
         if isinstance(state, TapiruGame):
-            over = game.result is not None
-            return CardsPlay(state, agreed, game.names, game.entries, log, settings, now, over)
+            return CardsPlay(state, agreed, game.names, game.entries, log, settings, now, game.result is not None)
         return RefereePlay(state, agreed, game.names, game.entries, log, settings, now)
 
     def review(self, game: WrittenGame) -> Question | None:

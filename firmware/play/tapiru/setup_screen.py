@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from engine.tapiru import SEATS, Rulings
 from engine.tapiru.rulings import CHOICES
 from firmware.lights.layout import ENTRY_CELL, pips
@@ -24,7 +24,6 @@ from firmware.play.tapiru.agreed import (
     TABLE,
     WAYS,
     Agreed,
-    read_rulings,
     read_seats,
 )
 from firmware.play.tapiru.lights import CupView, Frames, View
@@ -40,14 +39,16 @@ _WISHES: Final = ("play", "first", "seats", "rulings", "names")
 
 
 class TapiruSetupScreen:
-    """The choice for the next game; who sits where is kept while the other way to play is chosen."""
+    """The choice for the next game; who sits where is kept while the other way to play is chosen.
 
-    def __init__(self, settings: Settings, now: float) -> None:
+    `latest` is what was agreed for the game before: all but who begins, which a new cup of tea decides.
+    """
+
+    def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.settings = settings
-        self.play = REFEREE
+        before = _agreed_before(latest or {})
+        self.play, self.seats, self.rulings = before.play, before.seats, before.rulings
         self.first = "S"
-        self.seats: tuple[str, ...] = ()
-        self.rulings = Rulings.RULEBOOK
         self.names: dict[str, str] = {}
         self.show = Show()
         self.redraw(now)
@@ -86,7 +87,7 @@ class TapiruSetupScreen:
         names = check_names(wishes["names"], SEATS) if "names" in wishes else self.names
         play, first = wishes.get("play", self.play), wishes.get("first", self.first)
         seats = read_seats(wishes["seats"]) if "seats" in wishes else self.seats
-        rulings = read_rulings(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
+        rulings = Rulings.read(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
         Agreed.read({"play": play, "first": first, "rulings": str(rulings)})
         self.names, self.play, self.first, self.seats, self.rulings = names, play, first, seats, rulings
         self.redraw(now)
@@ -144,6 +145,14 @@ class TapiruSetupScreen:
             printed = getattr(self.rulings, name) == getattr(Rulings.RULEBOOK, name)
             shown[button] = _bright(colors.pieces["xB"], not printed)
         return shown
+
+
+def _agreed_before(latest: Mapping[str, Any]) -> Agreed:
+    """The latest game's way to play, seats and rulings; the defaults where somebody else wrote what can't be read."""
+    try:
+        return Agreed.read({name: latest[name] for name in ("play", "seats", "rulings") if name in latest})
+    except GameError:
+        return Agreed()
 
 
 def _bright(color: Color, chosen: bool) -> Color:

@@ -247,7 +247,7 @@ def test_pearls_never_count_covered_cards(game: TapiruGame) -> None:
 
 def test_a_refusal_says_what_can_be_done() -> None:
     game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
-    with pytest.raises(IllegalMove, match="S can't play 'Tb5 1/2' now; possible: Lb 1, "):
+    with pytest.raises(IllegalMove, match="S can't play 'Tb5 1/2' now; lay a card of the hand"):
         game.apply("Tb5 1/2")
     while game.legal_actions():
         game.apply(game.legal_actions()[0])
@@ -266,3 +266,32 @@ def test_a_journal_of_actions_replays_exactly() -> None:
         for action in journal:
             again.apply(action)
         assert again.text() == game.text()
+
+
+@given(games(least=90))
+def test_the_stack_of_tokens_is_counted_after_its_bonuses_were_drawn(game: TapiruGame) -> None:
+    """Every token lies somewhere once: face down, won, aside, or in the middle if nobody took it."""
+    facts = game.facts()
+    taken = [column["token"] for column in facts["score"]["columns"] if column["taker"]] if facts["score"] else []
+    middle = list(facts["middle"])
+    for token in taken:
+        middle.remove(token)
+    unclaimed = game.rulings.unclaimed if facts["score"] else ""
+    gone = unclaimed == "at once" or (unclaimed == "aside" and not game.score().void)
+    lying = [*facts["won"]["S"], *facts["won"]["N"], *facts["aside"], *([] if gone else middle)]
+    assert len(lying) + len(facts["tokens"]) == 16
+    assert game.view("S")["tokens"] == len(facts["tokens"])
+
+
+@given(games(), st.text(max_size=70))
+def test_a_refusal_names_no_card_of_the_hand(game: TapiruGame, action: str) -> None:
+    if action in game.legal_actions():
+        return
+    with pytest.raises(IllegalMove) as error:
+        game.apply(action)
+    other = game.copy()
+    other.hands[game.mover] = ["Lr", "Lr", "Lr"][: len(game.hands[game.mover])]
+    if action not in other.legal_actions():
+        with pytest.raises(IllegalMove) as again:
+            other.apply(action)
+        assert str(again.value) == str(error.value)

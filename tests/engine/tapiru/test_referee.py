@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError, IllegalMove
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
+from engine.tapiru.told import Told
 from tests.engine.tapiru.positions import games, referees, wander
 
 
@@ -142,7 +143,7 @@ def test_the_second_round_is_the_last() -> None:
 def test_what_does_not_fit_is_refused_with_what_does_and_changes_nothing() -> None:
     referee = told("end")
     before = referee.text()
-    for wrong in ("", "score", "pearls S4 1", "pearls S1 16", "flip 1", "pearls S1"):
+    for wrong in ("", "score", "pearls S4 1", "flip 4", "end"):
         with pytest.raises(IllegalMove, match="asked for: pearls S1 0, pearls S1 1"):
             referee.apply(wrong)
         assert referee.text() == before
@@ -209,3 +210,63 @@ def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, s
             return
         game.apply("deal")
         referee.apply("deal")
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong", "remedy"),
+    [
+        ("", "pearls S1 16", "a cup holds 0 to 15 pearls"),
+        ("", "pearls S1", "tell one of these numbers"),
+        ("pearls S1 4", "pearls S1 4", "S1 has 4 pearls already"),
+        ("milk S1", "bonus S1", "tell the pearls of S1 first"),
+        ("brand S1 no", "bonus S1", "tell 'brand S1' first"),
+        ("pearls S1 0", "bonus S1", "needs 1 cards with pearls"),
+        ("bonus S1", "bonus S1", "told of S1 already"),
+        ("", "brand S1", "told of S1 already"),
+    ],
+)
+def test_what_can_not_be_told_of_a_cup_is_refused_with_the_reason(before: str, wrong: str, remedy: str) -> None:
+    referee = told("end", *([before] if before else []))
+    with pytest.raises(IllegalMove, match=remedy):
+        referee.apply(wrong)
+
+
+def test_three_complete_cups_have_their_brands_until_that_is_taken_back() -> None:
+    with pytest.raises(IllegalMove, match="take that back first"):
+        told("complete S", "end").apply("brand S1 no")
+    with pytest.raises(IllegalMove, match="tell 'pearls S1 0'"):
+        told("end", rulings=Rulings(straight_milk_tea="no pearl")).apply("milk S1")
+
+
+def test_a_forgotten_flip_can_be_told_in_the_count() -> None:
+    referee = told("end", *pearls("4 0 0", "9 0 0"))
+    assert referee.leads()[0] == {"taker": "N", "why": "more"}
+    referee.apply("flip 1")
+    assert referee.leads()[0] == {"taker": "S", "why": "less"}
+    referee.apply("score")
+    with pytest.raises(IllegalMove):
+        referee.apply("flip 1")
+
+
+def test_who_leads_counts_the_capacity() -> None:
+    referee = told("end", *pearls("9 9 3", "1 1 1"))
+    assert referee.leads() == [{"taker": "N", "why": "over capacity"}] * 3
+    assert [lead["taker"] for lead in referee.leads() if lead] == [c.taker for c in referee.score().columns]
+
+
+@given(st.sampled_from(SEATS), st.randoms(use_true_random=False))
+def test_the_steps_from_one_thing_told_to_another_lead_there(seat: str, chance: random.Random) -> None:
+    for rulings in (Rulings.RULEBOOK, Rulings(bonus_tapioca=3), Rulings(straight_milk_tea="no pearl")):
+        cups = [Told(), Told()]
+        for _ in range(chance.randrange(6)):
+            at = chance.randrange(2)
+            verb, words = chance.choice([("pearls", str(chance.randrange(16))), *cups[at].tellings(rulings, False)])
+            cups[at] = cups[at].after(verb, words.split(), rulings)
+        start, wanted = cups
+        if wanted.pearls is None:
+            continue
+        referee = told("end", rulings=rulings)
+        referee.cups[seat][1] = start
+        for step in start.steps(wanted, rulings):
+            referee.apply(step.format(f"{seat}2"))
+        assert referee.cups[seat][1] == wanted

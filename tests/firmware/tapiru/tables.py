@@ -42,12 +42,9 @@ def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]
 
 
 def play_a_card(table: VirtualTable, way: int = -1) -> None:
-    """The mover shows the cards and lays the first card, by default in the last way there is."""
-    facts = table.facts()
-    if facts["mover"] in facts["can_show"]:
-        table.session.act(f"show {facts['mover']}", table.now)
-        facts = table.facts()
-    table.session.act(next(iter(facts["places"].values()))[way], table.now)
+    """The mover looks and lays the first card, by default in the last way there is."""
+    places = table.session.look(table.facts()["mover"])["places"]
+    table.session.act(next(iter(places.values()))[way], table.now)
 
 
 def play_on(table: VirtualTable, cards: int = 300) -> dict[str, Any]:

@@ -1,39 +1,96 @@
 """The whole game on the page: a stack, hidden hands, and the table as a player."""
 
 import json
+import random
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError
+from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru.cards import CARDS, in_order
+from firmware.play.tapiru.agreed import CARDS as CARDS_WAY
+from firmware.play.tapiru.agreed import Agreed
+from firmware.play.tapiru.cards import CardsPlay
+from firmware.settings import Settings
+from tests.engine.tapiru.positions import games
 from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import begin, cards_play, play_a_card, play_on, presses
 
 
-def test_cards_are_covered_until_their_player_asks(table: VirtualTable) -> None:
+def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable) -> None:
     facts = begin(table, play="cards", seed=3)
-    assert facts["hands"] == {"S": None, "N": None}
-    assert (facts["hand_sizes"], facts["places"], facts["can_show"]) == ({"S": 3, "N": 2}, {}, ["S", "N"])
-    table.session.act("show S", table.now)
-    facts = table.facts()
-    assert (len(facts["hands"]["S"]), facts["hands"]["N"]) == (3, None)
-    assert set(facts["places"]) == set(facts["hands"]["S"])
-    table.session.act("show N", table.now)
-    facts = table.facts()
-    assert (facts["hands"]["S"], len(facts["hands"]["N"]), facts["places"]) == (None, 2, {})
-    table.session.act("cover", table.now)
-    assert table.facts()["hands"] == {"S": None, "N": None}
+    assert (facts["hands"], facts["places"]) == ({"S": None, "N": None}, {})
+    assert facts["hand_sizes"] == {"S": 3, "N": 2}
+    south, north = table.session.look("S"), table.session.look("N")
+    assert (south["seat"], len(south["hand"]), set(south["places"])) == ("S", 3, set(south["hand"]))
+    assert (north["seat"], len(north["hand"]), north["places"]) == ("N", 2, {})
+    assert table.facts() == facts
     play_a_card(table)
     assert table.facts()["hands"] == {"S": None, "N": None}
+    assert table.session.look("S")["places"] == {}
 
 
-def test_no_answer_tells_what_a_covered_hand_holds(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=3)
-    hand = cards_play(table).state.hands["S"]
-    for action in ("Tr5 9", f"{hand[0]} 1", f"pick {hand[0]}", "pick M"):
-        with pytest.raises(BadInput, match="covered") as error:
+def test_nobody_looks_at_the_tables_hand(table: VirtualTable) -> None:
+    begin(table, play="cards", seats={"N": "table"}, seed=3)
+    assert table.session.look("S")["hand"] == table.facts()["hands"]["S"]
+    for seat in ("N", "E", ""):
+        with pytest.raises(BadInput, match="people sit at S"):
+            table.session.look(seat)
+    begin(table, play="cards", seats={"S": "table", "N": "table"}, seed=3)
+    with pytest.raises(BadInput, match="the table plays alone"):
+        table.session.look("S")
+
+
+def test_no_refusal_says_what_a_hand_holds(table: VirtualTable) -> None:
+    begin(table, play="cards", seats={"N": "table"}, seed=3)
+    for action in ("deal", "Tr5 9", "pick M", "nonsense", "show N"):
+        with pytest.raises(GameError) as error:
             table.session.act(action, table.now)
-        assert "possible" not in str(error.value)
+        assert not [card for card in CARDS if f"{card}," in str(error.value) or f", {card}" in str(error.value)]
+
+
+def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
+    """The same game for everybody who sees no hand: other cards in the hands, the rest in the stack."""
+    other = game.copy()
+    hidden = [*game.hands["S"], *game.hands["N"], *game.stack]
+    chance.shuffle(hidden)
+    for seat in SEATS:
+        other.hands[seat] = in_order(hidden.pop() for _ in game.hands[seat])
+    other.stack = hidden
+    return other
+
+
+def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
+    """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
+    play = CardsPlay(state, Agreed(CARDS_WAY), {}, [], lambda *_: None, Settings(), 0.0)
+    found: list[Any] = [play.facts()]
+    for kind, text in what:
+        if kind == "press":
+            play.press(text, False, 1.0)
+        else:
+            with pytest.raises(GameError) as error:
+                play.act(text, 1.0)
+            found.append(str(error.value))
+        found.append(play.facts())
+    return found
+
+
+@given(games(), st.randoms(use_true_random=False), st.lists(st.sampled_from(range(9)), max_size=5))
+def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random.Random, picks: list[int]) -> None:
+    other = swapped(game, chance)
+    held = {*game.hands[game.mover], *other.hands[game.mover]}
+    strange = [card for card in CARDS if card not in held]
+    refused = ["nonsense", "", "pick", "pick Q", "Tr5 9", "show S", *(f"{card} 1" for card in strange[:2])]
+    refused += [f"pick {card}" for card in strange[2:4]]
+    refused += ["deal"] if game.stage != "scored" else []
+    what = [("act", refused[pick % len(refused)]) for pick in picks]
+    what += [("press", button) for button in ("Sb", "Nd", "hint", "back")]
+    assert answers(game, what) == answers(other, what)
 
 
 def test_the_facts_never_hold_the_table_s_cards_the_stack_or_the_seed(table: VirtualTable) -> None:
@@ -51,15 +108,26 @@ def test_the_facts_never_hold_the_table_s_cards_the_stack_or_the_seed(table: Vir
 def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
     assert table.press("Sb")["refused"] == {"button": "Sb", "why": "page"}
-    table.session.act("show S", table.now)
-    card = table.facts()["hands"]["S"][0]
+    card = table.session.look("S")["hand"][0]
     table.session.act(f"pick {card}", table.now)
-    assert table.facts()["picked"] == card
-    assert presses(table, "back")["picked"] is None
+    assert table.facts()["picked"] is True
+    assert presses(table, "back")["picked"] is False
+    table.session.act(f"pick {card}", table.now)
+    table.session.act("drop", table.now)
+    assert table.facts()["picked"] is False
     table.session.act(f"pick {card}", table.now)
     assert table.press("Nb")["refused"] == {"button": "Nb", "why": "page"}
     facts = presses(table, "Sd")
     assert (facts["history"][-1], facts["mover"]) == ({"seat": "S", "action": f"{card} 2"}, "N")
+
+
+def test_hint_blinks_only_what_can_be_pressed(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3)
+    table.press("hint")
+    assert cards_play(table).show.frames == ()
+    table.session.act(f"pick {table.session.look('S')['hand'][0]}", table.now)
+    table.press("hint")
+    assert cards_play(table).show.frames
 
 
 def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
@@ -72,10 +140,9 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
             break
         play_a_card(table, 0)
     before = table.facts()["history"]
-    table.session.act(f"show {play.mover}", table.now)
     table.session.act(f"pick {cards[0]}", table.now)
     facts = table.press(f"{play.mover}{'bce'[full[0] - 1]}")
-    assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, cards[0])
+    assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, True)
     table.session.act(f"{cards[0]} {full[0]}/2", table.now)
     assert table.facts()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
 
@@ -132,7 +199,7 @@ def test_people_play_a_whole_game(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
     facts = play_on(table)
     assert (facts["phase"], facts["mover"]) == ("finished", None)
-    assert all(facts["hands"].values())
+    assert facts["hands"] == {"S": None, "N": None}
     assert table.session.games()[0]["result"]["outcome"] == facts["outcome"]
     with pytest.raises(GameError):
         table.session.act("deal", table.now)
@@ -143,6 +210,7 @@ def test_a_person_against_the_table_to_the_end(table: VirtualTable) -> None:
     begin(table, play="cards", first="N", seats={"N": "table"}, seed=5)
     facts = play_on(table)
     assert facts["phase"] == "finished"
+    assert facts["hands"]["N"] is None
 
 
 def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable) -> None:
@@ -166,14 +234,23 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
     table.close()
 
 
-def test_a_finished_game_opened_again_by_back_covers_the_hands(tmp_path: Path) -> None:
+def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> None:
     table = VirtualTable(tmp_path)
     begin(table, play="cards", seed=5)
-    play_on(table)
+    number = play_on(table)["game"]
     table.close()
     table = VirtualTable(tmp_path)
+    assert table.facts()["hands"] == {"S": None, "N": None}
+    table.session.open_replay(number, table.now)
+    for _ in range(4):
+        assert all(table.facts()["hands"].values())
+        table.session.replay_step("next", table.now)
+    table.session.replay_step("last", table.now)
     assert all(table.facts()["hands"].values())
+    table.session.replay_step("leave", table.now)
     assert table.press("back")["hands"] == {"S": None, "N": None}
+    table.session.open_replay(number, table.now)
+    assert table.facts()["hands"] == {"S": None, "N": None}
     table.close()
 
 
@@ -189,9 +266,8 @@ def test_the_table_waits_behind_the_menu_and_plays_afterwards(table: VirtualTabl
 
 def test_refused_actions_change_nothing(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
-    table.session.act("show S", table.now)
     before = table.facts()
-    for wrong in ("Tr5 9", "deal", "pick Q", "show Q", "nonsense", ""):
+    for wrong in ("Tr5 9", "deal", "pick Q", "pick", "cover", "nonsense", ""):
         with pytest.raises(GameError):
             table.session.act(wrong, table.now)
         assert table.facts() == before

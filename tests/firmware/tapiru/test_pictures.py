@@ -46,11 +46,21 @@ def test_pearls_are_entered_in_digits(table: VirtualTable, golden: Any) -> None:
 def test_bars_and_who_takes_which_column(table: VirtualTable, golden: Any) -> None:
     begin(table)
     to_the_count(table)
-    presses(table, "E3 W5 W4 ok W5 W4 W4 ok E4")
+    presses(table, "E3 W5 W4 ok W5 W4 W4 ok E4 ok")
     tell_pearls(table, [6, 15, 5])
     told = in_words(show_of(table))
     presses(table, "ok")
     golden("score.txt", f"{told}\n{in_words(show_of(table))}")
+
+
+def test_a_bonus_token_is_drawn(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    to_the_count(table)
+    presses(table, "E3 W4 ok")
+    tell_pearls(table, [0, 0, 1, 2, 0])
+    presses(table, "ok")
+    table.wait(5)
+    golden("draw.txt", in_words(show_of(table)))
 
 
 def test_a_card_is_laid(table: VirtualTable, golden: Any) -> None:

@@ -49,7 +49,8 @@ def test_three_complete_cups_leave_the_other_a_last_turn(referee: VirtualTable) 
 def test_pearls_are_pressed_and_ok_goes_on_to_the_next_cup(referee: VirtualTable) -> None:
     facts = to_the_count(referee)
     assert (facts["asked"]["seat"], facts["asked"]["column"]) == ("S", 1)
-    assert presses(referee, "Sb Sb Sb")["entering"] == {"seat": "S", "column": 1, "value": 3}
+    entering = presses(referee, "Sb Sb Sb")["entering"]
+    assert (entering["seat"], entering["column"], entering["value"]) == ("S", 1, 3)
     assert presses(referee, "W5 W3")["entering"]["value"] == 7
     assert presses(referee, "back")["entering"]["value"] == 8
     facts = presses(referee, "ok")
@@ -86,18 +87,77 @@ def test_any_cup_can_be_told_or_put_right_out_of_turn(referee: VirtualTable) -> 
 
 def test_brand_milk_tea_and_bonus_have_their_own_buttons(referee: VirtualTable) -> None:
     to_the_count(referee)
-    facts = presses(referee, "E5")
-    assert not facts["cups"]["S"][0]["brand"]
+    assert not presses(referee, "E5")["entering"]["brand"]
     assert referee.press("E3")["refused"] == {"button": "E3", "why": "closed"}
-    facts = presses(referee, "E5 E4")
+    facts = presses(referee, "E5 E4 ok")
     assert facts["cups"]["S"][0] == {"pearls": 0, "brand": True, "milk_tea": True, "bonus": False}
     assert facts["asked"]["column"] == 2
     assert presses(referee, "E3 W5 ok")["cups"]["S"][1]["bonus"]
 
 
+def test_what_is_told_of_a_cup_keeps_its_pearls_and_waits_for_ok(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    facts = presses(referee, "W5 W4 E3 E5")
+    assert (facts["entering"]["value"], facts["entering"]["brand"]) == (6, False)
+    assert facts["cups"]["S"][0] == {"pearls": None, "brand": True, "milk_tea": False, "bonus": False}
+    facts = presses(referee, "back ok")
+    assert facts["cups"]["S"][0] == {"pearls": 6, "brand": True, "milk_tea": False, "bonus": True}
+    facts = presses(referee, "E4")
+    assert (facts["asked"]["column"], facts["entering"]["value"], facts["entering"]["milk_tea"]) == (2, 0, True)
+    facts = presses(referee, "E4")
+    assert referee.press("ok")["refused"] == {"button": "ok", "why": "pearls"}
+    assert presses(referee, "W2 ok")["cups"]["S"][1] == {"pearls": 0, "brand": True, "milk_tea": False, "bonus": False}
+
+
+def test_what_the_page_tells_meanwhile_leaves_the_pearls_that_are_entered(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    presses(referee, "W5")
+    for action in ("bonus S1", "pearls N2 4", "flip 1"):
+        referee.session.act(action, referee.now)
+    facts = referee.facts()
+    assert (facts["entering"]["value"], facts["entering"]["bonus"], facts["wants"][0]) == (5, True, "less")
+    facts = presses(referee, "ok")
+    assert facts["cups"]["S"][0] == {"pearls": 5, "brand": True, "milk_tea": False, "bonus": True}
+    presses(referee, "W4")
+    referee.session.act("pearls S2 3", referee.now)
+    assert (referee.facts()["entering"], referee.facts()["asked"]["column"]) == (None, 3)
+
+
+def test_a_forgotten_flip_is_put_right_in_the_count(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    facts = presses(referee, "Nd W4 E2")
+    assert (facts["wants"], facts["entering"]["value"]) == (["more", "less", "more"], 2)
+    assert presses(referee, "E2")["wants"] == ["more", "more", "more"]
+
+
+def test_the_tokens_of_a_round_are_there_before_its_bonuses_are_drawn(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    presses(referee, "E3 W5 ok")
+    tell_pearls(referee, [5, 5, 4, 4, 4])
+    facts = presses(referee, "ok")
+    assert (facts["phase"], facts["won"]) == ("draw", {"S": ["TA", "PI", "O"], "N": []})
+    assert facts["missing"]["S"] == ["CA"]
+
+
+def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    before = referee.session._play.show.still  # type: ignore[union-attr]
+    presses(referee, "W2 ok")
+    after = referee.session._play.show.still  # type: ignore[union-attr]
+    assert Canvas(before).get(1, 5) == (0, 0, 0) != Canvas(after).get(1, 5)
+
+
+def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> None:
+    presses(referee, "W5 W4 W3")
+    for _ in range(250):
+        referee.session.act("flip 1", referee.now)
+    facts = referee.facts()
+    assert (len(facts["history"]), facts["played"]) == (200, 253)
+
+
 def test_two_rounds_to_the_winner(referee: VirtualTable) -> None:
     to_the_count(referee)
-    presses(referee, "E3 W5 W4 ok W5 W4 W4 ok E4")
+    presses(referee, "E3 W5 W4 ok W5 W4 W4 ok E4 ok")
     facts = tell_pearls(referee, [4, 9, 5])
     assert facts["asked"]["what"] == "score"
     facts = presses(referee, "ok")
@@ -141,7 +201,7 @@ def test_a_pulled_plug_loses_no_more_than_the_press(tmp_path: Path) -> None:
 def test_taking_back_to_the_very_beginning(referee: VirtualTable) -> None:
     start = referee.facts()
     to_the_count(referee)
-    steps = len(presses(referee, "E5 E5 W5 ok")["history"])
+    steps = len(presses(referee, "E5 E5 W5 E5 ok")["history"])
     for _ in range(steps):
         facts = presses(referee, "back")
     assert facts == start

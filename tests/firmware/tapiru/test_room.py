@@ -73,6 +73,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
         {"first": 3},
         {"seats": {"N": "table"}},
         {"play": "cards", "seed": -1},
+        {"play": "cards", "seed": 2**32},
         {"play": "cards", "spread": "nothing"},
         {"rulings": {"capacity": "many"}},
         {"depth": 3},
@@ -82,6 +83,40 @@ def test_options_that_do_not_exist_are_refused(table: VirtualTable, options: dic
     with pytest.raises(BadInput):
         begin(table, **options)
     assert table.facts()["phase"] == "setup"
+
+
+def test_a_refusal_says_nothing_raw_and_goes_into_nothing_deep(table: VirtualTable) -> None:
+    deep: list[Any] = []
+    for _ in range(2000):
+        deep = [deep]
+    with pytest.raises(BadInput, match=r"pearls '\\ud800'"):
+        begin(table, play="cards", spread="\ud800")
+    for wrong in (
+        {"play": deep},
+        {"first": deep},
+        {"rulings": deep},
+        {"rulings": {"capacity": deep}},
+        {"seats": deep},
+        {"seats": {"N": deep}},
+        {"play": "cards", "seed": deep},
+        {"play": "cards", "spread": deep},
+        {"depth": deep},
+    ):
+        with pytest.raises(BadInput, match=r"list|depth"):
+            begin(table, **wrong)
+
+
+def test_the_set_up_begins_with_what_was_agreed_before(table: VirtualTable) -> None:
+    begin(table, play="cards", first="N", seats={"N": "table"}, rulings={"capacity": 25})
+    table.session.put_away(table.now)
+    choice = table.facts()["choice"]
+    assert (choice["play"], choice["seats"]["N"], choice["rulings"]["capacity"]) == ("cards", "table", 25)
+    assert (choice["first"], table.facts()["names"]) == ("S", {"S": "Julie", "N": "Peter"})
+
+
+def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: VirtualTable) -> None:
+    screen = room("tapiru").screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
+    assert screen.options()["play"] == "referee"
 
 
 def play_referee(table: VirtualTable) -> None:
@@ -146,6 +181,22 @@ def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> No
         table.session.import_records(text.replace('[Seed "5"]\n', ""))
     with pytest.raises(TextError, match=r"cards\.toml"):
         table.session.import_records(text.replace("21111", "11112"))
+
+
+def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualTable) -> None:
+    play_referee(table)
+    text = table.session.record(table.facts()["game"])
+    long = text.replace("token 3 O\n", "token 3 O\n" + 5000 * "flip 1\n")
+    with pytest.raises(TextError, match="at most 5000 actions"):
+        table.session.import_records(long)
+
+
+def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=2**32 - 1)
+    text = table.session.record(table.facts()["game"])
+    assert table.session.import_records(text)
+    with pytest.raises(TextError, match="from 0 to 4294967295"):
+        table.session.import_records(text.replace('"4294967295"', '"4294967296"'))
 
 
 def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:

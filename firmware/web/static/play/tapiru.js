@@ -1,13 +1,20 @@
 // Tapiru in words: what the table waits for, the cups, the hands, what each button means.
 
-import { el } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { say } from "../words.js";
 
 const SEATS = ["N", "S"];
 const COLUMNS = [1, 2, 3];
+const MOST_PEARLS = 15;
+// When cups of real cards are told and preferences flipped.
+const TOLD = ["play", "last", "count"];
 const STRAWS = { r: "#f0776c", b: "#7fa8f5", g: "#7fd08a", y: "#f2d95c", k: "#b9b4ae" };
 const PLAIN = "#f3e7d3";
 const TOKENS = { TA: "#6fd79b", PI: "#d68cf5", O: "#f7f0d8", CA: "#8fd0ff" };
+
+// What only this page knows: whose cards lie open on it, what they are, and which is picked. `only` is the seat whose
+// cards stay open on this device, `moment` what was seen belongs to.
+const here = { game: null, open: null, only: null, seen: null, moment: "", picked: null, wasPicked: false, last: null };
 
 const word = (key, values) => say(`tapiru.${key}`, values);
 const nameOf = (state, seat) => {
@@ -38,25 +45,33 @@ export function heading(state) {
   if (state.phase === "setup") return { headline: say("setupHead"), advice: word("setupAdvice") };
   if (state.phase === "finished") return finished(state);
   const words = state.play === "referee" ? refereeHeading(state) : cardsHeading(state);
-  const hint = state.hint ? ` ${word("hint")}` : "";
-  return { headline: words.headline, advice: words.advice + hint };
+  return { headline: words.headline, advice: state.hint ? hinted(state) : words.advice };
+}
+
+// What hint says: what is to be done, and of the lights only what is so.
+function hinted(state) {
+  if (state.play === "referee") return word(state.asked.what === "deal" ? "hint.deal" : "hint.referee");
+  return word(`hint.${state.phase === "scored" ? "deal" : state.thinking ? "thinking" : state.picked ? "picked" : "cards"}`,
+    { name: nameOf(state, state.mover) });
 }
 
 function refereeHeading(state) {
   const { what, seat, column } = state.asked;
-  const name = seat ? nameOf(state, seat) : "";
-  const values = { name, column, round: state.round };
+  const values = { name: seat ? nameOf(state, seat) : "", column, round: state.round, begins: nameOf(state, state.first) };
   if (what === "turn" && state.armed) {
     const [verb, who] = state.armed.split(" ");
     return { headline: word(`armed.${verb}`, { name: who ? nameOf(state, who) : "" }), advice: word("armedAdvice") };
   }
   if (what === "turn") return { headline: word(`${state.phase}Head`, values), advice: word(`${state.phase}Advice`, values) };
-  if (state.entering) {
-    const { seat: whose, column: which, value } = state.entering;
-    return { headline: word("enteringHead", { name: nameOf(state, whose), column: which, count: value }), advice: word("enteringAdvice") };
-  }
+  if (state.entering) return { headline: enteringWords(state), advice: word("enteringAdvice") };
   const next = what === "deal" ? roundOver(state) : "";
   return { headline: word(`${what}Head`, values), advice: next + word(`${what}Advice`, values) };
+}
+
+function enteringWords({ entering, ...state }) {
+  const { seat, column, value } = entering;
+  const more = [entering.brand ? "" : word("noBrand"), signsOfCup(entering)].filter(Boolean).join(", ");
+  return word(value === null ? "pearlsHead" : "enteringHead", { name: nameOf(state, seat), column, count: value }) + (more && ` (${more})`);
 }
 
 function cardsHeading(state) {
@@ -65,14 +80,20 @@ function cardsHeading(state) {
     return { headline: word("dealHead", values), advice: roundOver(state) + word("dealAdvice", values) };
   }
   const name = nameOf(state, state.mover);
-  const last = state.phase === "last" ? `${word("lastTurn", { name })} ` : state.stack === 0 ? `${word("lastCard")} ` : "";
+  const last = lastWords(state);
   if (state.thinking) return { headline: word("thinkingHead", { name }), advice: last + word("thinkingAdvice") };
-  if (state.picked) return { headline: word("pickedHead", { card: cardName(state.picked) }), advice: last + word("pickedAdvice", { side: word(`side.${state.mover}`) }) };
-  return {
-    headline: word("turnHead", { name }),
-    advice: last + word(state.hands[state.mover] ? "turnAdvice" : "coveredAdvice", { name }),
-  };
+  if (state.picked) {
+    return {
+      headline: here.picked ? word("pickedHead", { card: cardName(here.picked) }) : word("chosenHead", { name }),
+      advice: last + word("pickedAdvice", { side: word(`side.${state.mover}`) }),
+    };
+  }
+  return { headline: word("turnHead", { name }), advice: last + word(state.hands[state.mover] ? "turnAdvice" : "coveredAdvice", { name }) };
 }
+
+// That a round is about to end, as far as it is.
+const lastWords = (state) => (state.phase === "last" ? `${word("lastTurn", { name: nameOf(state, state.mover) })} `
+  : state.stack === 0 ? `${word("lastCard")} ` : "");
 
 // How the round that was scored ended, in a sentence.
 function roundOver(state) {
@@ -83,11 +104,18 @@ function roundOver(state) {
 
 function finished(state) {
   const { winner, reason, tokens } = state.outcome;
+  const names = { south: nameOf(state, "S"), north: nameOf(state, "N") };
   return {
     headline: winner ? word("wonHead", { name: nameOf(state, winner) }) : word("drawnHead"),
-    advice: `${word(`reason.${reason}`, tokens)} ${roundOver(state)}${state.replay ? "" : word("finishedAdvice")}`,
+    advice: `${word(`reason.${reason}`, { ...tokens, ...names })} ${roundOver(state)}${state.replay ? "" : word("finishedAdvice")}`,
   };
 }
+
+// The tokens, for the menu.
+export const score = (state) => (state.won ? word("reason.menu", { S: state.won.S.length, N: state.won.N.length, south: nameOf(state, "S"), north: nameOf(state, "N") }) : "");
+
+// What was done last, for the heading of a replay.
+export const latest = (state) => (state.history.length ? lineOf(state, state.history.at(-1)) : null);
 
 export function refusal(state) {
   if (!state.refused || state.menu || state.asking || state.checkup) return "";
@@ -97,61 +125,143 @@ export function refusal(state) {
 
 // The table as it stands
 
-export function panels(state, { act, press }) {
+export function panels(state, api) {
+  here.last = [state, api];
   return [
-    ...(state.replay ? [] : state.play === "cards" ? hand(state, act, press) : asking(state, act, press)),
-    ...latest(state),
-    table(state, state.replay ? null : act),
+    ...(state.phase === "finished" && !state.replay ? [outcome(state)] : state.play === "cards" ? hands(state, api) : state.replay ? [] : asking(state, api)),
+    ...(state.replay ? [] : latestLine(state)),
+    table(state, state.replay ? null : api.act),
     ...(state.score ? [scored(state)] : []),
     ...SEATS.map((seat) => player(state, seat)),
     standingOfRound(state),
     history(state),
-    rules(state),
   ];
 }
 
+const again = () => refill(document.getElementById("game"), panels(...here.last));
+
+function outcome(state) {
+  const { headline, advice } = finished(state);
+  return el("p", {}, el("strong", {}, headline), ` – ${advice}`);
+}
+
+const asks = (words) => el("p", {}, el("strong", {}, words));
+
 // Beside the buttons of the table: what is asked, as buttons of the page.
-function asking(state, act, press) {
-  const { what, answers } = state.asked;
+function asking(state, { act, press }) {
+  const { what, seat, answers } = state.asked;
   const button = (action, words, strong = false) => el("button", { type: "button", class: strong ? "strong" : "", "data-key": action, onclick: () => act(action) }, words);
+  const { headline } = refereeHeading(state);
   if (what === "token" || what === "draw") {
-    return [el("fieldset", {}, el("legend", {}, word(`${what}Legend`)), ...answers.map((action) => button(action, action.split(" ").at(-1))))];
+    return [...(what === "token" ? layout(state) : []), asks(headline),
+      el("fieldset", {}, el("legend", {}, word(`${what}Legend`)), ...answers.map((action) => button(action, action.split(" ").at(-1))))];
   }
   if (what === "turn") {
     const ends = answers.filter((action) => !action.startsWith("flip"));
-    return [el("fieldset", {}, el("legend", {}, word("endLegend")), ...ends.map((action) => {
-      const [verb, seat] = action.split(" ");
-      const key = verb === "end" && state.phase === "last" ? "endLast" : verb;
-      return button(action, word(`say.${key}`, { name: seat ? nameOf(state, seat) : "" }));
-    }))];
+    return [seat ? asks(headline) : el("p", {}, word("begins", { name: nameOf(state, state.first) })), el("p", { class: "quiet" }, word("flips")),
+      el("fieldset", {}, el("legend", {}, word("endLegend")), ...ends.map((action) => {
+        const [verb, who] = action.split(" ");
+        const key = verb === "end" && state.phase === "last" ? "endLast" : verb;
+        return button(action, word(`say.${key}`, { name: who ? nameOf(state, who) : "" }));
+      }))];
   }
-  if (what === "score" || what === "deal") return [el("p", {}, button(what, word(`say.${what}`), true))];
-  return state.buttons.ok ? [el("p", {}, el("button", { type: "button", class: "strong", "data-key": "ok", onclick: () => press("ok", false) }, say("ok")))] : [];
+  if (state.entering) {
+    const { seat: whose, column } = state.entering;
+    return [asks(headline), ...(state.buttons.ok ? [el("p", {}, el("button", { type: "button", class: "strong", "data-key": "ok", onclick: () => press("ok", false) },
+      word("say.cup", { name: nameOf(state, whose), column })))] : [])];
+  }
+  return [asks(headline), ...(what === "pearls" ? [] : [el("p", {}, button(what, word(`say.${what}`), true))])];
 }
 
-// Hands, as far as they may be seen.
-function hand(state, act, press) {
-  const nodes = [];
-  for (const seat of state.can_show) {
-    nodes.push(el("button", { type: "button", class: seat === state.mover ? "strong" : "", "data-key": `show ${seat}`, onclick: () => act(`show ${seat}`) },
-      word("show", { name: nameOf(state, seat) })));
+// What is laid out and dealt before a round, and who begins it.
+function layout(state) {
+  const values = { name: nameOf(state, state.first) };
+  const who = word(state.round === 1 ? "beginsFirst" : "begins", values);
+  return [el("details", { "data-key": "tapiru layout", open: !state.middle.length }, el("summary", {}, word("layoutHead", { round: state.round })),
+    el("ol", {}, ...[...word("layout"), who].map((line) => el("li", {}, line))))];
+}
+
+// Hands. Between two people none is in the state: this page asks for the one that is to lie open on it.
+
+const people = (state) => SEATS.filter((seat) => !state.seats[seat]);
+const toPlay = (state) => (["play", "last"].includes(state.phase) && !state.thinking ? state.mover : null);
+const keptOpen = (game) => `tapiru ${game}`;
+
+function remember(state, { look }) {
+  if (here.game !== state.game) Object.assign(here, { game: state.game, open: null, only: sessionStorage.getItem(keptOpen(state.game)), seen: null, moment: "", picked: null });
+  // When somebody else is to act the cards are covered, but for those that may stay open on this device.
+  if (here.open !== toPlay(state)) here.open = null;
+  const seat = here.only ?? here.open;
+  const moment = JSON.stringify([state.game, state.played, state.history.at(-1), seat]);
+  if ((here.wasPicked && !state.picked) || here.moment !== moment) here.picked = null;
+  here.wasPicked = state.picked;
+  if (here.moment === moment) return;
+  Object.assign(here, { moment, seen: null });
+  if (seat && !state.hands[seat]) {
+    look(seat).then((seen) => { if (here.moment === moment) { here.seen = seen; again(); } }, () => cover());
   }
-  if (state.can_cover) nodes.push(el("button", { type: "button", "data-key": "cover", onclick: () => act("cover") }, word("cover")));
-  const rows = nodes.length ? [el("p", { class: "row" }, ...nodes)] : [];
-  for (const seat of SEATS.filter((one) => state.hands[one])) {
-    const playing = seat === state.mover && !state.thinking && ["play", "last"].includes(state.phase);
-    rows.push(el("fieldset", {}, el("legend", {}, word("handOf", { name: nameOf(state, seat) })), ...state.hands[seat].map((card, at) =>
-      el("button", { type: "button", "data-key": `card ${seat} ${at}`, disabled: !playing, "aria-pressed": String(playing && state.picked === card),
-        onclick: () => act(state.picked === card ? "drop" : `pick ${card}`) }, cardChip(card), " ", cardName(card)))));
-  }
-  if (state.picked) {
-    rows.push(el("fieldset", {}, el("legend", {}, word("where", { card: cardName(state.picked) })), ...state.places[state.picked].map((action) =>
-      el("button", { type: "button", "data-key": action, onclick: () => act(action) }, placeWords(state, action)))));
+}
+
+function cover() {
+  sessionStorage.removeItem(keptOpen(here.game));
+  Object.assign(here, { open: null, only: null });
+  again();
+}
+
+function hands(state, api) {
+  if (state.replay) return SEATS.filter((seat) => state.hands[seat]).map((seat) => hand(state, api, seat, state.hands[seat], false));
+  remember(state, api);
+  const turn = toPlay(state);
+  const parts = [asks(lastWords(state) + cardsHeading(state).headline)];
+  if (people(state).length === 2) parts.push(...opening(state, turn));
+  const open = here.seen ? [[here.seen.seat, here.seen.hand]] : SEATS.filter((seat) => state.hands[seat]).map((seat) => [seat, state.hands[seat]]);
+  parts.push(...open.map(([seat, cards]) => hand(state, api, seat, cards, seat === turn)));
+  const places = here.seen?.places ?? state.places;
+  if (here.picked && places[here.picked]) {
+    parts.push(el("fieldset", {}, el("legend", {}, word("where", { card: cardName(here.picked) })), ...places[here.picked].map((action) =>
+      el("button", { type: "button", "data-key": action, onclick: () => api.act(action) }, placeWords(state, action)))));
   }
   if (state.buttons.ok?.what === "deal") {
-    rows.push(el("p", {}, el("button", { type: "button", class: "strong", "data-key": "deal", onclick: () => press("ok", false) }, word("say.deal"))));
+    parts.push(el("p", {}, el("button", { type: "button", class: "strong", "data-key": "deal", onclick: () => api.press("ok", false) }, word("say.deal"))));
   }
-  return rows;
+  return parts;
+}
+
+// One button, which shows the cards of whoever is to act and then covers them: a second click shows nobody else's.
+function opening(state, turn) {
+  const seat = here.only ?? turn;
+  if (!seat) return [];
+  const name = nameOf(state, seat);
+  const show = () => { here.open = seat; again(); };
+  const stay = ({ target }) => {
+    if (!target.checked) { cover(); return; }
+    sessionStorage.setItem(keptOpen(state.game), seat);
+    here.only = seat;
+    again();
+  };
+  const button = here.only ?? here.open ? el("button", { type: "button", "data-key": "cards", onclick: cover }, word("cover"))
+    : el("button", { type: "button", class: "strong", "data-key": "cards", onclick: show }, word("show", { name }));
+  return [el("p", {}, button), el("p", {}, ticked("only", Boolean(here.only), word("only", { name }), stay))];
+}
+
+function hand(state, { act }, seat, cards, playing) {
+  const pick = (card) => {
+    here.picked = here.picked === card ? null : card;
+    again();
+    act(here.picked ? `pick ${card}` : "drop");
+  };
+  return el("fieldset", {}, el("legend", {}, word("handOf", { name: nameOf(state, seat) })), ...cards.map((card, at) =>
+    el("button", { type: "button", "data-key": `card ${seat} ${at}`, disabled: !playing, "aria-pressed": String(playing && here.picked === card),
+      onclick: () => pick(card) }, cardChip(card), " ", cardName(card))));
+}
+
+// A box to tick, large enough for a finger.
+function ticked(key, checked, words, onchange, more = {}) {
+  const box = el("input", { type: "checkbox", "data-key": key, checked, onchange, ...more });
+  const label = el("label", { title: more.title ?? "" }, box, el("span", {}, words));
+  Object.assign(box.style, { width: "1.4rem", height: "1.4rem", flex: "none", margin: 0 });
+  Object.assign(label.style, { minHeight: "44px", flexWrap: "nowrap", opacity: more.disabled ? ".5" : "" });
+  return label;
 }
 
 // Where a card would go and what it would cover.
@@ -171,7 +281,7 @@ function table(state, act) {
   const middle = COLUMNS.map((column) => {
     const token = state.middle[column - 1];
     const want = wanted(state.wants[column - 1]);
-    const flip = act && state.play === "referee" && ["play", "last"].includes(state.phase);
+    const flip = act && state.play === "referee" && TOLD.includes(state.phase);
     return [el("div", { class: "chips" }, ...(token ? [tokenChip(token)] : ["?"]),
       flip ? el("button", { type: "button", "data-key": `flip ${column}`, title: word("flip", { column }), onclick: () => act(`flip ${column}`) }, want)
         : el("strong", {}, want)),
@@ -207,21 +317,49 @@ function cardCup(state, seat, column) {
 function toldCup(state, seat, column, act) {
   const cup = state.cups[seat][column - 1];
   const name = `${seat}${column}`;
-  if (!act || !["play", "last", "count"].includes(state.phase)) {
+  if (!act || !TOLD.includes(state.phase)) {
     return [el("strong", {}, cup.pearls ?? "?"), " ", el("small", {}, [cup.brand ? "" : word("noBrand"), signsOfCup(cup)].filter(Boolean).join(", "))];
   }
-  const tell = (verb, has, words) => {
-    const label = el("label", {}, el("input", { type: "checkbox", "data-key": `${verb} ${name}`, checked: has,
-      onchange: () => act(`${verb} ${name}${has ? " no" : ""}`) }), el("small", {}, words));
-    label.style.flexWrap = "nowrap";
-    return label;
-  };
-  const pearls = el("input", { type: "number", min: 0, max: 15, inputmode: "numeric", "data-key": `pearls ${name}`, value: cup.pearls ?? "", "aria-label": word("pearlsOf", { name: nameOf(state, seat), column }),
-    onchange: (event) => { if (event.target.value !== "") act(`pearls ${name} ${Number(event.target.value)}`); } });
-  pearls.style.width = "4.5rem";
+  // What the table didn't take isn't left standing as if it had.
+  const tell = (action, undo) => act(action).then((answer) => { if (!answer) undo(); });
+  const note = el("small", { role: "status" });
+  note.style.display = "block";
+  const pearls = el("input", { type: "number", min: 0, max: MOST_PEARLS, step: 1, inputmode: "numeric", enterkeyhint: "next", "data-key": `pearls ${name}`, "data-cup": name,
+    value: cup.pearls ?? "", "aria-label": word("pearlsOf", { name: nameOf(state, seat), column }), onkeydown: toNextCup,
+    onfocus: ({ target }) => { if (target.value === target.defaultValue) target.select(); },
+    onchange: ({ target }) => {
+      const undo = () => { target.value = target.defaultValue; };
+      if (target.value !== "" && target.validity.valid) { tell(`pearls ${name} ${Number(target.value)}`, undo); return; }
+      undo();
+      note.textContent = word("pearlsBounds", { most: MOST_PEARLS });
+    } });
+  Object.assign(pearls.style, { width: "4.5rem", minHeight: "44px" });
   const marks = [["brand", cup.brand, word("brand")], ["bonus", cup.bonus, word("bonus")]];
   if (state.rulings.straight_milk_tea !== "no pearl") marks.push(["milk", cup.milk_tea, word("milk_tea")]);
-  return [pearls, ...marks.map(([verb, has, words]) => el("div", {}, tell(verb, has, words)))];
+  const boxes = marks.map(([verb, has, words]) => {
+    const action = `${verb} ${name}${has ? " no" : ""}`;
+    const fixed = state.tellings.includes(action) ? {} : { disabled: true, title: whyFixed(state, verb, seat, cup) };
+    return el("div", {}, ticked(`${verb} ${name}`, has, el("small", {}, words), ({ target }) => tell(action, () => { target.checked = has; }), fixed));
+  });
+  return [pearls, note, ...boxes];
+}
+
+// Why a box can't be ticked or unticked now, with the remedy.
+function whyFixed(state, verb, seat, cup) {
+  if (verb === "brand") return word("fixed.brand", { name: nameOf(state, seat) });
+  const why = cup.milk_tea ? "milk" : cup.brand ? "pearls" : "noBrand";
+  return word(`fixed.${why}`, { needed: state.rulings.bonus_tapioca });
+}
+
+// Enter and Tab lead from one cup's number to the next one's.
+function toNextCup(event) {
+  const enter = event.key === "Enter";
+  if (!enter && (event.key !== "Tab" || event.shiftKey)) return;
+  const fields = [...document.querySelectorAll("#game [data-cup]")];
+  const next = fields[fields.indexOf(event.target) + 1] ?? (enter && fields[0].value === "" ? fields[0] : null);
+  if (next) next.focus();
+  else if (enter) event.target.blur();
+  if (next || enter) event.preventDefault();
 }
 
 function scored(state) {
@@ -264,18 +402,15 @@ function actionWords(state, action) {
 }
 
 const lineOf = (state, { seat, action }) =>
-  (state.play === "cards" && action !== "deal" ? `${nameOf(state, seat)}: ${actionWords(state, action)}` : actionWords(state, action));
+  (state.play === "cards" && action !== "deal" ? word("by", { name: nameOf(state, seat), did: actionWords(state, action) }) : actionWords(state, action));
 
-const latest = (state) => state.history.slice(-1).map((done) => el("p", { class: "quiet" }, word("latest", { done: lineOf(state, done) })));
+const latestLine = (state) => state.history.slice(-1).map((done) => el("p", { class: "quiet" }, word("latest", { done: lineOf(state, done) })));
 
+// The latest of what was done, with its number.
 function history(state) {
   const list = state.history.map((done) => el("li", {}, lineOf(state, done)));
-  return el("details", { "data-key": "tapiru history" }, el("summary", {}, word("historyHead", { count: list.length })), el("ol", { class: "columns" }, ...list));
-}
-
-function rules(state) {
-  return el("details", { "data-key": "tapiru rules" }, el("summary", {}, word("rulesHead")), ...word("rules").map((line) => el("p", {}, line)),
-    el("p", {}, word("lightsText")), el("p", {}, word(state.play === "cards" ? "buttonsCards" : "buttonsReferee")));
+  return el("details", { "data-key": "tapiru history" }, el("summary", {}, word("historyHead", { count: state.played })),
+    el("ol", { class: "columns", start: state.played - list.length + 1 }, ...list));
 }
 
 // Setting up
@@ -300,10 +435,16 @@ export function setup(state, { send }) {
   ];
   if (choice.play === "cards") nodes.push(el("fieldset", {}, el("legend", {}, word("seatsLegend")), ...["S", "N"].map(sitter)));
   nodes.push(el("details", { "data-key": "tapiru rulings" }, el("summary", {}, word("rulingsHead")), el("p", { class: "quiet" }, word("rulingsText")),
-    ...Object.entries(choices.values).map(([name, values]) => el("p", {}, el("label", {}, word(`ruling.${name}`), " ",
-      el("select", { "data-key": `ruling ${name}`, onchange: (event) => choose({ rulings: { [name]: values[event.target.selectedIndex] } }) },
-        ...values.map((value) => el("option", { selected: choice.rulings[name] === value }, valueWords(value)))))))));
+    ...Object.entries(choices.values).map(([name, values]) => el("p", {}, rulingOf(name, values, choice.rulings[name], choose)))));
   return nodes;
+}
+
+// The words above their values: beside them a narrow screen has no room.
+function rulingOf(name, values, chosen, choose) {
+  const label = el("label", {}, word(`ruling.${name}`), el("select", { "data-key": `ruling ${name}`, onchange: ({ target }) => choose({ rulings: { [name]: values[target.selectedIndex] } }) },
+    ...values.map((value) => el("option", { selected: chosen === value }, valueWords(value)))));
+  label.style.gridTemplateColumns = "minmax(0, 1fr)";
+  return label;
 }
 
 const valueWords = (value) => (typeof value === "number" ? String(value) : word(`value.${value}`));
@@ -317,6 +458,7 @@ export function signs(state) {
     found[button] = { ...signOf(state, what, value, chosen), open: true };
     if (button === "ok") found.ok.sign = say("ok");
   }
+  if (state.phase === "finished" && !state.replay) found.ok = { text: say("newGame"), open: true };
   return found;
 }
 
@@ -335,11 +477,11 @@ function setupSigns({ choices, choice, names }) {
   for (const [button, one] of Object.entries(choices.first)) found[button] = { sign: word(`seatSign.${one}`), text: word("begins", { name: seat(one) }), open: choice.first === one };
   for (const [button, name] of Object.entries(choices.rulings)) {
     const value = choice.rulings[name];
-    found[button] = { sign: typeof value === "number" ? String(value) : `§${choices.values[name].indexOf(value) + 1}`, text: `${word(`ruling.${name}`)}: ${valueWords(value)}` };
+    found[button] = { sign: typeof value === "number" ? String(value) : `§${choices.values[name].indexOf(value) + 1}`, text: word("by", { name: word(`ruling.${name}`), did: valueWords(value) }) };
   }
   if (choice.play === "cards") {
     for (const [button, [one, who]] of Object.entries(choices.seats)) {
-      found[button] = { sign: word(`seatSign.${one}`) + (who === "table" ? "⚙" : "☺"), text: `${seat(one)}: ${word(`sitter.${who}`)}`, open: (choice.seats[one] ?? "person") === who };
+      found[button] = { sign: word(`seatSign.${one}`) + (who === "table" ? "⚙" : "☺"), text: word("by", { name: seat(one), did: word(`sitter.${who}`) }), open: (choice.seats[one] ?? "person") === who };
     }
   }
   return found;
@@ -349,7 +491,7 @@ function setupSigns({ choices, choice, names }) {
 export function standing({ setup: agreed, names, result }) {
   const players = `${names.S || word("seat.S")} – ${names.N || word("seat.N")}`;
   const way = word(`way.${agreed.play ?? "referee"}`);
-  if (!result) return `${players}, ${way}`;
+  if (!result) return `${players} (${way})`;
   const { winner, tokens } = result.outcome;
   const name = winner ? names[winner] || word(`seat.${winner}`) : "";
   return `${players} ${tokens.S} – ${tokens.N}, ${winner ? word("wonHead", { name }) : word("drawnHead")} (${way})`;
