@@ -8,7 +8,7 @@ from engine.piecepack import Setup
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.play.entries import Told
-from firmware.play.face import Log
+from firmware.play.face import Log, Room
 from firmware.play.piecepack.game import PiecepackPlay, result_of
 from firmware.play.piecepack.record import TITLE, Record, parse_records
 from firmware.play.piecepack.seats import check_seat_names, split
@@ -17,7 +17,7 @@ from firmware.settings import Settings
 from firmware.thinking import Question
 
 
-class PiecepackRoom:
+class PiecepackRoom(Room):
     """See `firmware.play.face.Room`."""
 
     title = TITLE

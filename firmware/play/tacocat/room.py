@@ -7,7 +7,7 @@ from typing import Any
 from engine.errors import GameError
 from engine.tacocat.track import SEATS
 from firmware.journal import Entry, WrittenGame
-from firmware.play.face import Log
+from firmware.play.face import Log, Room
 from firmware.play.tacocat import record
 from firmware.play.tacocat.agreed import CARDS, REFEREE, Agreed
 from firmware.play.tacocat.cards import CardsPlay
@@ -17,7 +17,7 @@ from firmware.settings import Settings
 from firmware.thinking import Question
 
 
-class TacocatRoom:
+class TacocatRoom(Room):
     """See `firmware.play.face.Room`."""
 
     title = record.TITLE

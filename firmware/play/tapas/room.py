@@ -12,7 +12,7 @@ from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.play.entries import Told
-from firmware.play.face import Log
+from firmware.play.face import Log, Room
 from firmware.play.tapas.game import PLACED, PUSH, TapasPlay, result_facts
 from firmware.play.tapas.seats import split
 from firmware.play.tapas.setup_screen import TapasSetupScreen
@@ -22,7 +22,7 @@ from firmware.thinking import REVIEW, Question
 _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 
 
-class TapasRoom:
+class TapasRoom(Room):
     """See `firmware.play.face.Room`."""
 
     title = "Tapas"

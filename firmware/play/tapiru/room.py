@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.tapiru import SEATS, TapiruGame
 from firmware.journal import Entry, WrittenGame
-from firmware.play.face import Log
+from firmware.play.face import Log, Room
 from firmware.play.tapiru import record
 from firmware.play.tapiru.agreed import REFEREE, Agreed
 from firmware.play.tapiru.cards import CardsPlay
@@ -16,7 +16,7 @@ from firmware.settings import Settings
 from firmware.thinking import Question
 
 
-class TapiruRoom:
+class TapiruRoom(Room):
     """See `firmware.play.face.Room`."""
 
     title = record.TITLE
