@@ -1,5 +1,9 @@
 """Errors of every game: one root, each also a builtin, each message names the remedy."""
 
+from typing import Final
+
+_LONGEST_SHOWN: Final = 60
+
 
 class GameError(Exception):
     """Root of all errors raised by `engine`."""
@@ -33,3 +37,14 @@ class IllegalMove(GameError, ValueError):
 
 class NothingToTakeBack(GameError, IndexError):
     """`pop` at the position the game was set up with."""
+
+
+def shown(value: object) -> str:
+    """How a refusal names what was given: shortly, and of what can be nested without end only its type."""
+    if value is not None and not isinstance(value, str | int | float):
+        return f"a {type(value).__name__}"
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number that is too long to write"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."

@@ -12,6 +12,7 @@ import queue
 import subprocess
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -188,6 +189,9 @@ def main() -> None:
                 found = answer(asked, limits, lambda: not lines.empty(), progress)
             except GameError as error:
                 found = {"error": str(error)}
+            except Exception as error:  # whatever it is, the table must hear that nothing comes
+                traceback.print_exc()
+                found = {"error": repr(error)}
             if lines.empty():
                 print(json.dumps({"number": number, **found}), flush=True)
 

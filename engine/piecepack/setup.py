@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.piecepack.ingredients import catalog
 from engine.piecepack.pieces import MOST_OF_ONE, Box
 from engine.piecepack.rulings import Rulings
@@ -99,8 +99,3 @@ def _names(data: Mapping[str, Any], field: str) -> tuple[str, ...]:
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise BadInput(f"{field} is {shown(names)}; give a list of names")
     return tuple(names)
-
-
-def shown(value: object) -> str:
-    """A wrong value in a message; of what can be nested without end only its type."""
-    return repr(value)[:60] if isinstance(value, str | int | float | None) else f"a {type(value).__name__}"

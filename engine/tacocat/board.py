@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from engine.errors import BadInput, TextError
+from engine.errors import BadInput, TextError, shown
 from engine.tacocat.track import MIDDLE, SEATS, SPELLING
 
 ARROWS: Final = (*SEATS, "both")
@@ -96,17 +96,6 @@ class Board:
         return [value for value, count in zip(VALUES, self.cards, strict=True) for _ in range(count)]
 
 
-def short(value: Any) -> str:
-    """How a refusal names what was given; of what is no text and no number only the type."""
-    if value is not None and not isinstance(value, str | int | float):
-        return f"a {type(value).__name__}"
-    try:
-        text = repr(value)
-    except ValueError:
-        text = "a number that is too long to write"
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 @cache
 def default_board() -> Board:
     """The board of the package's own `board.toml`."""
@@ -123,7 +112,7 @@ def _wrong_numbers(numbers: Any) -> str | None:
     for space, number in enumerate(numbers):
         if not _whole(number) or not SMALLEST_HAND <= number <= LARGEST_HAND:
             return (
-                f"space {space} ({SPELLING[space]}) has {short(number)}; "
+                f"space {space} ({SPELLING[space]}) has {shown(number)}; "
                 f"give a whole number of cards from {SMALLEST_HAND} to {LARGEST_HAND}"
             )
     if numbers[MIDDLE] != 7:
@@ -136,7 +125,7 @@ def _wrong_arrows(arrows: Any) -> str | None:
         return "give seven arrows, one for each space of TACOCAT"
     for space, arrow in enumerate(arrows):
         if not isinstance(arrow, str) or arrow not in ARROWS:
-            return f"space {space} ({SPELLING[space]}) has {short(arrow)}; give {', '.join(SEATS)} or both"
+            return f"space {space} ({SPELLING[space]}) has {shown(arrow)}; give {', '.join(SEATS)} or both"
     if arrows[MIDDLE] != "both":
         return f"the middle space has {arrows[MIDDLE]}; it points at both players, so give both as the fourth arrow"
     return None
@@ -147,7 +136,7 @@ def _wrong_cards(cards: Any) -> str | None:
         return "give twelve counts, one for each value from 1 to 12"
     for value, count in zip(VALUES, cards, strict=True):
         if not _whole(count) or not 1 <= count <= DECK_SIZE:
-            return f"there are {short(count)} cards of value {value}; give a whole number of at least 1"
+            return f"there are {shown(count)} cards of value {value}; give a whole number of at least 1"
     if sum(cards) != DECK_SIZE:
         return f"they add up to {sum(cards)} cards; correct the counts until there are {DECK_SIZE}"
     if cards[6] < _SEVENS:

@@ -3,8 +3,8 @@
 import random
 from typing import Any
 
-from engine.errors import BadInput, IllegalMove
-from engine.tacocat.board import Board, default_board, short
+from engine.errors import BadInput, IllegalMove, shown
+from engine.tacocat.board import Board, default_board
 from engine.tacocat.match import Match, lower
 from engine.tacocat.notation import (
     actions_text,
@@ -165,5 +165,5 @@ class TacocatGame:
 
 def _checked_seed(seed: int) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 10**20:
-        raise BadInput(f"the seed is {short(seed)}; give a whole number from 0 to 99999999999999999999")
+        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to 99999999999999999999")
     return seed

@@ -9,8 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from engine.errors import BadInput, IllegalMove
-from engine.tacocat.board import short
+from engine.errors import BadInput, IllegalMove, shown
 from engine.tacocat.cards import Cards, attacks, is_group, part_of, parts, without
 from engine.tacocat.match import Match
 from engine.tacocat.track import SEATS, other
@@ -148,7 +147,7 @@ class Round:
         """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         found = _ACTION.fullmatch(action) if isinstance(action, str) else None
         if found is None:
-            raise BadInput(f"{short(action)} is no action; write one such as {ACTION_WORDS}")
+            raise BadInput(f"{shown(action)} is no action; write one such as {ACTION_WORDS}")
         verb = found["verb"].split(" ")[0]
         cards = tuple(map(int, (found["cards"] or "").split()))
         if self.actor is None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from engine.errors import BadInput, IllegalMove
+from engine.errors import BadInput, IllegalMove, shown
 from engine.tapiru.cards import (
     BOTTOM,
     COLUMNS,
@@ -30,7 +30,7 @@ from engine.tapiru.cards import (
 from engine.tapiru.cup import Cup
 from engine.tapiru.match import Match, missing, rest_of
 from engine.tapiru.notation import game_text, parse_game
-from engine.tapiru.rulings import CHOICES, Rulings, said
+from engine.tapiru.rulings import CHOICES, Rulings
 from engine.tapiru.scoring import Score, score
 
 DEAL: Final = "deal"
@@ -80,11 +80,11 @@ class TapiruGame:
     def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
         if first not in SEATS:
-            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {said(rulings)}; use Rulings(...) or Rulings.named(...)")
+            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
         if type(seed) is not int or seed < 0:
-            raise BadInput(f"seed is {said(seed)}; it must be a whole number from 0 up")
+            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 up")
         return cls(Match(rulings, first), seed)
 
     @classmethod
@@ -159,11 +159,11 @@ class TapiruGame:
     def _refusal(self, action: str) -> str:
         """The same words whatever the hand holds, for others read them, too."""
         if self.outcome():
-            return f"{said(action)}: the game is over; start a new one"
+            return f"{shown(action)}: the game is over; start a new one"
         if self.stage == "scored":
-            return f"{said(action)}: the round is over; {DEAL!r} begins the next one"
+            return f"{shown(action)}: the round is over; {DEAL!r} begins the next one"
         return (
-            f"{self.actor} can't play {said(action)} now; lay a card of the hand, as in 'Lr 2', 'U 2', 'Tr5 2' on a "
+            f"{self.actor} can't play {shown(action)} now; lay a card of the hand, as in 'Lr 2', 'U 2', 'Tr5 2' on a "
             "free place, or 'Tr5 2/1' over a place's card"
         )
 

@@ -20,11 +20,11 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from engine.errors import BadInput, IllegalMove
+from engine.errors import BadInput, IllegalMove, shown
 from engine.tapiru.cards import COLUMNS, MOST_PEARLS, OTHER, SEATS, the_box
 from engine.tapiru.match import Match, missing, rest_of
 from engine.tapiru.referee_notation import parse_referee, referee_text
-from engine.tapiru.rulings import Rulings, said
+from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import Score, score
 from engine.tapiru.told import Told
 
@@ -54,9 +54,9 @@ class TapiruReferee:
     def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK) -> "TapiruReferee":
         """A new game; `first` drank tea most recently. Raises BadInput."""
         if first not in SEATS:
-            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         if not isinstance(rulings, Rulings):
-            raise BadInput(f"rulings is {said(rulings)}; use Rulings(...) or Rulings.named(...)")
+            raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
         return cls(Match(rulings, first))
 
     @property
@@ -182,11 +182,11 @@ class TapiruReferee:
     def _refusal(self, action: str) -> str:
         question = self.asked()
         if question["what"] is None:
-            return f"{said(action)}: the game is over; start a new one"
+            return f"{shown(action)}: the game is over; start a new one"
         telling = _TELLING.fullmatch(action) if isinstance(action, str) else None
         if telling is not None and self.stage in ("play", "last", "count"):
             return self._why_not_told(*telling.groups())
-        return f"{said(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
+        return f"{shown(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
 
     def _why_not_told(self, verb: str, seat: str, column: str, rest: str | None) -> str:
         """Why that can't be told of a cup, and what can."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Rulings:
         for name, choices in CHOICES.items():
             value = getattr(self, name)
             if type(value) is not type(choices[0]) or value not in choices:
-                raise BadInput(f"ruling {name} is {said(value)}; it can be {_listed(choices)}")
+                raise BadInput(f"ruling {name} is {shown(value)}; it can be {_listed(choices)}")
 
     def __str__(self) -> str:
         """`rulebook`, or what differs from it: `capacity=18,straight_milk_tea=three cards`, in the order of fields."""
@@ -87,10 +87,10 @@ class Rulings:
         if isinstance(wish, Mapping):
             unknown = [name for name in wish if name not in CHOICES]
             if unknown:
-                raise BadInput(f"there is no ruling {said(unknown[0])}; the rulings are {', '.join(CHOICES)}")
+                raise BadInput(f"there is no ruling {shown(unknown[0])}; the rulings are {', '.join(CHOICES)}")
             return cls(**(asdict(now or cls.RULEBOOK) | dict(wish)))
         if not isinstance(wish, str):
-            raise BadInput(f"rulings are {said(wish)}; give 'rulebook', or some of them as in {{'capacity': 18}}")
+            raise BadInput(f"rulings are {shown(wish)}; give 'rulebook', or some of them as in {{'capacity': 18}}")
         return cls.named(wish)
 
 
@@ -113,17 +113,6 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
 }
 """The values a ruling can have, the rulebook's or the likeliest first."""
 Rulings.RULEBOOK = Rulings()
-
-
-_LONGEST_SAID: Final = 60
-
-
-def said(value: object) -> str:
-    """What somebody else has given, for a refusal; what can be nested without end is only called by its kind."""
-    if value is not None and not isinstance(value, str | int | float):
-        return type(value).__name__
-    text = repr(value)
-    return text if len(text) <= _LONGEST_SAID else f"{text[:_LONGEST_SAID]}..."
 
 
 def _word(value: object) -> str:

@@ -7,7 +7,7 @@ it thinks about what that seat may see (`view`), in the process that thinks for 
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
@@ -22,6 +22,7 @@ from firmware.thinking import Answer, Question
 from firmware.thinking import answer as think
 
 FINISHED: Final = "finished"
+_PAUSE_SECONDS: Final = 0.8
 _AGAIN_SECONDS: Final = 2.0
 """When the table tries again to act if the journal couldn't be written."""
 Frames = Sequence[tuple[float, Picture]]
@@ -40,7 +41,14 @@ class State(Protocol):
     def copy(self) -> Self: ...
 
 
+class HiddenState(State, Protocol):
+    """A state of which each seat sees a part."""
+
+    def view(self, seat: str) -> dict[str, Any]: ...
+
+
 S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=HiddenState)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,10 @@ class TableTurn:
         self._at: float | None = None
 
     def begin(self, about: Question, at: float) -> None:
-        """Think about this, and act at `at` (seconds) or when something is found. The same again goes on."""
+        """Think about this, and do what is found at `at` (seconds), or later if it takes longer.
+
+        To begin the same again only changes when.
+        """
         if about != self._about:
             self._about, self._found = about, None
         self._at = at
@@ -152,6 +163,9 @@ class ActionPlay(ABC, Generic[S]):
         """Forget what is being entered, step by step; whether there was anything."""
         return False
 
+    def _leaving(self) -> None:
+        """The state will be another one: what is shown of it can still be kept."""
+
     def _changed(self) -> None:
         """The state is another one: nothing is being entered any more."""
 
@@ -227,40 +241,44 @@ class ActionPlay(ABC, Generic[S]):
 
     def commit(self, action: str, now: float) -> None:
         """Check an action, write it down, do it, show it. GameError or JournalError, with nothing changed."""
-        after = self.state.copy()
-        after.apply(action)
+        after = self._after(action)
         self._log(ACTION, action, self._result(after))
         self._refused, self._hint = None, False
-        self._step(action, now)
+        self._step(action, after, now)
 
     def redo(self, action: str, now: float) -> None:
-        self._step(action, now)
+        self._step(action, self._after(action), now)
 
     def undo(self, now: float) -> None:
         self._step_back(now)
 
-    def _step(self, action: str, now: float) -> None:
-        self._do(action)
+    def _after(self, action: str) -> S:
+        after = self.state.copy()
+        after.apply(action)
+        return after
+
+    def _step(self, action: str, after: S, now: float) -> None:
+        self._leaving()
+        self._do(action, after)
         self._changed()
         self._animate(now, self._frames_after(self._done[-1]))
 
     def _step_back(self, now: float) -> None:
+        self._leaving()
         done = self._pop()
         self._changed()
         self._animate(now, self._frames_back(done))
 
     def _restore(self, kind: str, data: str) -> None:
         if kind == ACTION:
-            self._do(data)
+            self._do(data, self._after(data))
         elif kind == BACK:
             self._pop()
         elif kind not in (NOTE, TAG):
             raise BadInput(f"this version doesn't know entries of the kind {kind!r}; use the one that wrote it")
 
-    def _do(self, action: str) -> None:
-        before, after = self.state, self.state.copy()
-        after.apply(action)
-        self.state = after
+    def _do(self, action: str, after: S) -> None:
+        before, self.state = self.state, after
         self._done.append(Done(before.actor, action, before))
 
     def _pop(self) -> Done[S]:
@@ -291,9 +309,10 @@ class ActionPlay(ABC, Generic[S]):
         return self._table_turn.question()
 
     def answer(self, question: Question, answer: Answer | None, now: float) -> None:
-        # Without the process that thinks the table's buttons wait for once.
-        found = think(question) if answer is None else answer
-        self._table_turn.answer(question, found["move"])
+        if answer is None:
+            # Without the process that thinks the table's buttons wait for once.
+            answer = think(question)
+        self._table_turn.answer(question, answer["move"])
 
     def deadline(self) -> float | None:
         return self._table_turn.deadline()
@@ -303,6 +322,48 @@ class ActionPlay(ABC, Generic[S]):
             self.commit(action, now)
 
 
-def what_to_think(game: str, view: Mapping[str, Any], seed: str) -> Question:
-    """The question what a seat of the table should do, which knows nothing but what that seat may see."""
-    return Question(json.dumps(view), "", seed, game=game)
+class SeatedPlay(ActionPlay[H]):
+    """A game with the cards on the page, in which the table may take seats."""
+
+    game: str
+    """The game's name; its `thinker` plays the table's seats."""
+    table_seats: Collection[str]
+
+    @abstractmethod
+    def _acts(self) -> str | None:
+        """The seat that is to act now, if it is one."""
+
+    def _pause(self) -> float:
+        """Seconds that the table waits before it acts, so that one sees what happens."""
+        return _PAUSE_SECONDS
+
+    def _by_a_person(self, done: Done[H]) -> bool:
+        return done.seat not in self.table_seats
+
+    def _may_take_back(self) -> bool:
+        return self.settings.take_backs
+
+    def _steps_back(self) -> int:
+        """To the latest thing that a person did, with what the table did since; step by step if there are no people."""
+        by_people = (steps for steps, done in enumerate(reversed(self._done), 1) if self._by_a_person(done))
+        return next(by_people, 0) if self._people() else super()._steps_back()
+
+    @abstractmethod
+    def _people(self) -> Sequence[str]:
+        """The seats that people take."""
+
+    def _what_to_do(self, seat: str) -> Question:
+        """The question what a seat should do, which knows nothing but what that seat may see."""
+        return Question(json.dumps(self.state.view(seat)), "", f"{self._seed()}/{len(self._done)}", game=self.game)
+
+    @abstractmethod
+    def _seed(self) -> str:
+        """What the table's choices are drawn with: not the stream that shuffles, or they would lean on the cards."""
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        super()._animate(now, frames)  # type: ignore[safe-super]
+        seat = self._acts()
+        if seat is not None and seat in self.table_seats:
+            self._table_turn.begin(self._what_to_do(seat), now + self.show.length + self._pause())
+        else:
+            self._table_turn.end()

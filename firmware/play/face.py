@@ -153,6 +153,11 @@ FIRST_GAME: Final = next(iter(ROOMS))
 _GAME_TAG: Final = re.compile(r'^[\ufeff \t]*\[Game +"([^"\n]*)"', re.MULTILINE)
 
 
+def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """What everybody may know of a set-up: who knows the seed knows every hidden card."""
+    return {name: value for name, value in setup.items() if name != "seed"}
+
+
 def titles() -> dict[str, str]:
     """What the games are called, by the names that rooms are registered under."""
     return {name: room(name).title for name in ROOMS}

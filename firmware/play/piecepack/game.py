@@ -272,9 +272,9 @@ class PiecepackPlay(ActionPlay[Course]):
             quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
             self._quiet_until = None if quiet is None else now + quiet
 
-    def _step(self, action: str, now: float) -> None:
+    def _step(self, action: str, after: Course, now: float) -> None:
         self._now = now
-        super()._step(action, now)
+        super()._step(action, after, now)
 
     def _step_back(self, now: float) -> None:
         self._now, self._quiet_until = now, None

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.errors import BadInput
-from engine.piecepack.setup import MOST, shown
+from engine.errors import BadInput, shown
+from engine.piecepack.setup import MOST
 from firmware.names import check_names
 
 CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
-from engine.tacocat.board import short
 
 REFEREE, CARDS = "referee", "cards"
 WAYS: Final = (REFEREE, CARDS)
@@ -38,16 +37,16 @@ class Agreed:
         BadInput names what can be chosen.
         """
         if not isinstance(options, Mapping):
-            raise BadInput(f"the options are {short(options)}; give a mapping with {', '.join(_FIELDS)}")
+            raise BadInput(f"the options are {shown(options)}; give a mapping with {', '.join(_FIELDS)}")
         if unknown := [str(name) for name in options if name not in _FIELDS]:
-            raise BadInput(f"there is no option {short(unknown[0])}; the options are {', '.join(_FIELDS)}")
+            raise BadInput(f"there is no option {shown(unknown[0])}; the options are {', '.join(_FIELDS)}")
         way = options.get("way", REFEREE)
         if way not in WAYS:
-            raise BadInput(f"there is no way {short(way)} to play; choose {' or '.join(WAYS)}")
+            raise BadInput(f"there is no way {shown(way)} to play; choose {' or '.join(WAYS)}")
         printed = (board or default_board()).replace(*(options.get(name) for name in ("numbers", "arrows", "cards")))
         rulings = options.get("rulings", "rulebook")
         if not isinstance(rulings, str):
-            raise BadInput(f"rulings is {short(rulings)}; give a text such as rulebook or wow_first,part_groups")
+            raise BadInput(f"rulings is {shown(rulings)}; give a text such as rulebook or wow_first,part_groups")
         seats = _check_seats(options.get("seats", {}))
         if way == REFEREE:
             if seats:
@@ -76,12 +75,12 @@ class Agreed:
 
 def _check_seats(seats: Any) -> dict[str, str]:
     if not isinstance(seats, Mapping):
-        raise BadInput(f"seats is {short(seats)}; give seats and who takes them, as in {{'WOW': 'table'}}")
+        raise BadInput(f"seats is {shown(seats)}; give seats and who takes them, as in {{'WOW': 'table'}}")
     for seat, who in seats.items():
         if seat not in SEATS:
-            raise BadInput(f"there is no seat {short(seat)}; the seats are {' and '.join(SEATS)}")
+            raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
         if who not in (PERSON, TABLE):
-            raise BadInput(f"nobody called {short(who)} can sit at {seat}; choose {PERSON} or {TABLE}")
+            raise BadInput(f"nobody called {shown(who)} can sit at {seat}; choose {PERSON} or {TABLE}")
     return {seat: TABLE for seat in SEATS if seats.get(seat) == TABLE}
 
 
@@ -89,5 +88,5 @@ def _seed(given: Any, chance: Random | None) -> int:
     if given is None:
         return chance.getrandbits(32) if chance is not None else 0
     if type(given) is not int or not 0 <= given < _SEEDS:
-        raise BadInput(f"the seed is {short(given)}; give a whole number from 0 to {_SEEDS - 1}")
+        raise BadInput(f"the seed is {shown(given)}; give a whole number from 0 to {_SEEDS - 1}")
     return given

@@ -5,17 +5,16 @@ a page asks for those that are to be seen on it (`look`). What the table knows a
 that seat and nothing else.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
-from engine.tacocat.board import short
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
 from firmware.journal import Entry
-from firmware.play.acting import FINISHED, Done, Frames, what_to_think
+from firmware.play.acting import FINISHED, Done, Frames, SeatedPlay
 from firmware.play.face import Log
 from firmware.play.tacocat import lights
 from firmware.play.tacocat.agreed import Agreed
@@ -24,8 +23,6 @@ from firmware.play.tacocat.lights import View
 from firmware.settings import Settings
 from firmware.thinking import Answer, Question
 
-SECONDS: Final = 0.8
-"""How long the table waits before it acts, so that one sees what happens."""
 DEAL: Final = "deal"
 """What the page sends when the last cards of a round have been seen."""
 DEAL_SECONDS: Final = 6.0
@@ -35,8 +32,10 @@ _PRIVATE: Final = ("seat", "hand", "chosen", "actions")
 Event = dict[str, Any]
 
 
-class CardsPlay(TacocatPlay[TacocatGame]):
+class CardsPlay(SeatedPlay[TacocatGame], TacocatPlay[TacocatGame]):
     """A game with cards on the page; `open_all` when it is over and only shown again."""
+
+    game = "tacocat"
 
     def __init__(
         self,
@@ -57,7 +56,7 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         self._wonders: Question | None = None
         """What would be a good advice."""
         self._open_all = open_all
-        self.agreed, self.seats = agreed, agreed.seats
+        self.agreed, self.table_seats = agreed, agreed.seats
         start = TacocatGame.start(agreed.seed, agreed.board, agreed.rulings)
         super().__init__(start, names, entries, log, settings)
         self.redraw(now)
@@ -69,27 +68,33 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def _mover(self) -> str | None:
         return None if self.phase in (FINISHED, SHOWN) else self.state.actor
 
+    _acts = _mover
+
+    def _people(self) -> Sequence[str]:
+        return [seat for seat in SEATS if seat not in self.table_seats]
+
     # What is known to whom
 
     def _open_hands(self) -> tuple[str, ...]:
         """The seats whose cards every page may show."""
         if self._round_shown:
             return ()
-        if self._open_all or self.match.winner or len(self.seats) == len(SEATS):
+        people = self._people()
+        if self._open_all or self.match.winner or not people:
             return SEATS
-        return tuple(seat for seat in SEATS if seat not in self.seats) if self.seats else ()
+        return tuple(people) if len(people) == 1 else ()
 
     def _state_facts(self) -> dict[str, Any]:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
         public = {name: value for name, value in state.view(SEATS[0]).items() if name not in _PRIVATE}
         if state.match.rulings.hidden_replacing:
             public["thrown"] = dict.fromkeys(public["thrown"])
-        chooses = actor in open_hands and actor not in self.seats
+        chooses = actor in open_hands and actor not in self.table_seats
         return {
             **public,
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
             "actions": self._choices() if chooses else [],
-            "thinking": actor in self.seats,
+            "thinking": actor in self.table_seats,
             "advice": self._advice,
             "story": self._told(),
         }
@@ -101,8 +106,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def look(self, seat: str) -> dict[str, Any]:
         """A person's cards, and what that person can do now."""
         if seat not in SEATS:
-            raise BadInput(f"there is no seat {short(seat)}; the seats are {' and '.join(SEATS)}")
-        if seat in self.seats:
+            raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
+        if seat in self.table_seats:
             raise BadInput(f"the table plays {seat} and keeps its cards to itself; look at your own")
         if self._round_shown:
             raise BadInput("the next round isn't dealt yet; look at the last cards, then deal")
@@ -127,8 +132,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
 
     # Actions
 
-    def _do(self, action: str) -> None:
-        super()._do(action)
+    def _do(self, action: str, after: TacocatGame) -> None:
+        super()._do(action, after)
         self._story.append(_events(self._done[-1].before, action, self.state))
 
     def _pop(self) -> Done[TacocatGame]:
@@ -139,8 +144,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
         self._advice = self._wonders = None
         self._round_shown = False
 
-    def _step(self, action: str, now: float) -> None:
-        super()._step(action, now)
+    def _step(self, action: str, after: TacocatGame, now: float) -> None:
+        super()._step(action, after, now)
         if self.phase != FINISHED and self.match is not self._done[-1].before.match:
             self._round_shown = True
             self._animate(now, self.show.frames)
@@ -148,7 +153,7 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def _act(self, action: str, now: float) -> None:
         if self._round_shown or action == DEAL:
             self._deal(action, now)
-        elif self._mover() in self.seats:
+        elif self._mover() in self.table_seats:
             raise BadInput(f"it is the turn of {self._mover()}, which the table plays; wait until it has acted")
         else:
             self.commit(action, now)
@@ -167,7 +172,7 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def _only_action(self) -> str | None:
         """What is to be done where there is no choice, and everybody may see that."""
         actor = self._mover()
-        if actor in self.seats or actor not in self._open_hands() or self.state.phase == REPLACE:
+        if actor in self.table_seats or actor not in self._open_hands() or self.state.phase == REPLACE:
             return None
         actions = self.state.legal_actions()
         return actions[0] if len(actions) == 1 else None
@@ -181,20 +186,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
             self._press_entry("ok", now)
 
     def _press_entry(self, button: str, now: float) -> None:
-        why = "table_acts" if self._mover() in self.seats else "ok_deals" if self._round_shown else "on_page"
+        why = "table_acts" if self._mover() in self.table_seats else "ok_deals" if self._round_shown else "on_page"
         self._refuse(why, button, now)
-
-    def _may_take_back(self) -> bool:
-        return self.settings.take_backs
-
-    def _steps_back(self) -> int:
-        """To the latest choice of a person; what the table did since is taken back with it."""
-        if len(self.seats) == len(SEATS):
-            return super()._steps_back()
-        for steps, done in enumerate(reversed(self._done), 1):
-            if done.seat not in self.seats:
-                return steps
-        return 0
 
     def _press_back(self, now: float) -> None:
         self._open_all = False
@@ -203,7 +196,7 @@ class CardsPlay(TacocatPlay[TacocatGame]):
     def _press_hint(self, now: float) -> None:
         """What is asked, and to whose cards lie open also what the table would do in their place."""
         actor = self._mover()
-        if self.settings.hints and actor and actor not in self.seats and actor in self._open_hands():
+        if self.settings.hints and actor and actor not in self.table_seats and actor in self._open_hands():
             self._wonders = self._what_to_do(actor)
         super()._press_hint(now)
 
@@ -213,10 +206,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
 
     # The table's own seat
 
-    def _what_to_do(self, seat: str) -> Question:
-        # The deals come from the seed alone: the table's guesses must not run along with them.
-        seed = f"the table at {seat}/{self.agreed.seed}/{len(self._done)}"
-        return what_to_think("tacocat", self.state.view(seat), seed)
+    def _seed(self) -> str:
+        return f"the table/{self.agreed.seed}"
 
     def deadline(self) -> float | None:
         return self._deal_at if self._round_shown else super().deadline()
@@ -266,13 +257,8 @@ class CardsPlay(TacocatPlay[TacocatGame]):
 
     def _animate(self, now: float, frames: Frames) -> None:
         super()._animate(now, frames)
-        actor = self._mover()
-        alone = self._round_shown and len(self.seats) == len(SEATS)
+        alone = self._round_shown and not self._people()
         self._deal_at = now + self.show.length + DEAL_SECONDS if alone else None
-        if actor is not None and actor in self.seats:
-            self._table_turn.begin(self._what_to_do(actor), now + self.show.length + SECONDS)
-        else:
-            self._table_turn.end()
 
     def _frames_after(self, done: Done[TacocatGame]) -> Frames:
         before, after = done.before.round, self.state.round

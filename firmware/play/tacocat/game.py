@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from firmware.lights.show import Show
 from firmware.play.acting import FINISHED, ActionPlay, Done, Frames
+from firmware.play.face import without_seed
 from firmware.play.tacocat import lights
 from firmware.play.tacocat.agreed import Agreed
 from firmware.play.tacocat.lights import View
@@ -20,7 +21,7 @@ class TacocatPlay(ActionPlay[S]):
 
     agreed: Agreed
     _shown: View
-    """What the lights showed before the latest action."""
+    """What the lights showed before the latest change."""
 
     # What is known
 
@@ -33,15 +34,11 @@ class TacocatPlay(ActionPlay[S]):
         return FINISHED if self.match.winner else self.state.phase
 
     def facts(self) -> dict[str, Any]:
-        setup = self.agreed.as_dict()
-        if not self.match.winner:
-            # Who knows the seed knows every card.
-            setup.pop("seed", None)
         return {
             **self._state_facts(),
             **self.common_facts(),
             "way": self.agreed.way,
-            "setup": setup,
+            "setup": without_seed(self.agreed.as_dict()),
             "mover": self._mover(),
             "wins": self._wins(),
             "played": len(self._done),
@@ -96,9 +93,8 @@ class TacocatPlay(ActionPlay[S]):
         """What the lights show again and again while the game waits."""
         return lights.waiting_frames(view, self.settings.colors)
 
-    def _step(self, action: str, now: float) -> None:
+    def _leaving(self) -> None:
         self._shown = self._view()
-        super()._step(action, now)
 
     def _frames_after(self, done: Done[S]) -> Frames:
         """Tacocat moves, or a round is to be played again."""

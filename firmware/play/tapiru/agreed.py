@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
-from engine.tapiru.rulings import said
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
@@ -38,15 +37,15 @@ class Agreed:
         """Options as the set-up screen gives them or as `as_dict` wrote them. With `chance` a seed that is missing
         is drawn. Raises BadInput."""
         if not isinstance(options, Mapping):
-            raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {said(options)}")
+            raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
         if unknown := [name for name in options if name not in _OPTIONS]:
-            raise BadInput(f"there is no option {said(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
+            raise BadInput(f"there is no option {shown(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
         play = options.get("play", REFEREE)
         if play not in WAYS:
-            raise BadInput(f"play is {said(play)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
+            raise BadInput(f"play is {shown(play)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
         first = options.get("first", "S")
         if first not in SEATS:
-            raise BadInput(f"first is {said(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         rulings = Rulings.read(options.get("rulings", "rulebook"))
         seats = read_seats(options.get("seats", {}))
         if play == REFEREE:
@@ -55,10 +54,10 @@ class Agreed:
             return cls(play, first, rulings)
         seed = options.get("seed", 0 if chance is None else chance.getrandbits(32))
         if type(seed) is not int or not 0 <= seed < _SEEDS:
-            raise BadInput(f"seed is {said(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
+            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
         box = options.get("spread", spread())
         if box != spread():
-            raise BadInput(f"this game has the pearls {said(box)}, but cards.toml says {spread()!r}; change it")
+            raise BadInput(f"this game has the pearls {shown(box)}, but cards.toml says {spread()!r}; change it")
         return cls(play, first, rulings, seats, seed)
 
     def as_dict(self) -> dict[str, Any]:
@@ -78,11 +77,11 @@ class Agreed:
 def read_seats(seats: Any) -> tuple[str, ...]:
     """The seats that the table takes; what is left out is a person's. Raises BadInput."""
     if not isinstance(seats, Mapping):
-        raise BadInput(f"seats is {said(seats)}; say who sits where, as in {{'N': 'table'}}")
+        raise BadInput(f"seats is {shown(seats)}; say who sits where, as in {{'N': 'table'}}")
     for seat, sitter in seats.items():
         if seat not in SEATS or sitter not in SITTERS:
             raise BadInput(
-                f"{said(sitter)} can't sit at {said(seat)}; the seats are S and N, a person's or the table's"
+                f"{shown(sitter)} can't sit at {shown(seat)}; the seats are S and N, a person's or the table's"
             )
     return tuple(seat for seat in SEATS if seats.get(seat) == TABLE)
 

@@ -7,14 +7,13 @@ All pages are shown the same facts, so between two people no hand is in them: a 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
-from engine.tapiru.rulings import said
 from firmware.journal import Entry
 from firmware.lights.picture import Color, dim
-from firmware.play.acting import Frames, what_to_think
+from firmware.play.acting import Done, Frames, SeatedPlay
 from firmware.play.face import Log
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
@@ -23,17 +22,17 @@ from firmware.play.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.play.tapiru.referee import SIDES
 from firmware.settings import Settings
 
-_PAUSE: Final = 0.8
-"""Seconds between the end of what the lights show and the table's own move."""
 _LOOK: Final = 6.0
 """Seconds for a scored round before the table, playing alone, deals again."""
 
 
-class CardsPlay(TapiruPlay[TapiruGame]):
+class CardsPlay(SeatedPlay[TapiruGame], TapiruPlay[TapiruGame]):
     """One game of Tapiru with the cards on the page.
 
     `over`: it has come to its end; where the entries don't lead there it is looked at again, with all its cards.
     """
+
+    game = "tapiru"
 
     def __init__(
         self,
@@ -47,7 +46,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         over: bool = False,
     ) -> None:
         self._picked: str | None = None
-        self.agreed = agreed
+        self.agreed, self.table_seats = agreed, agreed.seats
         super().__init__(state, names, entries, log, settings)
         self._open_hands = over and self.state.outcome() is None
         self.redraw(now)
@@ -55,7 +54,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
     # What is known
 
     def _people(self) -> list[str]:
-        return [seat for seat in SEATS if seat not in self.agreed.seats]
+        return [seat for seat in SEATS if seat not in self.table_seats]
 
     def _visible(self, seat: str) -> bool:
         """Whether everybody may see a hand: in a replay, or because nobody else sits at the table."""
@@ -69,7 +68,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         """Whether it is the table's own turn."""
         if self.state.stage == "scored":
             return not self._people() and not self.state.outcome()
-        return self.state.mover in self.agreed.seats
+        return self.state.mover in self.table_seats
 
     def _state_facts(self) -> Mapping[str, Any]:
         seen = self.state.view("S")
@@ -80,7 +79,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         return {
             **seen,
             "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
-            "seats": dict.fromkeys(self.agreed.seats, "table"),
+            "seats": dict.fromkeys(self.table_seats, "table"),
             "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
             "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
             "picked": self._picked is not None,
@@ -98,7 +97,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
     def look(self, seat: str) -> dict[str, Any]:
         """A person's hand, and where its cards can be laid."""
         if seat not in self._people():
-            raise BadInput(f"there are no cards of {said(seat)} to look at; people sit at {self._who()}")
+            raise BadInput(f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}")
         return {"seat": seat, "hand": list(self.state.hands[seat]), "places": self._places(seat)}
 
     def _who(self) -> str:
@@ -130,7 +129,7 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
             # What the hand holds instead is nobody else's affair.
-            raise BadInput(f"there is no {said(card)} in the hand of {self.state.mover}; pick one of its cards")
+            raise BadInput(f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards")
         self._picked = card
         self._refused, self._hint = None, False
         self.redraw(now)
@@ -164,32 +163,22 @@ class CardsPlay(TapiruPlay[TapiruGame]):
         picked, self._picked = self._picked, None
         return picked is not None
 
-    def _may_take_back(self) -> bool:
-        return self.settings.take_backs
-
-    def _steps_back(self) -> int:
-        """With the table at a seat, up to the latest thing that a person did."""
-        if not self._people():
-            return super()._steps_back()
-        for steps, done in enumerate(reversed(self._done), 1):
-            if done.action == DEAL or done.seat in self._people():
-                return steps
-        return 0
+    def _by_a_person(self, done: Done[TapiruGame]) -> bool:
+        return done.action == DEAL or super()._by_a_person(done)
 
     def _changed(self) -> None:
         self._picked = None
 
     # Time
 
-    def _animate(self, now: float, frames: Frames) -> None:
-        super()._animate(now, frames)
-        if self._at_table():
-            # Not the stream that shuffles: what the table imagines must not lean on the real order of the cards.
-            seed = f"table/{self.agreed.seed}/{len(self._done)}"
-            about = what_to_think("tapiru", self.state.view(self.state.actor), seed)
-            self._table_turn.begin(about, now + self.show.length + (_LOOK if self.state.stage == "scored" else _PAUSE))
-        else:
-            self._table_turn.end()
+    def _acts(self) -> str | None:
+        return self.state.actor if self._at_table() else None
+
+    def _pause(self) -> float:
+        return _LOOK if self.state.stage == "scored" else super()._pause()
+
+    def _seed(self) -> str:
+        return f"table/{self.agreed.seed}"
 
     # Pictures
 

@@ -17,6 +17,7 @@ from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, Picture
 from firmware.lights.show import Show
 from firmware.play.acting import FINISHED, ActionPlay, Done, Frames
+from firmware.play.face import without_seed
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
 from firmware.play.tapiru.lights import View
@@ -43,8 +44,8 @@ class TapiruPlay(ActionPlay[State]):
     """One game of Tapiru on the table; the subclasses say what presses mean."""
 
     agreed: Agreed
-    _seen_before: Picture
-    """What the lights showed before the latest action was taken back."""
+    _shown: Picture
+    """What the lights showed before the latest change."""
 
     # What is known
 
@@ -53,14 +54,12 @@ class TapiruPlay(ActionPlay[State]):
         return FINISHED if self.state.outcome() else self.state.stage
 
     def facts(self) -> dict[str, Any]:
-        # Who knows the seed knows every card.
-        setup = {name: value for name, value in self.agreed.as_dict().items() if name != "seed"}
         return {
             **self._state_facts(),
             **self.common_facts(),
             "play": self.agreed.play,
             "mover": None if self.phase == FINISHED else self.state.actor,
-            "setup": setup,
+            "setup": without_seed(self.agreed.as_dict()),
             "history": [{"seat": done.seat, "action": done.action} for done in self._done[-_HISTORY:]],
             "played": len(self._done),
             "buttons": {
@@ -133,12 +132,11 @@ class TapiruPlay(ActionPlay[State]):
     def _refused_frames(self, button: str) -> Frames:
         return lights.refused_frames(self._still(), button, self.settings.colors)
 
-    def _step_back(self, now: float) -> None:
-        self._seen_before = self._still()
-        super()._step_back(now)
+    def _leaving(self) -> None:
+        self._shown = self._still()
 
     def _frames_back(self, done: Done[State]) -> Frames:
-        blink = [(lights.BLINK_SECONDS, picture) for picture in (self._still(), self._seen_before)]
+        blink = [(lights.BLINK_SECONDS, picture) for picture in (self._still(), self._shown)]
         return self._frames_of(done.seat, done.action) or blink
 
     def _frames_after(self, done: Done[State]) -> Frames:
