@@ -37,8 +37,11 @@ class Fingers:
         self.stuck: set[str] = set(held_at_start)
         self.chattering: set[str] = set()
 
-    def change(self, name: str, change: Change, at: float) -> list[Press]:
-        """The presses that follow from a contact's change at a time."""
+    def change(self, name: str, change: Change, at: float, many_hands: bool = False) -> list[Press]:
+        """The presses that follow from a contact's change at a time.
+
+        An entry pressed while another one is down was brushed by a hand, unless there are `many_hands`.
+        """
         if change is Change.CHATTERS:
             self.chattering.add(name)
             return []
@@ -53,7 +56,8 @@ class Fingers:
             return [Press(name, hold=at - since >= HOLD_SECONDS)] if due and since is not None else []
         if name in self.stuck:
             return []
-        crowded = name in ENTRIES and any(other in ENTRIES for other in self._down_since if other not in self.stuck)
+        others = [other for other in self._down_since if other in ENTRIES and other not in self.stuck]
+        crowded = name in ENTRIES and bool(others) and not many_hands
         self._down_since[name] = at
         if crowded:
             self._spent.add(name)

@@ -5,7 +5,7 @@ takes effect. Fingers, a script, the page or a test drive it in the same way.
 """
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from typing import Any, Final
@@ -22,7 +22,7 @@ from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
 from firmware.lights.show import Show, blink
 from firmware.names import check_names
-from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, read_records, room, titles
+from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, read_records, room, titles, without_seed
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.thinking import Answer, Question
@@ -112,7 +112,9 @@ class Session:
 
     def touch(self, button: str, down: bool, now: float) -> None:
         """A finger going down on a button or up from it, beside the press that it may be."""
-        if self._play is not None and self._replay is None and self._checkup is None and self._overlay is None:
+        covered = self._replay is not None or self._checkup is not None or self._overlay is not None
+        # Whoever lets go lets go, whatever is shown just now.
+        if self._play is not None and not (covered and down):
             try:
                 self._play.touch(button, down, now)
             except JournalError as error:
@@ -122,6 +124,11 @@ class Session:
     def holding(self) -> bool:
         """Whether fingers are meant to stay on their buttons."""
         return self._play is not None and self._play.holding
+
+    @property
+    def many_hands(self) -> bool:
+        """Whether several people press at once."""
+        return self._play is not None and self._replay is None and self._play.many_hands
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
@@ -343,7 +350,11 @@ class Session:
 
     def import_records(self, text: str) -> list[int]:
         """Add the games of a text of records to the journal. Raises TextError, RecordError or JournalError."""
-        return self._journal.add(read_records(text))
+        return self.add_games(read_records(text))
+
+    def add_games(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
+        """Add games, (name, game), to the journal, all or none; their numbers. Raises JournalError."""
+        return self._journal.add(games)
 
     def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
@@ -499,9 +510,9 @@ def made_sense_of(row: GameRow, journal: Journal) -> Iterator[None]:
 
 
 def _listed(row: GameRow) -> dict[str, Any]:
-    """A game for the list, without the seed: who knows that knows every hidden card."""
-    setup = {name: value for name, value in row.setup.items() if name != "seed"}
-    return asdict(row) | {"setup": setup, "title": titles().get(row.game, "?")}
+    """A game for the list; `hidden` if its record tells cards that its players don't know yet."""
+    hidden = "seed" in row.setup and row.result is None
+    return asdict(row) | {"setup": without_seed(row.setup), "title": titles().get(row.game, "?"), "hidden": hidden}
 
 
 def record_of(journal: Journal, number: int) -> str:

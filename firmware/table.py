@@ -68,7 +68,7 @@ class Table:
         for name, change, at in changes:
             if change in (Change.DOWN, Change.UP):
                 self.session.touch(name, change is Change.DOWN, now)
-            for press in self._fingers.change(name, change, at):
+            for press in self._fingers.change(name, change, at, self.session.many_hands):
                 self.session.press(press.button, press.hold, now)
 
     def answer(self, question: Question, answer: Answer | None, now: float) -> None:

@@ -300,6 +300,10 @@ class ActionPlay(ABC, Generic[S]):
     def holding(self) -> bool:
         return False
 
+    @property
+    def many_hands(self) -> bool:
+        return False
+
     def touch(self, button: str, down: bool, now: float) -> None:
         """Only presses count."""
 

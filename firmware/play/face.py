@@ -44,6 +44,10 @@ class Play(Protocol):
     def holding(self) -> bool:
         """Whether fingers are meant to stay on their buttons now."""
 
+    @property
+    def many_hands(self) -> bool:
+        """Whether several people press at once, so that no press crowds out another one."""
+
     def touch(self, button: str, down: bool, now: float) -> None:
         """A finger going down on a button or up from it; most games care for presses alone."""
 

@@ -15,7 +15,7 @@ from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandle
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
 from firmware.fingers import BUTTONS
-from firmware.play.face import FIRST_GAME
+from firmware.play.face import FIRST_GAME, read_records
 from firmware.runner import Runner
 from firmware.web.events import Events
 from firmware.web.guard import Guard
@@ -271,12 +271,14 @@ class GameHandler(Handler):
 
 
 class ImportHandler(Handler):
-    def post(self) -> None:
+    async def post(self) -> None:
         text = self.body("text").get("text")
         if not isinstance(text, str):
             raise _bad('give the records as {"text": "…"}')
-        numbers = self.attempt(lambda: self.web.table.session.import_records(text))
-        self.finish({"imported": numbers})
+        # Every game is played through on the way: buttons and lights don't wait for that.
+        reading = asyncio.get_running_loop().run_in_executor(None, lambda: self.attempt(lambda: read_records(text)))
+        games = await reading
+        self.finish({"imported": self.attempt(lambda: self.web.table.session.add_games(games))})
 
 
 class PutAwayHandler(Handler):

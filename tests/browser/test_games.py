@@ -90,3 +90,19 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
     click_on(page, served, 4, 300)
     expect(page.locator("#game ol li")).to_have_count(3)
     assert served.get("/api/state")["penalties"]["2"] == 1
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
+def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
+    page.locator(f'[data-game="{game}"]').click()
+    fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
+    expect(fields.first).to_be_visible()
+    fields.nth(0).click()
+    page.keyboard.type("Maximilien", delay=30)
+    page.keyboard.press("Tab")
+    page.keyboard.type("Zoe", delay=60)
+    page.keyboard.press("Tab")
+    expect(fields.nth(0)).to_have_value("Maximilien")
+    expect(fields.nth(1)).to_have_value("Zoe")
+    page.wait_for_timeout(300)
+    assert sorted(served.get("/api/state")["names"].values()) == ["Maximilien", "Zoe"]

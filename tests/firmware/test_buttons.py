@@ -131,6 +131,12 @@ def test_of_two_entries_at_once_the_first_counts() -> None:
     assert Bench().run(*trace, until=2) == [Press("W3")]
 
 
+def test_where_many_hands_press_at_once_every_entry_counts() -> None:
+    fingers = Fingers()
+    assert fingers.change("W3", Change.DOWN, 1.0, many_hands=True) == [Press("W3")]
+    assert fingers.change("W4", Change.DOWN, 1.01, many_hands=True) == [Press("W4")]
+
+
 def test_ok_counts_while_an_entry_is_still_down() -> None:
     assert Bench().run(*tap("W3", 1, 0.5), *tap("ok", 1.1), until=2) == [Press("W3"), Press("ok")]
 

@@ -55,9 +55,12 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
 
 
 def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
-    for name in ROOMS:
-        table.session.new_game({}, {}, table.now, game=name)
+    for name, way in (("tacocat", "way"), ("tapiru", "play")):
+        table.session.new_game({way: "cards"}, {}, table.now, game=name)
+        assert "seed" in table.journal.game(table.facts()["game"]).setup
     assert all("seed" not in row["setup"] for row in table.session.games())
+    table.session.put_away(table.now)
+    assert "seed" not in str(table.facts())
 
 
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable) -> None:

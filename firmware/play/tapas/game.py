@@ -391,6 +391,10 @@ class TapasPlay:
     def holding(self) -> bool:
         return False
 
+    @property
+    def many_hands(self) -> bool:
+        return False
+
     def touch(self, button: str, down: bool, now: float) -> None:
         """Tapas knows presses only."""
 

@@ -49,12 +49,13 @@ function row(game) {
   const standing = game.result ? "" : game.current ? say("onTable") : say(`status.${game.status}`);
   const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   return el("article", {},
-    el("p", {}, el("b", {}, `${game.id}. ${titleOf(game.game, game.title)}`), ` ${[text, standing].filter(Boolean).join(" – ")}`, el("br"), el("small", {}, [started, more].filter(Boolean).join(", "))),
+    el("p", {}, el("b", {}, `${game.id}. ${titleOf(game.game, game.title)}`), ` ${[text.replace(/,$/, ""), standing].filter(Boolean).join(" – ")}`, el("br"), el("small", {}, [started, more].filter(Boolean).join(", "))),
     el("p", { class: "row" },
       game.current || game.result ? "" : el("button", { type: "button", onclick: () => open("take-up") }, say("takeUp")),
       el("button", { type: "button", onclick: () => open("replay") }, say("replay")),
       game_module === null ? el("button", { type: "button", onclick: () => open("review") }, say("reviewTitle")) : "",
-      el("a", { href: `/api/games/${game.id}/record`, download: `${game.game}-${game.id}.txt` }, say("record"))));
+      // Its record would tell cards that its players don't know yet.
+      game.hidden ? "" : el("a", { href: `/api/games/${game.id}/record`, download: `${game.game}-${game.id}.txt` }, say("record"))));
 }
 
 // Players with the result, and the variant, of a game of Tapas.

@@ -27,6 +27,9 @@ export function refill(box, children) {
   }
   const again = key && box.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (!again) return;
-  if ("value" in again && focused.type !== "checkbox" && focused.tagName !== "SELECT") again.value = focused.value;
+  const typed = "value" in again && focused.type !== "checkbox" && focused.tagName !== "SELECT";
+  const caret = typed && typeof focused.selectionStart === "number" ? [focused.selectionStart, focused.selectionEnd] : null;
+  if (typed) again.value = focused.value;
   again.focus({ preventScroll: true });
+  if (caret) again.setSelectionRange(...caret);
 }

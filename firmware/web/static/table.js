@@ -67,7 +67,7 @@ function show() {
   if (document.body.dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
   document.body.dataset.phase = state.phase;
   document.body.dataset.game = state.game_name;
-  document.body.toggleAttribute("data-cards", Boolean(state.hands) && !state.replay);
+  document.body.toggleAttribute("data-cards", Boolean(state.hands) && !state.replay && !state.hold_buttons);
 }
 
 build($("board"), $("controls"), press, touch);
