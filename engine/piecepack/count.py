@@ -106,12 +106,14 @@ def voters(state: State) -> list[int]:
 
 
 def vote_actions(state: State) -> list[str]:
-    missing = [seat for seat in voters(state) if state.votes is not None and seat not in state.votes]
-    return [f"thumb {seat} {way}" for seat in missing for way in ("down", "up")]
+    """Each other player's thumb; one that is given can be turned until the last one decides."""
+    votes = state.votes or {}
+    ways = ((seat, way) for seat in voters(state) for way in ("down", "up"))
+    return [f"thumb {seat} {way}" for seat, way in ways if votes.get(seat) is not (way == "down")]
 
 
 def thumb(state: State, seat: str, way: str) -> None:
-    """One thumb; the last one decides."""
+    """One thumb, in place of one given before; the last one decides."""
     if state.now is None or state.votes is None:
         return
     state.votes[int(seat)] = way == "down"

@@ -85,7 +85,7 @@ FAMILIES: Final = (
     Family("suits-same", "suits", "all of one suit", lambda p: _if(len(set(_suits(p))) == 1)),
     Family("suits-different", "suits", "all of different suits", lambda p: _if(_differ(_suits(p)))),
     Family("suits-all", "suits", "all {}", lambda p: _one(_suits(p))),
-    Family("suits-pack", "suits", "all suits from {}", _pack, "packs"),
+    Family("suits-pack", "suits", "all from one pack: {}", _pack, "packs"),
     Family("suits-shape", "suits", "suits that repeat as {}", lambda p: _shape(_suits(p)), "loose"),
     Family("suits-exact", "suits", "the suits {}", lambda p: ("-".join(sorted(_suits(p))),), "loose"),
     Family("values-same", "values", "all of one value", lambda p: _if(len(set(_values(p))) == 1)),
@@ -105,7 +105,6 @@ FAMILIES: Final = (
 )
 """Every structured pattern. Null is 0 and so is even, low, and stands before the ace; in a sum it adds nothing, so no
 null is in one."""
-EVERYTHING: Final = frozenset({"loose", "packs"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ NOTE: Final = "note"
 """A comment of an imported record; it changes nothing."""
 TAG: Final = "tag"
 """A tag of an imported record that the table has no use for."""
+MOST_ACTIONS: Final = 5000
+"""Of one game's record: a long evening has a few hundred."""
 
 
 class Told(NamedTuple):

@@ -1,17 +1,19 @@
 """TAPAS for the piecepack on the table: fingers, presses, the clock and what is shown of them.
 
-Nothing changes before `log` has it; what nobody would miss after a power cut (who holds, which tapa is looked at)
-isn't logged. Of the clock a time is kept with every action and every ten seconds.
+Nothing changes before `log` has it; who holds isn't logged: nobody would miss it after a power cut. Of the clock a time
+is kept with every action, every ten seconds, and when something else covers the game.
 """
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
-from engine.errors import BadInput
-from engine.piecepack import Setup
+from engine.errors import BadInput, shown
+from engine.piecepack import Setup, count
 from engine.piecepack.report import box_facts
 from engine.tapas.tray import ENTRIES
+from firmware.errors import JournalError
 from firmware.journal import Entry
 from firmware.lights.show import Show
 from firmware.play.acting import ActionPlay, Done, Frames
@@ -24,6 +26,8 @@ from firmware.settings import Settings
 
 CLOCK = "clock"
 """The clock's time while nothing else happens."""
+CHOOSE: Final = "choose"
+"""The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
 KEEP_SECONDS: Final = 10.0
 """What a pulled plug can take from the clock."""
 QUIET_SECONDS: Final = 2.0
@@ -69,8 +73,12 @@ class PiecepackPlay(ActionPlay[Course]):
         return self.state
 
     def _restore(self, kind: str, data: str) -> None:
+        if kind == CHOOSE:
+            self._chosen = self._number(data)
+            return
         if kind != CLOCK:
             super()._restore(kind, data)
+            self._chosen = 0
         elif not _TIME.fullmatch(data):
             raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
         self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
@@ -86,12 +94,23 @@ class PiecepackPlay(ActionPlay[Course]):
 
     @property
     def chosen(self) -> int:
-        """The number of the tapa that is to be described next by button; 0 outside the count."""
+        """The number of the tapa that is to be described next; 0 outside the count."""
+        return self._chosen or next(iter(self._numbers()), 0)
+
+    def _numbers(self) -> list[int]:
+        """The numbers of the tapas of which one can be described now."""
         state = self.course.game.state
-        if self.course.phase != "count":
-            return 0
-        numbers = [ref.number for ref in state.uncounted(state.turn)]
-        return self._chosen if self._chosen in numbers else numbers[0]
+        return [ref.number for ref in state.uncounted(state.turn)] if self.course.phase == "count" else []
+
+    def _number(self, text: str) -> int:
+        """One of them; BadInput says which there are."""
+        numbers = list(map(str, self._numbers()))
+        if text not in numbers:
+            there = (
+                f"those there are: {', '.join(numbers)}" if numbers else "one is chosen when a player is to describe it"
+            )
+            raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}")
+        return int(text)
 
     def clock(self, now: float) -> float:
         """Seconds played, without those in which a clap was settled."""
@@ -118,7 +137,6 @@ class PiecepackPlay(ActionPlay[Course]):
             "buttons": self._meanings(),
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
-            "quiet": self._quiet_until is not None,
             "armed": self._armed,
         }
 
@@ -133,6 +151,11 @@ class PiecepackPlay(ActionPlay[Course]):
     @property
     def holding(self) -> bool:
         return self.course.phase == "ready"
+
+    @property
+    def many_hands(self) -> bool:
+        """Several people press at once: presses that overlap all count."""
+        return True
 
     def touch(self, button: str, down: bool, now: float) -> None:
         seat = next((seat for seat, named in self.seats.items() if button in named), None)
@@ -200,16 +223,33 @@ class PiecepackPlay(ActionPlay[Course]):
             return "telling" if any(self.course.game.state.hands.values()) else "untold"
         if button in ENTRIES and not any(button in named for named in self.seats.values()):
             return "nobody"
+        if self.course.phase == "vote":
+            turn = self.course.game.state.turn
+            return "own" if button in self.seats[turn] else "voted" if button in ENTRIES else "vote"
         return self.phase
+
+    def _press_hint(self, now: float) -> None:
+        super()._press_hint(now)
+        if (why := self._no_doubt()) is not None:
+            self._refused = {"why": why, "button": "hint"}
+
+    def _no_doubt(self) -> str | None:
+        """Why nothing can be doubted while a tapa is judged, as a word for the page."""
+        tapa = self.course.game.state.now
+        if tapa is None:
+            return None
+        if self.course.phase == "vote":
+            return "voting"
+        return {count.WORDS: "called", count.ACCEPTED: "accepted"}.get(tapa.how, "fits")
 
     def _hint_frames(self) -> Frames:
         return lights.asked_frames(self._view(), self.settings.colors)
 
     def _refused_frames(self, button: str) -> Frames:
         colors, view = self.settings.colors, self._view()
-        return (
-            lights.alarm_frames(view, (button,), colors) if button in ENTRIES else lights.controls_frames(view, colors)
-        )
+        # While thumbs are given a red light at an edge would say down.
+        at_edge = button in ENTRIES and self.course.phase != "vote"
+        return lights.alarm_frames(view, (button,), colors) if at_edge else lights.controls_frames(view, colors)
 
     # Doing
 
@@ -224,8 +264,12 @@ class PiecepackPlay(ActionPlay[Course]):
             self._press_back(now)
         elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
             self._refuse("started", self.seats[int(seat)][0], now)
-        elif name == "done" and self.course.phase == "serve" and self._half_told(seat):
+        elif name == CHOOSE:
+            self._choose(self._number(seat), now)
+        elif name in ("done", "back") and self.course.phase == "serve" and self._half_told(seat.partition(" ")[0]):
             self._refuse("telling", "ok", now)
+        elif name == "thumb" and self._stands(seat):
+            self._refuse("voted", "ok", now)
         elif name == "take" and self._is_gone(action):
             self._refuse("piece", "ok", now)
         else:
@@ -236,6 +280,16 @@ class PiecepackPlay(ActionPlay[Course]):
         _, seat, piece = [*action.split(" ", 2), "", ""][:3]
         known = seat in map(str, self.seats) and piece in self._box["pieces"]
         return known and self.course.phase == "serve" and action not in self.course.game.legal_actions()
+
+    def _stands(self, thumb: str) -> bool:
+        """Whether that thumb, as in `2 up`, is given already."""
+        votes = self.course.game.state.votes or {}
+        return thumb in (f"{seat} {'down' if down else 'up'}" for seat, down in votes.items())
+
+    def _choose(self, number: int, now: float) -> None:
+        self._log(CHOOSE, str(number), None)
+        self._chosen = number
+        self.redraw(now)
 
     def _half_told(self, seat: str) -> bool:
         """Whether that player, or anybody if none is named, is in the middle of a tapa."""
@@ -250,9 +304,8 @@ class PiecepackPlay(ActionPlay[Course]):
         elif name == "release":
             self._release(int(seat), now)
         elif meaning == buttons.NEXT:
-            numbers = [ref.number for ref in state.uncounted(state.turn)]
-            self._chosen = numbers[(numbers.index(self.chosen) + 1) % len(numbers)]
-            self.redraw(now)
+            numbers = self._numbers()
+            self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
         elif name in ("call", "more"):
             for action in buttons.call(state, int(seat), name == "more"):
                 self.commit(action, now)
@@ -311,13 +364,9 @@ class PiecepackPlay(ActionPlay[Course]):
         self._tick_at = now + 1.001 - self.clock(now) % 1.0 if self._since is not None else None
 
     def deadline(self) -> float | None:
-        return min((at for at in (self._tick_at, self._quiet_until) if at is not None), default=None)
+        return self._tick_at
 
     def advance(self, now: float) -> None:
-        if self._quiet_until is not None and not self._quiet(now):
-            self._quiet_until = None
-            if self._refused and self._refused["why"] in ("started", "stopped"):
-                self._refused = None
         if self._tick_at is None or now < self._tick_at - 1e-9:
             return
         self._now = now
@@ -325,14 +374,21 @@ class PiecepackPlay(ActionPlay[Course]):
         if now >= self.show.began + self.show.length:
             self.redraw(now)
         if self.clock(now) >= self._kept + KEEP_SECONDS:
-            # Also if it fails: the next try is due ten seconds later, not at once.
-            self._kept = self.clock(now)
-            self._log(CLOCK, f"{self._kept:.1f}", None)
+            self._keep_clock(now)
+
+    def _keep_clock(self, now: float) -> None:
+        # Also if it fails: the next try is due ten seconds later, not at once.
+        self._kept = self.clock(now)
+        self._log(CLOCK, f"{self._kept:.1f}", None)
 
     def hold_on(self) -> None:
-        """Whoever held has to hold anew: while something else is shown nobody sees fingers go up."""
+        """The clock is kept before something else covers the game; who holds goes on holding."""
         super().hold_on()
-        self._holding, self._armed = set(), False
+        self._armed = False
+        if self._since is not None and self.clock(self._now) > self._kept:
+            # What covers the game comes all the same.
+            with suppress(JournalError):
+                self._keep_clock(self._now)
 
     # Pictures
 

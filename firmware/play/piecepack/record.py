@@ -29,13 +29,11 @@ from engine.errors import BadInput, GameError
 from engine.piecepack import Setup
 from engine.piecepack.rulings import Rulings
 from engine.reader import Reader
-from firmware.play.entries import Told
+from firmware.play.entries import MOST_ACTIONS, Told
 from firmware.play.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
 UNFINISHED: Final = "*"
-MOST_ACTIONS: Final = 5000
-"""Of one game: a long evening has a few hundred."""
 _ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
 _RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
 _OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking"}

@@ -47,8 +47,6 @@ class CardsPlay(SeatedPlay[TacocatGame], TacocatPlay[TacocatGame]):
         now: float,
         open_all: bool = False,
     ) -> None:
-        self._story: list[list[Event]] = []
-        """What everybody saw of each action."""
         self._round_shown = False
         """Whether the round that has just ended is looked at before the next one."""
         self._deal_at: float | None = None
@@ -127,18 +125,17 @@ class CardsPlay(SeatedPlay[TacocatGame], TacocatPlay[TacocatGame]):
 
     def _told(self) -> list[Event]:
         """What happened in this round and the one before it."""
-        events = [event for told in self._story for event in told]
-        return [event for event in events if event["in_round"] >= self.match.round - (2 if self.match.winner else 1)]
+        first = self.match.round - (2 if self.match.winner else 1)
+        told: list[list[Event]] = []
+        after = self.state
+        for done in reversed(self._done):
+            if done.before.match.round < first:
+                break
+            told.append(_events(done.before, done.action, after))
+            after = done.before
+        return [event for events in reversed(told) for event in events]
 
     # Actions
-
-    def _do(self, action: str, after: TacocatGame) -> None:
-        super()._do(action, after)
-        self._story.append(_events(self._done[-1].before, action, self.state))
-
-    def _pop(self) -> Done[TacocatGame]:
-        self._story.pop()
-        return super()._pop()
 
     def _changed(self) -> None:
         self._advice = self._wonders = None
@@ -292,5 +289,5 @@ def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]
         assert before.phase == DEFEND
         against = int(action.split(" against ")[1]) if " against " in action else r.attack[0]
         told |= {"what": verb, "card": numbers[0] if numbers else r.hands[seat][0], "against": against}
-    ended = after.match.facts()["history"][len(before.match.history) :]
+    ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
     return [told, *({"in_round": before.match.round, "what": "round", **result} for result in ended)]

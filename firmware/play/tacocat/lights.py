@@ -1,11 +1,11 @@
 """What the lights show of Tacocat: YAY sits at the west side, WOW at the east.
 
-    a . n n n n . b      a b      a triangle in a corner: the arrow of Tacocat's space points at YAY, at WOW
-    a . . # # # . b      #        a number or a sign of what is to be done
+    a . n # # # . b      a b      the arrow of Tacocat's space points at YAY, at WOW
+    . . . # # # . .      #        a number or a sign of what is to be done; below it a dark row
     w . . # # # . e      n e s w  a light beside each button that can be pressed
     w . . # # # . e      t        the track, the middle space two lights wide, covered spaces dark
     w . . # # # . e      y z      who is asked: YAY, WOW; blinking: to press ok
-    w . . # # # . e
+    w . . . . . . e
     t t t t t t t t
     y y s s s s z z
 
@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.tacocat import SEATS, Board, Track
-from engine.tacocat.track import GOALS
+from engine.tacocat.track import GOALS, MIDDLE
 from engine.tapas.tray import ENTRIES
 from firmware.lights.digits import glyph_cells, width
 from firmware.lights.layout import ENTRY_CELL, FRAME, Cell
@@ -42,24 +42,28 @@ SPACE_CELLS: Final[tuple[tuple[Cell, ...], ...]] = (
     ((7, 6),),
 )
 ASKED: Final = {"YAY": ((0, 7), (1, 7)), "WOW": ((6, 7), (7, 7))}
-POINTED: Final = {"YAY": ((0, 0), (1, 0), (0, 1)), "WOW": ((7, 0), (6, 0), (7, 1))}
+POINTED: Final = {"YAY": (0, 0), "WOW": (7, 0)}
 _LETTER: Final = {"YAY": "J", "WOW": "C"}
 """Whose colours of the palette a seat has."""
 DUEL, LOWEST, TO_WOW, TO_YAY = "duel", "lowest", "to WOW", "to YAY"
-"""Signs: crossed swords; an arrow down to the lowest card; an attack from the west, from the east."""
+"""Signs: crossed swords; a triangle down to the lowest card; an attack from the west, from the east."""
 _SIGNS: Final = {
-    LOWEST: ("..##..", "..##..", "######", ".####.", "..##.."),
+    LOWEST: ("......", "......", "######", ".####.", "..##.."),
     TO_WOW: ("...#..", "...##.", "######", "...##.", "...#.."),
     TO_YAY: ("..#...", ".##...", "######", ".##...", "..#..."),
 }
-TALLY: Final[tuple[Cell, ...]] = tuple((x, y) for y in (1, 3, 5) for x in (1, 3, 5))
-"""A light for each card that may be replaced, at most nine."""
-_SWORDS: Final = {
-    "YAY": ((2, 2), (3, 3), (4, 4), (5, 5)),
-    "WOW": ((5, 2), (4, 3), (3, 4), (2, 5)),
+TALLY: Final[Mapping[str, tuple[Cell, ...]]] = {
+    "YAY": tuple((x, y) for x in (2, 3, 4) for y in (2, 3, 4)),
+    "WOW": tuple((x, y) for x in (5, 4, 3) for y in (2, 3, 4)),
 }
-_TIES: Final[tuple[Cell, ...]] = ((3, 1), (4, 1), (2, 1), (5, 1), (1, 1), (6, 1), (3, 5), (4, 5))
-"""Tied duels so far, over the swords and then between their hilts."""
+"""A light for each card that a seat may replace, at most nine, from its own side on."""
+_SWORDS: Final = {
+    "YAY": ((2, 1), (3, 2), (4, 3), (5, 4)),
+    "WOW": ((5, 1), (4, 2), (3, 3), (2, 4)),
+}
+_TIES: Final[tuple[Cell, ...]] = ((3, 1), (4, 1), (3, 4), (4, 4), (2, 2), (5, 2), (2, 3), (5, 3))
+"""Tied duels so far, between the swords."""
+_WAITING: Final = tuple(entry for edge in "SE" for entry in ENTRIES if entry[0] == edge)
 
 
 @dataclass(frozen=True)
@@ -67,9 +71,9 @@ class View:
     """One moment of the table.
 
     `text` is a number in the colour of the seat `whose` (None: nobody's), `sign` stands instead of it, or `tally`: how
-    many cards are replaced, and how many may be. `asked` are the seats that have to do something, with `ok` if that
-    is to press ok. `open` are the buttons that can be pressed, with the seat they stand for or None. `marked` is a
-    space under discussion while the game is set up, `waiting` a number of cards on the north lights, `ties` that of
+    many cards `whose` has replaced, and how many may be. `asked` are the seats that have to do something, with `ok` if
+    that is to press ok. `open` are the buttons that can be pressed, with the seat they stand for or None. `marked` is a
+    space under discussion while the game is set up, `waiting` a number of cards on the south lights, `ties` that of
     tied duels.
     """
 
@@ -107,7 +111,7 @@ def draw(view: View, palette: Palette) -> Picture:
     _draw_track(canvas, view, palette)
     for entry, seat in view.open.items():
         canvas.put(*ENTRY_CELL[entry], palette.open if seat is None else dim(seat_color(palette, seat), 0.6))
-    for entry in ENTRIES[: view.waiting]:
+    for entry in _WAITING[: view.waiting]:
         canvas.put(*ENTRY_CELL[entry], seat_color(palette, view.whose))
     for seat in view.asked:
         canvas.put_all(ASKED[seat], seat_color(palette, seat))
@@ -127,7 +131,7 @@ def _draw_track(canvas: Canvas, view: View, palette: Palette) -> None:
         canvas.put_all(SPACE_CELLS[here], palette.pieces["xM"])
         # Two digits need the room: then the colour of the spaces alone tells the arrows.
         for seat in view.board.points_at(here) if len(view.text) < 2 else ():
-            canvas.put_all(POINTED[seat], seat_color(palette, seat))
+            canvas.put(*POINTED[seat], seat_color(palette, seat))
 
 
 def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
@@ -138,15 +142,18 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
         canvas.put_all(_TIES[: view.ties], palette.chosen)
     elif view.sign is not None:
         rows = _SIGNS[view.sign]
-        canvas.put_all(((x + 1, y + 1) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"), color)
-    elif view.tally is not None:
-        count, limit = view.tally
-        canvas.put_all(TALLY[count:limit], dim(color, 0.2))
-        canvas.put_all(TALLY[:count], color)
+        canvas.put_all(((x + 1, y) for y, row in enumerate(rows) for x, c in enumerate(row) if c == "#"), color)
+    elif view.tally is not None and view.whose is not None:
+        cells, (count, limit) = TALLY[view.whose], view.tally
+        canvas.put_all(cells[count:limit], dim(color, 0.2))
+        canvas.put_all(cells[:count], color)
+    elif view.marked is not None:
+        # Lights beside the north buttons leave no dark row: the digit stands beside the space that it belongs to.
+        canvas.put_all(glyph_cells(view.text, 2 if view.marked > MIDDLE else 3, 1), color)
     elif view.text:
         # Two digits are as wide as the matrix but for one column: the west lights give way.
         left = 3 if len(view.text) == 1 else (8 - width(view.text)) // 2
-        canvas.put_all(glyph_cells(view.text, left, 1), color)
+        canvas.put_all(glyph_cells(view.text, left, 0), color)
 
 
 # What moves

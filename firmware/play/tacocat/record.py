@@ -31,7 +31,7 @@ from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
-from firmware.play.entries import ACTION, NOTE, TAG, Told
+from firmware.play.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
 from firmware.play.tacocat.agreed import CARDS, TABLE, Agreed, State
 from firmware.play.tacocat.game import result_facts
 
@@ -105,7 +105,7 @@ def _game(reader: Reader) -> WrittenGame:
 
 def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
     """Play the actions of a record; returns the result that stands behind them."""
-    begun = 0
+    begun = actions = 0
     while True:
         reader.skip(r"\s*")
         at = reader.where
@@ -118,6 +118,8 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
         elif (found := _ACTION.match(reader.text, at)) is not None:
             if found["whose"] not in (None, state.actor):
                 raise reader.error(f"an action of {state.actor}")
+            if (actions := actions + 1) > MOST_ACTIONS:
+                raise reader.error(f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone")
             try:
                 state.apply(found["action"])
             except GameError as error:

@@ -43,8 +43,7 @@ class RefereePlay(TacocatPlay[Referee]):
         return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
 
     def _state_facts(self) -> dict[str, Any]:
-        means = {button: action for button in ENTRIES if (action := self._told_by(button))}
-        return {**self.state.facts(), "count": self._count, "buttons": means}
+        return {**self.state.facts(), "count": self._count, "buttons": self._buttons()}
 
     def _changed(self) -> None:
         self._count = 0
@@ -60,6 +59,12 @@ class RefereePlay(TacocatPlay[Referee]):
         if self.phase in (DUEL, PLAY):
             return f"{'duel' if self.phase == DUEL else 'round'} {seat or TIE}"
         return None
+
+    def _buttons(self) -> dict[str, str]:
+        """The edge buttons that can be pressed, with what they tell."""
+        if self.phase == REPLACE and self._count == self.state.limit:
+            return {}
+        return {button: told for button in ENTRIES if (told := self._told_by(button))}
 
     def _press_entry(self, button: str, now: float) -> None:
         told = self._told_by(button)
@@ -92,17 +97,14 @@ class RefereePlay(TacocatPlay[Referee]):
         view = View(self.agreed.board, s.match.track)
         if s.match.winner:
             return replace(view, asked=(s.match.winner,))
-        pressed = {entry: self._stands_for(entry) for entry in ENTRIES if self._told_by(entry)}
+        pressed = {button: self._stands_for(button) for button in self._buttons()}
         if self.phase == DEAL:
             return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
         if self.phase == REPLACE:
-            more = pressed if self._count < s.limit else {}
             tally = (self._count, s.limit)
-            return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=more)
-        if self.phase == DUEL:
-            return replace(view, sign=lights.DUEL, ties=s.ties, asked=SEATS, open=pressed)
-        asked = SEATS if s.attacker is None else (s.attacker,)
-        return replace(view, sign=lights.LOWEST, asked=asked, open=pressed)
+            return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=pressed)
+        view = replace(view, asked=SEATS, open=pressed)
+        return replace(view, sign=lights.DUEL, ties=s.ties) if self.phase == DUEL else replace(view, sign=lights.LOWEST)
 
     def _stands_for(self, button: str) -> str | None:
         return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

@@ -164,7 +164,7 @@ class TacocatSetupScreen:
 
     def _lights(self) -> dict[str, Color]:
         colors = self.settings.colors
-        shown = {entry: _bright(colors.chosen, way == self.way) for entry, way in _WAYS.items()}
+        shown = {entry: _bright(colors.pieces["xW"], way == self.way) for entry, way in _WAYS.items()}
         shown |= dict.fromkeys(_BOARD_BUTTONS, colors.open)
         shown |= {b: _bright(colors.pieces["xW"], r in self.rulings) for b, r in self._ruling_buttons().items()}
         if self.way == CARDS:

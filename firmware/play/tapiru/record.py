@@ -34,7 +34,7 @@ from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
-from firmware.play.entries import ACTION, NOTE, TAG, Told
+from firmware.play.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
 from firmware.play.tapiru.agreed import CARDS, TABLE, Agreed
 from firmware.play.tapiru.game import result_facts
 
@@ -44,8 +44,6 @@ RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
 _NAMES: Final = {"S": "South", "N": "North"}
 _OWN: Final = ("Game", *_NAMES.values(), "Date", "Play", "First", "Table", "Rulings", "Seed", "Pearls", "Result")
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
-_MOST_ACTIONS: Final = 5000
-"""Of one game: a long evening has some hundred."""
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
 
@@ -81,8 +79,8 @@ def _read_one(reader: Reader) -> WrittenGame:
             reader.where = match.end()
             lines.append((ACTION, match.group()))
             where.append(here)
-            if len(where) > _MOST_ACTIONS:
-                raise reader.error(f"the result: a game has at most {_MOST_ACTIONS} actions", here)
+            if len(where) > MOST_ACTIONS:
+                raise reader.error(f"the result: a game has at most {MOST_ACTIONS} actions", here)
         else:
             found = reader.take(_RESULT, "an action such as 'Tr5 2', a {comment} or a result (1-0 0-1 1/2-1/2 *)")
             if found != tags.get("Result", found):

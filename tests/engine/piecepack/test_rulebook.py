@@ -350,6 +350,12 @@ def test_thumbs_down_of_all_others_discard_a_tapa_that_cannot_be_explained() -> 
     assert game.actor == "2"
 
 
+def test_a_thumb_is_turned_until_the_last_one_decides() -> None:
+    game = do(counted({1: [SUNS]}), "cannot 1", "thumb 3 up")
+    assert game.legal_actions() == ["thumb 2 down", "thumb 2 up", "thumb 3 down"]
+    assert fates(do(game, "thumb 3 down", "thumb 2 down")) == {"1/1": "discarded"}
+
+
 def test_one_thumb_up_spares_it_and_there_is_no_explanation_that_another_could_fit() -> None:
     game = do(counted({1: [SUNS], 2: [EVENS]}), "cannot 1", "thumb 3 down", "thumb 2 up")
     assert fates(game) == {"1/1": "kept", "2/1": None}

@@ -8,8 +8,9 @@ import pytest
 from engine.errors import BadInput, GameError, IllegalMove, TextError
 from firmware.errors import JournalError
 from firmware.fingers import STUCK_SECONDS
-from firmware.play.piecepack.game import CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
-from firmware.play.piecepack.record import MOST_ACTIONS
+from firmware.lights.layout import ENTRY_CELL
+from firmware.play.entries import MOST_ACTIONS
+from firmware.play.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
 from firmware.play.piecepack.room import PiecepackRoom
 from firmware.play.piecepack.seats import seats_of
 from tests.fingertips import VirtualTable
@@ -100,11 +101,21 @@ def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
             table.session.act(wrong, table.now)
 
 
-def test_whatever_covers_the_lights_lets_all_go(table: VirtualTable) -> None:
+def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
     begin(table)
     act(table, "hold 1")
     table.press("menu")
-    assert table.press("menu")["holding"] == []
+    assert table.press("menu")["holding"] == ["1"]
+    play = play_of(table)
+    play.touch("E5", True, table.now)
+    play.hold_on()
+    play.touch("E5", False, table.now)
+    assert play.facts()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
+
+
+def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
+    begin(table)
+    assert play_of(table).many_hands
 
 
 # The play
@@ -126,10 +137,11 @@ def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_t
             for seat in (1, 2, 3):
                 finger(table, edge(table, seat), down)
         facts = press(table, 3)
-    assert (facts["dice"], facts["refused"]["why"], facts["quiet"]) == ({}, "started", True)
+    assert (facts["dice"], facts["refused"]["why"]) == ({}, "started")
     table.wait(START_SECONDS)
-    assert (table.facts()["refused"], table.facts()["quiet"]) == (None, False), "the message goes with its reason"
-    assert list(press(table, 3)["dice"]) == ["3"]
+    assert table.facts()["refused"]["why"] == "started", "a second is too short to read why"
+    facts = press(table, 3)
+    assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
 
 
 def test_a_clap_counts_from_the_first_moment(table: VirtualTable) -> None:
@@ -171,8 +183,8 @@ def test_a_late_press_for_going_out_is_no_tapa(table: VirtualTable) -> None:
     facts = press(table, 1, 2, 3)
     assert (facts["phase"], facts["tapas"], facts["refused"]["why"]) == ("serve", [], "stopped")
     table.wait(QUIET_SECONDS)
-    assert table.facts()["refused"] is None, "the message goes with its reason"
-    assert len(press(table, 3)["tapas"]) == 1
+    facts = press(table, 3)
+    assert (len(facts["tapas"]), facts["refused"]) == (1, None)
 
 
 # Claps
@@ -256,6 +268,13 @@ def test_nobody_has_told_all_in_the_middle_of_a_tapa(table: VirtualTable) -> Non
     assert act(table, "drop 3 tS0", "done 3")["done"] == ["1", "3"]
 
 
+def test_a_told_tapa_is_not_removed_in_the_middle_of_another(table: VirtualTable) -> None:
+    played(table)
+    facts = act(table, "plain 1", "take 1 tS0", "back 1 1")
+    assert (facts["refused"]["why"], len(facts["tapas"]), facts["hands"]["1"]) == ("telling", 1, ["tS0"])
+    assert act(table, "drop 1 tS0", "back 1 1")["tapas"] == []
+
+
 def test_one_player_goes_on_telling_after_all(table: VirtualTable) -> None:
     played(table)
     act(table, "plain 1", "plain 2", "done 1", "done 2")
@@ -290,6 +309,80 @@ def test_bis_is_found_by_the_table_and_shown_why(table: VirtualTable) -> None:
     facts = act(table, "describe 2 suits-same+values-odd")
     assert (facts["phase"], facts["outcome"]["winner"]) == ("finished", "1")
     assert facts["outcome"]["reason"] == "die"
+
+
+def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    told(table, {1: ["?", "?", "?"], 2: ["?"]})
+    assert act(table, "choose 2")["chosen"] == 2
+    assert press(table, 1)["chosen"] == 3
+    for wrong in ("choose 4", "choose 0", "choose", "choose x", "choose 02"):
+        with pytest.raises(BadInput, match="those there are: 1, 2, 3"):
+            table.session.act(wrong, table.now)
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts()["chosen"] == 3
+    facts = table.press("ok")
+    assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
+    with pytest.raises(BadInput, match="to choose now"):
+        table.session.act("choose 1", table.now)
+    text = table.session.record(facts["game"])
+    assert "choose" not in text
+    table.press("ok")
+    assert table.facts()["chosen"] == 1
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert (table.facts()["turn"], table.facts()["chosen"]) == ("2", 1), "what was chosen before is over"
+    table.close()
+
+
+def test_a_choice_that_cannot_be_makes_no_sense(table: VirtualTable) -> None:
+    facts = told(table, {1: ["?"]})
+    table.journal.append(facts["game"], CHOOSE, "2", None)
+    with pytest.raises(JournalError, match="makes no sense"):
+        table.session.take_up(facts["game"], table.now)
+
+
+def test_hint_says_why_nothing_can_be_doubted(table: VirtualTable) -> None:
+    told(table, {1: EVENS, 2: ["?"]})
+    facts = act(table, "describe 1 values-even")
+    assert (facts["phase"], table.press("hint")["refused"]["why"]) == ("bis", "fits")
+    table.press("back")
+    table.press("ok")
+    press(table, 2)
+    assert table.press("hint")["refused"]["why"] == "called"
+    press(table, 2)
+    assert table.press("hint")["phase"] == "vote"
+    facts = table.press("hint")
+    assert (facts["phase"], facts["refused"]["why"]) == ("vote", "voting")
+    press(table, 2, 3)
+    assert table.press("hint")["refused"]["why"] == "accepted"
+
+
+def test_a_thumb_can_be_turned_as_long_as_another_is_missing(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    table.press("hint")
+    up, down = edge(table, 2, 0), edge(table, 2, 3)
+    assert table.press(down)["votes"] == {"2": "down"}
+    facts = table.press(down)
+    assert (facts["votes"], facts["refused"]["why"]) == ({"2": "down"}, "voted")
+    assert act(table, "thumb 2 down")["refused"]["why"] == "voted"
+    assert press(table, 1)["refused"]["why"] == "own"
+    assert table.press(up)["votes"] == {"2": "up"}
+    facts = table.press(edge(table, 3, 3))
+    assert facts["log"][0]["result"] == "kept"
+
+
+def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    table.press("hint")
+    table.press(edge(table, 2, 0))
+    before = play_of(table).show.still
+    table.press(edge(table, 2, 0))
+    show = play_of(table).show
+    cells = [8 * y + x for x, y in (ENTRY_CELL[button] for button in seats_of(3)[2])]
+    for _, picture in show.frames:
+        assert all(picture[3 * c : 3 * c + 3] == before[3 * c : 3 * c + 3] for c in cells)
 
 
 def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
@@ -416,6 +509,40 @@ def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) ->
     assert table.facts()["phase"] == "clapped"
     assert not table.facts()["clock"]["running"]
     table.close()
+
+
+def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    started(table)
+    table.wait(7)
+    seconds = table.facts()["clock"]["seconds"]
+    table.press("menu")
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts()["clock"]["seconds"] == seconds
+    table.press("menu")
+    table.wait(60)
+    table.press("menu")
+    table.wait(1)
+    seconds = table.facts()["clock"]["seconds"]
+    assert seconds > 60
+    table.close()
+    table = VirtualTable(tmp_path)
+    assert table.facts()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
+    table.close()
+
+
+def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started(table)
+    table.wait(7)
+
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    monkeypatch.setattr(table.journal, "append", full)
+    play_of(table).hold_on()
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])

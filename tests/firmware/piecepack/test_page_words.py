@@ -43,6 +43,13 @@ def test_all_that_can_be_done_has_words_for_a_replay(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", WORDS)
+def test_all_that_is_refused_has_words(language: str) -> None:
+    phases = {"ready", "play", "clapped", "clap", "serve", "count", "bis", "vote", "finished"}
+    presses = {"started", "stopped", "telling", "untold", "piece", "nobody", "nothing", "own", "voted"}
+    assert set(WORDS[language]["refused"]) == phases | presses | {"voting", "called", "accepted", "fits"}
+
+
+@pytest.mark.parametrize("language", WORDS)
 def test_all_pieces_patterns_and_rulings_have_words(language: str) -> None:
     words, shelf = WORDS[language], catalog()
     assert set(words["patterns"]) == {family.name for family in FAMILIES}

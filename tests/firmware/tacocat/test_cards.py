@@ -326,6 +326,24 @@ def test_the_same_seed_and_choices_make_the_same_game(table: VirtualTable) -> No
     assert to_the_end(table, 6)["history"] == first["history"]
 
 
+def test_the_story_has_every_action_of_this_round_and_the_one_before_and_each_rounds_end_once(
+    table: VirtualTable,
+) -> None:
+    facts = begin(table, **TWO)
+    chance = random.Random(7)
+    in_rounds: list[int] = []
+    while facts["phase"] != "finished":
+        before, played = facts, facts["played"]
+        facts = act_at_random(table, chance)
+        in_rounds += [before["round"]] * (facts["played"] - played)
+        latest = facts["round"]
+        told = [event["in_round"] for event in facts["story"] if event["what"] != "round"]
+        assert told == [number for number in in_rounds if number >= latest - 1]
+        ended = [event["round"] for event in facts["story"] if event["what"] == "round"]
+        assert ended == [result["round"] for result in facts["history"] if result["round"] >= latest - 1]
+    assert table.press("back")["story"] == before["story"]
+
+
 @pytest.mark.parametrize("seed", [-1, "x", 2**32, True, 1.5])
 def test_a_seed_that_is_none_is_refused(table: VirtualTable, seed: object) -> None:
     with pytest.raises(BadInput):

@@ -1,10 +1,56 @@
 """Golden pictures of the main moments, in signs that a person can read (see `tests.firmware.test_pictures`)."""
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from engine.tacocat import SEATS, Track, default_board
+from firmware.lights.layout import Cell
+from firmware.lights.palettes import CLEAR
+from firmware.play.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
 from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
 from tests.firmware.test_pictures import in_words, show_of
+
+DARK = b"\0\0\0"
+
+
+def light(picture: bytes, cell: Cell) -> bytes:
+    at = 3 * (8 * cell[1] + cell[0])
+    return picture[at : at + 3]
+
+
+@pytest.mark.parametrize("space", range(7))
+def test_a_dark_row_lies_between_the_track_and_what_is_asked(space: int) -> None:
+    empty = View(default_board(), Track(space))
+    asked = [replace(empty, text=str(number), whose="YAY", waiting=7) for number in range(1, 13)]
+    asked += [replace(empty, sign=sign, ties=7) for sign in (DUEL, LOWEST, TO_WOW, TO_YAY)]
+    asked += [replace(empty, tally=(0, 9), whose=seat) for seat in SEATS]
+    for view in asked:
+        picture = draw(view, CLEAR)
+        assert any(light(picture, (x, 3)) != DARK for x in range(1, 7))
+        assert all(light(picture, (x, 5)) == DARK for x in range(7))
+
+
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("limit", range(1, 10))
+def test_dots_begin_at_their_players_side_and_touch_no_other_light(seat: str, limit: int) -> None:
+    view = View(default_board(), Track(), tally=(1, limit), whose=seat, open=dict.fromkeys(side(seat), seat))
+    picture = draw(view, CLEAR)
+    first, beyond = ((2, 2), 5) if SIDE[seat] == "W" else ((5, 2), 2)
+    assert light(picture, first) == bytes(CLEAR.pieces["J3" if seat == "YAY" else "C3"])
+    lit = [(x, y) for x in range(1, 7) for y in range(1, 6) if light(picture, (x, y)) != DARK]
+    assert len(lit) == limit
+    assert all(1 < x < 6 and x != beyond and 1 < y < 5 for x, y in lit)
+
+
+def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
+    begin(table)
+    for action in ("dealt", "replaced 0", "replaced 0", "duel WOW"):
+        tell(table, action)
+    picture = show_of(table).still
+    assert all(light(picture, cell) != DARK for cell in ((0, 7), (1, 7), (6, 7), (7, 7)))
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.errors import TextError
+from firmware.play.entries import MOST_ACTIONS
 from firmware.play.face import room, room_of_records
 from firmware.play.tacocat.record import TITLE
 from tests.fingertips import VirtualTable
@@ -80,6 +81,14 @@ def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
     assert "YAY: replaced 1;" in text
     (number,) = table.session.import_records(re.sub("(YAY|WOW): ", "", text))
     assert table.session.record(number) == text
+
+
+def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> None:
+    again = "dealt; replaced 0; replaced 0; duel YAY; round tie;\n"
+    longest = f'[Game "{TITLE}"]\n\n{again * (MOST_ACTIONS // 5)}'
+    assert len(room("tacocat").read(f"{longest}*\n")[0].entries) == MOST_ACTIONS
+    with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
+        table.session.import_records(f"{longest}dealt;\n*\n")
 
 
 @pytest.mark.parametrize(

@@ -63,9 +63,11 @@ def test_replaced_cards_are_counted_up_to_the_limit_and_down_again(table: Virtua
     begin(table)
     table.press("ok")
     assert [table.press("W2")["count"] for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
+    assert table.facts()["buttons"] == {}
     facts = table.press("W2")
     assert (facts["count"], facts["refused"]) == (7, {"why": "most", "button": "W2"})
     assert [table.press("back")["count"] for _ in range(7)] == [6, 5, 4, 3, 2, 1, 0]
+    assert table.facts()["buttons"] == dict.fromkeys(("W5", "W4", "W3", "W2"), "count")
     assert table.press("back")["phase"] == "deal"
 
 

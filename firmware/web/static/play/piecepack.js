@@ -4,7 +4,7 @@ import { el, refill } from "../dom.js";
 import { say } from "../words.js";
 
 const word = (key, values) => say(`piecepack.${key}`, values);
-const name = (state, seat) => state.names[seat] || word("player", { seat });
+const ownName = (state, seat) => state.names[seat] || word("player", { seat });
 const seats = (state) => Object.keys(state.seats);
 const list = (names) => names.join(", ");
 const plural = (key, count) =>
@@ -15,10 +15,14 @@ const label = (what, words) => word("label", { what, words });
 const edge = (state, seat) =>
   (seats(state).length > 4 ? state.seats[seat].join(" ") : word(`edges.${state.seats[seat][0][0]}`));
 const dot = (state, seat) => el("i", { class: "dot", light: state.seat_colors[seat] });
-const who = (state, seat) => [dot(state, seat), `${name(state, seat)} · ${edge(state, seat)}`];
+const placed = (state, seat) => `${ownName(state, seat)} · ${edge(state, seat)}`;
+const who = (state, seat) => [dot(state, seat), placed(state, seat)];
+// In a sentence the name is enough, unless two have the same.
+const twin = (state, seat) => seats(state).some((other) => other !== seat && ownName(state, other) === ownName(state, seat));
+const name = (state, seat) => (seat in state.seats && twin(state, seat) ? placed : ownName)(state, seat);
 
-// What only this page knows: which player tells tapas on it and with which pieces, and which tapa is being described.
-const here = { teller: null, ingredient: null, tapa: null, last: null };
+// What only this page knows: which player tells tapas on it and with which pieces.
+const here = { teller: null, ingredient: null, last: null };
 const SHORT = 48;
 
 function again() {
@@ -82,7 +86,7 @@ export function heading(state) {
     clap: () => clapWords(state),
     serve: () => [state.armed ? "allTold" : "serve"],
     count: () => ["count", { name: name(state, state.turn), number: state.chosen }],
-    bis: () => ["bis", { name: name(state, state.turn), tapa: tapaName(state, state.now.tapa), how: describedAs(state, state.now.how) }],
+    bis: () => ["bis", { hint: word(`bisHint.${state.buttons.hint === "doubt" ? "doubt" : "nothing"}`),  name: name(state, state.turn), tapa: tapaName(state, state.now.tapa), how: describedAs(state, state.now.how) }],
     vote: () => ["vote", { tapa: tapaName(state, state.now.tapa),
       waiting: plural("waiting", seats(state).length - 1 - Object.keys(state.votes).length) }],
     finished: () => ["finished", { name: name(state, state.outcome?.winner), why: word(`reason.${state.outcome?.reason}`) }],
@@ -104,7 +108,7 @@ const taps = (state) => state.phase === "serve" && !state.replay && here.teller 
 
 function refused(state) {
   const halfTold = seats(state).filter((seat) => state.hands?.[seat]?.length).map((seat) => name(state, seat));
-  return state.refused ? word(`refused.${state.refused.why}`, { names: list(halfTold) }) : "";
+  return state.refused ? word(`refused.${state.refused.why}`, { names: list(halfTold), name: name(state, state.turn) }) : "";
 }
 
 // What was done last, for a replay; what follows from it at once is told, too.
@@ -127,7 +131,7 @@ function did(state, what, rest) {
   if (what === "describe") values.how = describedAs(state, rest[1]);
   if (["bis", "unbis"].includes(what)) values.tapa = tapaName(state, rest[0]);
   if (["take", "drop"].includes(what)) values.piece = pieceName(state, rest[1]);
-  if (["take", "plain"].includes(what) && !state.hands[seat].length) {
+  if (what === "plain" || (what === "take" && !state.hands[seat].length)) {
     const tapa = `${seat}/${tapasOf(state, seat).length}`;
     return word("did.tapa", { tapa: tapaName(state, tapa), pieces: contents(state, tapa) });
   }
@@ -167,7 +171,7 @@ function play(state, { act }) {
   const inPlay = seats(state).filter((seat) => !(seat in state.dice));
   return [
     el("fieldset", {}, el("legend", {}, word("goesOut")),
-      ...inPlay.map((seat) => button(act, `out ${seat}`, who(state, seat), { disabled: state.quiet }))),
+      ...inPlay.map((seat) => button(act, `out ${seat}`, who(state, seat)))),
     el("div", { class: "score" }, el("h3", {}, word("claps")),
       el("div", { class: "row" }, ...seats(state).map((seat) => button(act, `clap ${seat}`, ["! ", ...who(state, seat)])))),
   ];
@@ -241,24 +245,23 @@ function grid(state, ingredient, me, act) {
 
 function told(state, me, act) {
   return tapasOf(state, me).map(({ tapa }) => el("p", { class: "row" }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`,
-    act ? button(act, `back ${me} ${tapa.split("/")[1]}`, word("remove"), { disabled: state.hands[me].length > 0 }) : ""));
+    act ? button(act, `back ${me} ${tapa.split("/")[1]}`, word("remove")) : ""));
 }
 
 // The count
 
 function count(state, { act }) {
   const open = tapasOf(state, state.turn).filter(({ fate }) => fate === null);
-  if (!open.some(({ tapa }) => tapa === here.tapa)) here.tapa = `${state.turn}/${state.chosen}`;
-  const chosen = open.find(({ tapa }) => tapa === here.tapa);
-  const number = here.tapa.split("/")[1];
+  const number = state.chosen;
+  const chosen = open.find(({ tapa }) => tapa === `${state.turn}/${number}`);
   const of = (what) => chosen.patterns.filter((id) => id.startsWith(what));
   const joined = state.setup.rulings.split(",").includes("one_pattern") ? []
     : of("suits-").flatMap((suits) => of("values-").map((values) => `${suits}+${values}`));
   const says = (id) => button(act, `describe ${number} ${id}`, describedAs(state, id));
   return [
-    el("div", {}, ...open.map(({ tapa }) => el("p", {},
-      chooser(`tapa ${tapa}`, tapa === here.tapa, () => { here.tapa = tapa; }, `${tapa.split("/")[1]}. ${contents(state, tapa)}`)))),
-    el("fieldset", {}, el("legend", {}, word("describe", { tapa: tapaName(state, here.tapa) })), ...chosen.patterns.map(says),
+    el("div", {}, ...open.map((one) => el("p", {}, button(act, `choose ${one.tapa.split("/")[1]}`,
+      `${one.tapa.split("/")[1]}. ${contents(state, one.tapa)}`, { "aria-pressed": String(one === chosen) })))),
+    el("fieldset", {}, el("legend", {}, word("describe", { tapa: tapaName(state, chosen.tapa) })), ...chosen.patterns.map(says),
       button(act, `describe ${number} words`, word("inWords")), button(act, `cannot ${number}`, word("cannot"))),
     ...(joined.length ? [el("details", { "data-key": "joined" }, el("summary", {}, word("joined")), el("div", { class: "row" }, ...joined.map(says)))] : []),
     ...table(state, (seat) => seat !== state.turn),
@@ -282,7 +285,7 @@ function bis(state, { act }) {
 
 function vote(state, { act }) {
   return seats(state).filter((seat) => seat !== state.turn).map((seat) => el("p", { class: "row" }, el("span", {}, ...who(state, seat)),
-    ...(seat in state.votes ? [word(state.votes[seat])] : ["up", "down"].map((way) => button(act, `thumb ${seat} ${way}`, word(way))))));
+    ...["up", "down"].map((way) => button(act, `thumb ${seat} ${way}`, word(way), { "aria-pressed": String(state.votes[seat] === way) }))));
 }
 
 // Tapas that still lie on the table, for who looks for one that is alike.
@@ -294,16 +297,17 @@ function table(state, of) {
 }
 
 function finished(state) {
-  const rows = state.outcome.ranking.map((row) => el("li", {}, dot(state, row.seat), word("rankedAs", { ...row, name: name(state, row.seat), edge: edge(state, row.seat) })));
+  const rows = state.outcome.ranking.map((row) => el("li", {}, dot(state, row.seat), word("rankedAs", { ...row, name: ownName(state, row.seat), edge: edge(state, row.seat), die: die(state, row.seat) })));
   return [el("ol", {}, ...rows)];
 }
+
+const die = (state, seat) => word(state.dice[seat].under ? "dieOnDie" : "die", state.dice[seat]);
 
 function players(state) {
   if (state.phase === "ready") return [];
   const rows = seats(state).map((seat) => {
-    const die = state.dice[seat];
     const lines = [
-      die && word(die.under ? "dieOnDie" : "die", die),
+      seat in state.dice && die(state, seat),
       state.tapas.length > 0 && plural("tapas", tapasOf(state, seat).filter(({ fate }) => [null, "kept"].includes(fate)).length),
       state.phase === "serve" && state.done.includes(seat) && word("toldAllShort"),
       state.phase !== "play" && state.log.length > 0 && word("score", { score: state.scores[seat] }),

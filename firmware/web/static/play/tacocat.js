@@ -387,8 +387,8 @@ export function setup(state, { send }) {
   const choose = (wishes) => send("/api/choose", wishes);
   const option = (name, value, text) => el("button", { type: "button", "data-key": `${name} ${value}`, "aria-pressed": String(choice[name] === value),
     onclick: () => choose({ [name]: value }) }, text);
-  const person = (seat) => el("label", {}, word("nameAt", { seat, side: side(seat) }), " ", el("input", { "data-key": `name ${seat}`, maxlength: 40, autocomplete: "off", value: state.names[seat] ?? "",
-    onchange: (event) => choose({ names: { ...state.names, [seat]: event.target.value } }) }));
+  const person = (seat) => el("label", {}, word("nameAt", { seat, side: side(seat) }), " ", el("input", { "data-key": `name ${seat}`, "data-name": seat, maxlength: 40, autocomplete: "off", value: state.names[seat] ?? "",
+    onchange: (event) => choose({ names: namesIn(event.target) }) }));
   return [
     el("fieldset", {}, el("legend", {}, word("choice.way")), ...Object.values(choices.way).map((way) => option("way", way, word(`way.${way}`)))),
     printed(state, choose),
@@ -397,6 +397,10 @@ export function setup(state, { send }) {
     rulings(state, choose),
   ];
 }
+
+// Both names at once: what is typed into the other field may not have been sent yet.
+const namesIn = (input) => Object.fromEntries(
+  [...input.form.querySelectorAll("[data-name]")].map((one) => [one.dataset.name, one.value]));
 
 function selected(key, values, value, text, onchange, more = {}) {
   return el("select", { "data-key": key, "aria-label": key, onchange: (event) => onchange(event.target.value), ...more },

@@ -1,0 +1,128 @@
+"""What the page says of everything that can be done, by the page's own script; node runs it."""
+
+import json
+import random
+import re
+import shutil
+import subprocess
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.piecepack import Rulings, Setup
+from engine.piecepack.game import _DO
+from firmware.play.piecepack.course import Course
+from firmware.play.piecepack.game import PiecepackPlay
+from firmware.settings import Settings
+from tests.firmware.piecepack.test_page_words import PLAY, WORDS
+
+NODE = shutil.which("node")
+pytestmark = pytest.mark.skipif(NODE is None, reason="the page's script is run by node; apt install nodejs")
+KINDS = {*_DO, "start", "held", "not", "no", "undone"} - {"hold", "release"}
+"""All that a record can have, by the first word; nobody's holding is an action of the table."""
+ENOUGH = 8
+"""How many tapas are told before the count."""
+STUBS = """
+const el = () => null, refill = () => null;
+globalThis.document = { documentElement: { lang: "en" } };
+const { words, states } = JSON.parse((await import("node:fs")).readFileSync(0, "utf-8"));
+const say = (key, values = {}) => {
+  const found = key.split(".").reduce((at, part) => at?.[part], { piecepack: words });
+  return typeof found === "string" ? found.replace(/\\{(\\w+)\\}/g, (_, name) => values[name] ?? `{${name}}`) : key;
+};
+"""
+ASK = """
+const all = (state) => [latest(state), ...Object.values(heading(state)), refusal(state)];
+console.log(JSON.stringify(states.map(all)));
+"""
+
+
+def said(language: str, states: list[dict[str, Any]]) -> list[list[str]]:
+    """For each state: what was done last, headline, advice and refusal."""
+    script = (PLAY / "piecepack.js").read_text("utf-8")
+    body = "\n".join(line for line in script.splitlines() if not line.startswith("import "))
+    assert NODE is not None
+    told = subprocess.run(
+        [NODE, "--input-type=module", "-e", STUBS + body + ASK],
+        input=json.dumps({"words": WORDS[language], "states": states}),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    found: list[list[str]] = json.loads(told.stdout)
+    return found
+
+
+def play(setup: Setup, names: dict[str, str]) -> PiecepackPlay:
+    return PiecepackPlay(setup, names, [], lambda kind, data, result: None, Settings(), 0.0)
+
+
+def choices(course: Course) -> list[str]:
+    """The table's actions now, the rare ones as often as the many pieces."""
+    if course.phase == "ready":
+        return ["start"]
+    if course.phase == "clapped":
+        return [f"clap {seat}" for seat in course.game.state.setup.seats]
+    by_kind: dict[str, list[str]] = {}
+    for action in course.game.legal_actions():
+        by_kind.setdefault(action.split()[0], []).append(action)
+    if course.phase == "play":
+        by_kind["clap"].append("clap")
+    if course.phase in ("serve", "count") and not course.game.state.log:
+        by_kind["undone"] = [f"undone {seat}" for seat in course.game.state.done]
+    if course.phase == "serve" and len(course.game.state.refs()) > ENOUGH:
+        by_kind = {kind: of for kind, of in by_kind.items() if kind in ("drop", "done")}
+    # Some of each kind, and more pieces than of the rest, or no tapa would ever be whole.
+    return [action for kind, of in by_kind.items() for action in of[:8] * (4 if kind == "take" else 1)]
+
+
+@cache
+def states() -> list[dict[str, Any]]:
+    """The facts after each action of games at random, in which everything that can be done is done."""
+    chance, found, kinds = random.Random(3), [], set()
+    for number in range(12):
+        rulings = Rulings(loose_patterns=number % 2 == 0, players_find=number % 3 == 0)
+        game = play(Setup(3, packs=("four_seasons",) if number % 4 == 0 else (), rulings=rulings), {"1": "Zoé"})
+        for step in range(250):
+            if not (can := choices(game.course)):
+                break
+            game.commit(chance.choice(can), float(step))
+            kinds.add(game.actions()[-1].split()[0])
+            if number % 3 == 0:
+                game.press("hint", False, step + 0.5)
+                facts = game.facts()
+                game.redraw(step + 0.6)
+            else:
+                facts = game.facts()
+            found.append(facts)
+    assert kinds == KINDS
+    return found
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_everything_that_can_be_done_is_said_in_words(language: str) -> None:
+    for sentences in said(language, states()):
+        for sentence in sentences:
+            assert not re.search(r"piecepack\.\w", sentence)
+            assert "{" not in sentence
+        assert all(sentence[0].isupper() or not sentence[0].isalpha() for sentence in sentences[:2])
+
+
+def test_a_tapa_told_whole_beside_one_that_is_half_told_is_said_in_words() -> None:
+    game = play(Setup(3), {})
+    for action in ("start", "out 1", "out 2", "take 1 tS0", "plain 1"):
+        game.commit(action, 0.0)
+    assert said("en", [game.facts()])[0][0] == "Player 1's tapa 1 is told: pieces not told"
+
+
+def test_two_players_of_the_same_name_are_told_apart_in_sentences() -> None:
+    game = play(Setup(3), {"1": "Max", "2": "Max", "3": "Zoé"})
+    facts = []
+    for action in ("start", "clap 1", "accuse 1 2", "not held", "clap 1", "clap 3"):
+        game.commit(action, 0.0)
+        facts.append(game.facts())
+    latest = [sentences[0] for sentences in said("en", facts)]
+    assert latest[1:3] == ["Max · north clapped (at 0:00)", "Max · north accuses Max · east"]
+    assert latest[-1] == "Zoé clapped (at 0:00)"
