@@ -24,10 +24,14 @@ export function preferred() {
   return [kept, ...wanted].find((language) => language in catalogues) ?? "en";
 }
 
+// In French "de" and "que" lose their e before a name that begins with a vowel.
+const elided = (text, values) => words !== catalogues.fr ? text : text.replace(/\b([Dd]|[Qq]u)e \{(\w+)\}/g, (all, start, name) =>
+  (/^[aeiouàâäéèêëîïôöùûü]/i.test(values[name] ?? "") ? `${start}’{${name}}` : all));
+
 // The word under a key such as "closed.REVERSE", with {values} filled in.
 export function say(key, values = {}) {
   const found = key.split(".").reduce((at, part) => at?.[part], words);
-  return typeof found === "string" ? found.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "") : (found ?? key);
+  return typeof found === "string" ? elided(found, values).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "") : (found ?? key);
 }
 
 // What helps a player, in words; empty if nothing does.

@@ -277,7 +277,7 @@ function cover(state, seat) {
     return styled(right, el("button", { type: "button", "data-key": `look ${seat}`, onclick: () => { open = null; again(); } }, word("cover")));
   }
   if (open || seat !== state.mover) return "";
-  return styled(right, el("button", { type: "button", class: "strong", "data-key": `look ${seat}`, disabled: performance.now() - turnAt < SECOND_CLICK,
+  return styled(right, el("button", { type: "button", "data-key": `look ${seat}`, disabled: performance.now() - turnAt < SECOND_CLICK,
     onclick: () => { open = seat; again(); } }, word("show", { seat })));
 }
 
