@@ -12,14 +12,12 @@ from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
 from firmware.journal import Entry
-from firmware.lights.picture import Color, dim
 from firmware.play.acting import Done, Frames, SeatedPlay
 from firmware.play.face import Log
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
-from firmware.play.tapiru.game import Meaning, TapiruPlay
+from firmware.play.tapiru.game import SIDES, Meaning, TapiruPlay
 from firmware.play.tapiru.lights import COLUMN_OF, CupView, View
-from firmware.play.tapiru.referee import SIDES
 from firmware.settings import Settings
 
 _LOOK: Final = 6.0
@@ -182,12 +180,9 @@ class CardsPlay(SeatedPlay[TapiruGame], TapiruPlay[TapiruGame]):
 
     # Pictures
 
-    def _lights(self) -> dict[str, Color]:
+    def _whose(self) -> str | None:
         """Whose turn it is can be seen at that player's side, also where the buttons mean nothing yet."""
-        turn = self._turn()
-        color = dim(lights.seat_color(turn, self.settings.colors), 0.3) if turn else None
-        waiting = {button: color for button, side in SIDES.items() if color and side == turn}
-        return waiting | super()._lights()
+        return self._turn() or super()._whose()
 
     def _view(self) -> View:
         seen = self.state.view("S")
@@ -203,7 +198,7 @@ class CardsPlay(SeatedPlay[TapiruGame], TapiruPlay[TapiruGame]):
         return View(
             cups,
             seen["wants"],
-            seen["middle"],
+            self._middle(),
             seen["won"],
             seen["pearls"],
             self.state.rulings.capacity,

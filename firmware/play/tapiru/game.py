@@ -14,7 +14,7 @@ from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
 from firmware.lights.layout import Cell
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Color, Picture
+from firmware.lights.picture import Color, Picture, dim
 from firmware.lights.show import Show
 from firmware.play.acting import FINISHED, ActionPlay, Done, Frames
 from firmware.play.face import without_seed
@@ -23,6 +23,8 @@ from firmware.play.tapiru.agreed import Agreed
 from firmware.play.tapiru.lights import View
 
 State = TypeVar("State", TapiruGame, TapiruReferee)
+SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
+"""Whose side the buttons of the columns are at."""
 _HISTORY: Final = 200
 """The latest actions that the facts name."""
 
@@ -90,7 +92,7 @@ class TapiruPlay(ActionPlay[State]):
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
         """Where the lights blink because something is asked for there, and in which colour."""
-        return (), self.settings.colors.chosen
+        return lights.OK_CELLS if "ok" in self.meanings() else (), self.settings.colors.chosen
 
     def _press(self, button: str, now: float) -> None:
         if (meaning := self.meanings().get(button)) is not None:
@@ -109,25 +111,45 @@ class TapiruPlay(ActionPlay[State]):
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
 
     def _lights(self) -> dict[str, Color]:
-        """The lights beside the buttons."""
-        return self._open_lights()
+        """The lights beside the buttons: who is to play, or begins the next round, has a side that glows."""
+        seat = self._whose()
+        color = dim(lights.seat_color(seat, self.settings.colors), 0.6) if seat else None
+        return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()
+
+    def _whose(self) -> str | None:
+        """Whose side glows."""
+        return self.state.actor if self.phase == "scored" else None
+
+    def _middle(self) -> list[str | None]:
+        """The tokens that lie in the middle; those that were taken have gone to their players."""
+        middle: list[str | None] = list(self.state.middle)
+        if self.state.stage in ("draw", "scored"):
+            middle = [None if column.taker else column.token for column in self.state.score().columns]
+        return middle
 
     def _still(self) -> Picture:
         return lights.draw(self._view(), self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         still: Picture = self._still()
-        colors: Palette = self.settings.colors
         loop: Frames = []
         if self.phase == "finished":
-            loop = [*lights.tokens_frames(self._view().won, colors), (lights.NUMBER_SECONDS, still)]
+            loop = self._at_the_end([*self._token_frames(), (lights.NUMBER_SECONDS, still)])
         else:
             cells, color = self._asked_cells()
             loop = lights.asking_loop(still, cells, color) if cells else []
         self.show = Show(still, tuple(frames), now, tuple(loop))
 
+    def _token_frames(self) -> lights.Frames:
+        return lights.tokens_frames(self._view().won, self.settings.colors)
+
+    def _at_the_end(self, frames: lights.Frames) -> Frames:
+        """Frames that say who has won, if somebody has."""
+        outcome = self.state.outcome()
+        return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
+
     def _hint_frames(self) -> Frames:
-        return lights.hint_frames(self._still(), self._open_lights())
+        return lights.hint_frames(self._still(), self._open_lights(), *self._asked_cells())
 
     def _refused_frames(self, button: str) -> Frames:
         return lights.refused_frames(self._still(), button, self.settings.colors)
@@ -157,7 +179,7 @@ class TapiruPlay(ActionPlay[State]):
     def _score_frames(self) -> Frames:
         """Column by column: who takes it."""
         colors = self.settings.colors
-        view = self._view()
+        view = replace(self._view(), lights={}, middle=self.state.middle)
         score: Score = self.state.score()
         frames: list[tuple[float, Picture]] = []
         taken: dict[int, str] = {}
@@ -166,13 +188,13 @@ class TapiruPlay(ActionPlay[State]):
             cells = (*lights.want_cells(column.column), *lights.token_cells(column.column))
             if column.taker:
                 taken[column.column] = column.taker
-            picture: Picture = lights.draw(replace(view, lights={}, taken=dict(taken)), colors)
+            picture: Picture = lights.draw(replace(view, taken=dict(taken)), colors)
             frames += [] if column.taker else lights.blink_cells(picture, cells, colors.refused)
             frames.append((lights.COLUMN_SECONDS, picture))
         return frames
 
     def scores(self) -> Frames:
-        return lights.tokens_frames(self._view().won, self.settings.colors)
+        return self._at_the_end(self._token_frames())
 
 
 def result_facts(state: TapiruGame | TapiruReferee) -> dict[str, Any] | None:

@@ -3,7 +3,8 @@
 c c 1 2 2 3 t t      1 2 3  the buttons' lights, of a column at the player's own side
 c c 1 2 2 3 t t      next to them in the north what each column wants, in the south the token that lies there
 w s n s n s n e      s n    the cup of south grows northward, that of north southward; a light is four pearls
-w s n s n s n e      t c    at the left hand the syllables that are won, at the right hand how full the stomach is
+w s n s n s n e      t c    at the left hand the syllables that are won, at the right hand how full the stomach is;
+                          the four outermost lights blink where `ok` is the answer
 w s n s n s n e
 w s n s n s n e
 t t 1 2 2 3 c c
@@ -16,7 +17,7 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.lights.digits import centered, glyph_cells
-from firmware.lights.layout import ENTRY_CELL, Cell, pips, spoils
+from firmware.lights.layout import ENTRY_CELL, FRAME, Cell, pips, spoils
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
 
@@ -32,6 +33,8 @@ COLUMN_OF: Final = {"b": 1, "c": 2, "d": 2, "e": 3}
 _LINES: Final = {1: (2,), 2: (3, 4), 3: (5,)}
 KIND: Final = {"S": "J", "N": "C"}
 """The players have the hues of the two kinds of tapas: south is orange, north blue."""
+OK_CELLS: Final[tuple[Cell, ...]] = ((0, 0), (7, 0), (0, 7), (7, 7))
+"""Where it blinks when `ok` is the answer."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +53,8 @@ class View:
 
     cups: Mapping[str, Sequence[CupView]]
     wants: Sequence[str]
-    middle: Sequence[str]
+    middle: Sequence[str | None]
+    """The token of each column; None where somebody has taken it."""
     won: Mapping[str, Sequence[str]]
     pearls: Mapping[str, int]
     """All pearls of a seat."""
@@ -84,7 +88,8 @@ def draw(view: View, palette: Palette) -> Picture:
     for column, want in zip(COLUMNS, view.wants, strict=True):
         canvas.put_all(want_cells(column), want_color(want, palette))
     for column, token in zip(COLUMNS, view.middle, strict=False):
-        canvas.put_all(token_cells(column), syllable_color(token, palette))
+        if token is not None:
+            canvas.put_all(token_cells(column), syllable_color(token, palette))
     for seat in SEATS:
         for column, cup in zip(COLUMNS, view.cups[seat], strict=True):
             _draw_cup(canvas, cup_cells(seat, column), cup, seat, palette)
@@ -118,14 +123,15 @@ def column_cells(column: int) -> tuple[Cell, ...]:
 
 
 def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
-    """A cup without a brand is dim; straight milk tea and a bonus have the first light, and so has none at all."""
+    """The first light says what is special: no brand, straight milk tea, a bonus, or no pearl at all."""
     color = seat_color(seat, palette)
-    color = color if cup.brand else dim(color, 0.25)
     for at, cell in enumerate(cells):
         _fill(canvas, cell, (cup.pearls or 0) / PEARLS_A_LIGHT - at, color)
     if cup.pearls == 0:
         canvas.put(*cells[0], dim(palette.chosen, 0.06))
-    if cup.milk_tea:
+    if not cup.brand and cup.pearls is not None:
+        canvas.put(*cells[0], palette.refused)
+    elif cup.milk_tea:
         canvas.put(*cells[0], palette.pieces["xM"])
     elif cup.bonus:
         canvas.put(*cells[0], palette.pieces["xB"])
@@ -177,16 +183,17 @@ def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> Frames:
 
 def refused_frames(still: Picture, button: str, palette: Palette) -> Frames:
     """A red light beside the button; for a control, the four corners."""
-    cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else ((0, 0), (7, 0), (0, 7), (7, 7))
+    cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else OK_CELLS
     return blink_cells(still, cells, palette.refused)
 
 
-def hint_frames(still: Picture, lights: Mapping[str, Color]) -> Frames:
-    """The lights beside the buttons that can be pressed go off and on."""
-    if not lights:
+def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> Frames:
+    """The lights beside the buttons that can be pressed go off and on, and what is asked for blinks with them."""
+    if not lights and not asked:
         return []
     canvas = Canvas(still)
     canvas.put_all([ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
+    canvas.put_all(asked, color)
     return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3
 
 
@@ -201,6 +208,17 @@ def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> Frames:
                 canvas.put(*cell, syllable_color(syllable, palette))
         frames.append((NUMBER_SECONDS, canvas.picture()))
     return frames
+
+
+def framed(frames: Frames, winner: str | None, palette: Palette) -> Frames:
+    """The same in a frame of the winner's colour; of a draw's each player has the own half."""
+    shown: Frames = []
+    for seconds, picture in frames:
+        canvas = Canvas(picture)
+        for x, y in FRAME:
+            canvas.put(x, y, seat_color(winner or ("S" if y > 3 else "N"), palette))
+        shown.append((seconds, canvas.picture()))
+    return shown
 
 
 def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine.tapas.tray import ENTRIES
 from engine.tapiru import TapiruReferee
-from engine.tapiru.cards import COLUMNS, MOST_PEARLS, SYLLABLES
+from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
 from engine.tapiru.told import Told
 from firmware.errors import JournalError
 from firmware.journal import Entry
@@ -22,11 +21,10 @@ from firmware.lights.picture import Color, dim
 from firmware.play.face import Log
 from firmware.play.tapiru import lights
 from firmware.play.tapiru.agreed import Agreed
-from firmware.play.tapiru.game import Meaning, TapiruPlay
+from firmware.play.tapiru.game import SIDES, Meaning, TapiruPlay
 from firmware.play.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.settings import Settings
 
-SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 _STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
 _ZERO: Final = "W2"
 _FLIP: Final = "E2"
@@ -110,9 +108,12 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
 
     def _turn_meanings(self) -> dict[str, Meaning]:
         colors = self.settings.colors
+        last = self.state.asked()["seat"]
         found = {
-            button: Meaning("flip", str(COLUMN_OF[button[1]]), colors.open)
-            for button in SIDES
+            button: Meaning(
+                "flip", str(COLUMN_OF[button[1]]), lights.seat_color(side, colors) if side == last else colors.open
+            )
+            for button, side in SIDES.items()
             if f"flip {COLUMN_OF[button[1]]}" in self.state.legal_actions()
         }
         for button, action in _ENDINGS.items():
@@ -230,31 +231,51 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
         cup = self._cup()
         assert cup is not None
         before = (*cup.before, cup.told) if self._entering else ()
-        self._entering = replace(cup, told=cup.told.after(verb, words, self.state.rulings), before=before)
+        no_milk_tea = verb == "milk" and words
+        told = self._before_milk_tea(cup) if no_milk_tea else cup.told.after(verb, words, self.state.rulings)
+        self._entering = replace(cup, told=told, before=before)
         self.redraw(now)
+
+    def _before_milk_tea(self, cup: Entering) -> Told:
+        """What was known of a cup before it was said to be a straight milk tea: its pearls come back."""
+        seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
+        states = [done.before for done in self._done if done.before.match.round == this_round]
+        known = [*(state.cups[seat][at] for state in (*states, self.state)), *cup.before]
+        return next(told for told in reversed(known) if not told.milk_tea)
 
     def _tell(self, now: float) -> None:
         entering = self._entering
         assert entering is not None
-        told = self._as_told(entering.seat, entering.column).told
+        self._commit_all(self._as_told(entering.seat, entering.column), entering.told, now)
+        self._entering = None
+        self.redraw(now)
+
+    def _commit_all(self, cup: Entering, wanted: Told, now: float) -> None:
+        """Tell of a cup whatever is missing."""
+        entering = self._entering
         try:
-            for step in told.steps(entering.told, self.state.rulings):
-                self.commit(step.format(entering.cup), now)
+            for step in cup.told.steps(wanted, self.state.rulings):
+                self.commit(step.format(cup.cup), now)
         except JournalError:
             self._entering = entering
             raise
-        self._entering = None
-        self.redraw(now)
 
     def _act(self, action: str, now: float) -> None:
         """What is said on the page, or of something else, leaves the cup that is being entered as it is."""
         entering = self._entering
-        super()._act(action, now)
         verb, _, about = action.partition(" ")
+        cup, *words = about.split(" ")
+        if verb == "milk" and words and action in self.state.legal_actions():
+            told_of = self._as_told(cup[0], int(cup[1]))
+            self._commit_all(told_of, self._before_milk_tea(told_of), now)
+        else:
+            super()._act(action, now)
         if entering is None or self.state.stage != "count":
             return
-        cup, *words = about.split(" ")
-        if cup == entering.cup:
+        if cup == entering.cup and verb == "milk":
+            self._entering = entering
+            self._enter(verb, words, now)
+        elif cup == entering.cup:
             told, *before = (t.after(verb, words, self.state.rulings) for t in (entering.told, *entering.before))
             self._entering = replace(entering, told=told, before=tuple(before)) if verb != "pearls" else None
         else:
@@ -287,7 +308,7 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
         return View(
             cups,
             facts["wants"],
-            facts["middle"],
+            self._middle(),
             facts["won"],
             facts["pearls"],
             self.state.rulings.capacity,
@@ -303,11 +324,8 @@ class RefereePlay(TapiruPlay[TapiruReferee]):
             columns = self.state.score().bonuses[seat]
             earned = lights.cup_cells(seat, columns[len(self.state.drawn[seat])])
             return (*spoils(seat), *earned), colors.pieces["xB"]
-        cells: Sequence[Cell] = ()
         if asked["what"] == "token":
-            cells = lights.token_cells(column)
-        elif (cup := self._cup()) is not None:
-            cells = lights.cup_cells(cup.seat, cup.column) if cup.told.pearls is None else ()
-        elif asked["what"] == "score":
-            cells = [cell for column in COLUMNS for cell in lights.token_cells(column)]
-        return cells, colors.chosen
+            return lights.token_cells(column), colors.chosen
+        if asked["what"] in ("pearls", "score") and (cup := self._cup()) is not None and cup.told.pearls is None:
+            return lights.cup_cells(cup.seat, cup.column), colors.chosen
+        return super()._asked_cells()

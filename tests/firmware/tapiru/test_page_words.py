@@ -47,6 +47,7 @@ def test_every_reason_and_every_question_has_words(language: str, table: Virtual
     assert {"token", "play", "last", "pearls", "score", "draw", "deal"} <= {
         name.removesuffix("Head") for name in words if name.endswith("Head")
     }
+    assert {"token", "turn", "last", "pearls", "score", "draw", "deal"} <= words["hint"].keys()
     facts = begin(table)
     assert {meaning["what"] for meaning in facts["buttons"].values()} <= words["button"].keys()
     assert TapiruReferee.start().asked()["what"] == "token"

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from firmware.lights.layout import FRAME
+from firmware.lights.picture import Canvas
 from firmware.lights.power import current_ma
 from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
@@ -73,6 +75,53 @@ def test_the_end(table: VirtualTable, golden: Any) -> None:
     begin(table, play="cards", seed=5)
     play_on(table)
     golden("end.txt", in_words(show_of(table)))
+
+
+def test_the_end_of_a_round_says_who_begins_the_next_one(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    to_the_count(table)
+    tell_pearls(table, [5, 5, 4, 4, 4, 4])
+    presses(table, "ok")
+    table.wait(5)
+    golden("round_over.txt", in_words(show_of(table)))
+
+
+def test_the_last_turn_glows_at_its_players_side(table: VirtualTable, golden: Any) -> None:
+    begin(table)
+    presses(table, "W5 W4 W3 E5 ok")
+    golden("last_turn.txt", in_words(show_of(table)))
+
+
+def framed(table: VirtualTable) -> list[set[str]]:
+    """The colours of the frame's south-west and north-east half in each picture of the loop."""
+    palette = table.session.settings.colors
+    names = {palette.pieces["J3"]: "S", palette.pieces["C3"]: "N"}
+    south = [cell for cell in FRAME if cell[1] > 3]
+    halves: list[set[str]] = [set(), set()]
+    for _, picture in show_of(table).loop:
+        for cell in FRAME:
+            halves[cell not in south].add(names.get(Canvas(picture).get(*cell), "?"))
+    return halves
+
+
+def test_whoever_spells_tapioca_with_fewer_tokens_has_the_frame_of_the_end(table: VirtualTable) -> None:
+    begin(table)
+    to_the_count(table)
+    tell_pearls(table, [5, 5, 5])
+    presses(table, "E3 W4 W4 W4 ok " * 3 + "ok W5 W5 W4 ok")
+    to_the_count(table, "CA O O")
+    tell_pearls(table, [5, 1, 1, 4, 4, 4])
+    outcome = presses(table, "ok")["outcome"]
+    assert (outcome["winner"], outcome["tokens"]) == ("S", {"S": 4, "N": 5})
+    assert framed(table) == [{"S"}, {"S"}]
+
+
+def test_of_a_draw_each_player_has_half_of_the_frame(table: VirtualTable) -> None:
+    begin(table, rulings={"rounds": 1})
+    to_the_count(table)
+    tell_pearls(table, [5] * 6)
+    assert presses(table, "ok")["outcome"]["reason"] == "draw"
+    assert framed(table) == [{"S"}, {"N"}]
 
 
 @pytest.mark.parametrize("palette", ["clear", "vivid", "low light"])

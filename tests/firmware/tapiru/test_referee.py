@@ -109,6 +109,53 @@ def test_what_is_told_of_a_cup_keeps_its_pearls_and_waits_for_ok(referee: Virtua
     assert presses(referee, "W2 ok")["cups"]["S"][1] == {"pearls": 0, "brand": True, "milk_tea": False, "bonus": False}
 
 
+def test_a_slip_on_straight_milk_tea_costs_no_pearls(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    presses(referee, "W5 W4 E3 E4")
+    facts = presses(referee, "E4")
+    assert (facts["entering"]["value"], facts["entering"]["milk_tea"], facts["entering"]["bonus"]) == (6, False, True)
+    seven = presses(referee, "W4 ok")["cups"]["S"][0]
+    assert presses(referee, "Sb E4 ok")["cups"]["S"][0]["milk_tea"]
+    assert presses(referee, "Sb E4 ok")["cups"]["S"][0] == seven
+    for action in ("milk S1", "pearls N2 3", "milk S1 no"):
+        referee.session.act(action, referee.now)
+    assert referee.facts()["cups"]["S"][0] == seven == {"pearls": 7, "brand": True, "milk_tea": False, "bonus": True}
+
+
+def test_a_slip_on_the_page_costs_no_pearls_that_are_being_entered(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    presses(referee, "W5 W4")
+    referee.session.act("milk S1", referee.now)
+    assert referee.facts()["entering"]["value"] == 0
+    referee.session.act("milk S1 no", referee.now)
+    assert referee.facts()["entering"]["value"] == 6
+    assert presses(referee, "ok")["cups"]["S"][0] == {"pearls": 6, "brand": True, "milk_tea": False, "bonus": False}
+
+
+def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: VirtualTable) -> None:
+    def shown() -> bool:
+        show = referee.session._play.show  # type: ignore[union-attr]
+        return any(Canvas(picture).get(0, 0) == referee.session.settings.colors.chosen for _, picture in show.loop)
+
+    assert not shown()
+    to_the_count(referee)
+    assert not shown()
+    tell_pearls(referee, [5, 5, 4, 4, 4, 4])
+    assert shown()
+    assert presses(referee, "ok")["phase"] == "scored"
+    assert shown()
+    referee.press("hint")
+    assert referee.session._play.show.frames  # type: ignore[union-attr]
+
+
+def test_a_token_that_was_taken_has_left_the_middle(referee: VirtualTable) -> None:
+    to_the_count(referee)
+    tell_pearls(referee, [5, 5, 4, 4, 4, 4])
+    presses(referee, "ok")
+    still = Canvas(referee.session._play.show.still)  # type: ignore[union-attr]
+    assert [still.get(x, 6) == (0, 0, 0) for x in (2, 3, 4, 5)] == [True, True, True, False]
+
+
 def test_what_the_page_tells_meanwhile_leaves_the_pearls_that_are_entered(referee: VirtualTable) -> None:
     to_the_count(referee)
     presses(referee, "W5")

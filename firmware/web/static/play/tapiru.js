@@ -50,7 +50,11 @@ export function heading(state) {
 
 // What hint says: what is to be done, and of the lights only what is so.
 function hinted(state) {
-  if (state.play === "referee") return word(state.asked.what === "deal" ? "hint.deal" : "hint.referee");
+  if (state.play === "referee") {
+    if (state.armed) return word("armedAdvice");
+    const what = state.entering ? "pearls" : state.phase === "last" ? "last" : state.asked.what;
+    return word(`hint.${what}`, { name: state.asked.seat ? nameOf(state, state.asked.seat) : "" });
+  }
   return word(`hint.${state.phase === "scored" ? "deal" : state.thinking ? "thinking" : state.picked ? "picked" : "cards"}`,
     { name: nameOf(state, state.mover) });
 }
@@ -88,7 +92,7 @@ function cardsHeading(state) {
       advice: last + word("pickedAdvice", { side: word(`side.${state.mover}`) }),
     };
   }
-  return { headline: word("turnHead", { name }), advice: last + word(state.hands[state.mover] ? "turnAdvice" : "coveredAdvice", { name }) };
+  return { headline: word("turnHead", { name }), advice: last + word(state.hands[state.mover] ? "turnAdvice" : here.only && here.only !== state.mover ? "elsewhereAdvice" : "coveredAdvice", { name }) };
 }
 
 // That a round is about to end, as far as it is.
@@ -240,7 +244,7 @@ function opening(state, turn) {
     again();
   };
   const button = here.only ?? here.open ? el("button", { type: "button", "data-key": "cards", onclick: cover }, word("cover"))
-    : el("button", { type: "button", class: "strong", "data-key": "cards", onclick: show }, word("show", { name }));
+    : el("button", { type: "button", "data-key": "cards", onclick: show }, word("show", { name }));
   return [el("p", {}, button), el("p", {}, ticked("only", Boolean(here.only), word("only", { name }), stay))];
 }
 
