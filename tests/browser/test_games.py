@@ -95,8 +95,8 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
 @pytest.mark.parametrize("game", ["tacocat", "tapiru", "piecepack"])
 def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
     page.locator(f'[data-game="{game}"]').click()
+    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
     fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
-    expect(fields.first).to_be_visible()
     fields.nth(0).click()
     page.keyboard.type("Maximilien", delay=30)
     page.keyboard.press("Tab")

@@ -13,6 +13,17 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
+// A value that was typed into the element before doesn't count as typed into this one: tell it when it is left.
+function keepTyped(input, value) {
+  input.value = value;
+  if (value === input.defaultValue) return;
+  let told = false;
+  input.addEventListener("change", () => { told = true; }, { once: true });
+  input.addEventListener("blur", () => {
+    if (!told && input.isConnected) input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, { once: true });
+}
+
 // What is focused or half typed stays so where the new elements have one with the same data-key.
 export function refill(box, children) {
   const fresh = el("div", {}, ...children);
@@ -29,7 +40,7 @@ export function refill(box, children) {
   if (!again) return;
   const typed = "value" in again && focused.type !== "checkbox" && focused.tagName !== "SELECT";
   const caret = typed && typeof focused.selectionStart === "number" ? [focused.selectionStart, focused.selectionEnd] : null;
-  if (typed) again.value = focused.value;
+  if (typed) keepTyped(again, focused.value);
   again.focus({ preventScroll: true });
   if (caret) again.setSelectionRange(...caret);
 }
