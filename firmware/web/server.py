@@ -183,6 +183,14 @@ def _bad(message: str) -> HTTPError:
     return HTTPError(400, message if len(message) <= _LONGEST_ANSWER else f"{message[:_LONGEST_ANSWER]}...")
 
 
+def _button(body: Mapping[str, Any]) -> str:
+    """The button that a request names."""
+    button = body.get("button")
+    if not isinstance(button, str) or button not in BUTTONS:
+        raise _bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+    return button
+
+
 class UnknownHandler(Handler):
     def prepare(self) -> None:
         super().prepare()
@@ -197,9 +205,7 @@ class StateHandler(Handler):
 class PressHandler(Handler):
     async def post(self) -> None:
         body = self.body("button", "hold")
-        button, hold = body.get("button"), body.get("hold", False)
-        if button not in BUTTONS:
-            raise _bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+        button, hold = _button(body), body.get("hold", False)
         if not isinstance(hold, bool):
             raise _bad(f"hold is {hold!r}; it must be true or false")
         await self.web.runner.press(button, hold)
@@ -211,9 +217,7 @@ class TouchHandler(Handler):
 
     async def post(self) -> None:
         body = self.body("button", "down")
-        button, down = body.get("button"), body.get("down")
-        if button not in BUTTONS:
-            raise _bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+        button, down = _button(body), body.get("down")
         if not isinstance(down, bool):
             raise _bad(f"down is {down!r}; it must be true or false")
         await self.web.runner.touch(button, down)
