@@ -16,7 +16,7 @@ from firmware.journal import Entry
 from firmware.lights.picture import Picture
 from firmware.lights.show import Show
 from firmware.play.entries import ACTION, BACK, NOTE, TAG
-from firmware.play.face import Log
+from firmware.play.face import Log, PressesOnly
 from firmware.settings import Settings
 from firmware.thinking import Answer, Question
 from firmware.thinking import answer as think
@@ -103,7 +103,7 @@ class TableTurn:
         return self._found
 
 
-class ActionPlay(ABC, Generic[S]):
+class ActionPlay(PressesOnly, ABC, Generic[S]):
     """One game on the table; see `firmware.play.face.Play`."""
 
     def __init__(
@@ -295,17 +295,6 @@ class ActionPlay(ABC, Generic[S]):
     def hold_on(self) -> None:
         self._refused = None
         self._table_turn.wait()
-
-    @property
-    def holding(self) -> bool:
-        return False
-
-    @property
-    def many_hands(self) -> bool:
-        return False
-
-    def touch(self, button: str, down: bool, now: float) -> None:
-        """Only presses count."""
 
     # The table's own seat
 

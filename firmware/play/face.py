@@ -100,6 +100,21 @@ class Play(Protocol):
         """Take the latest action of a replay back."""
 
 
+class PressesOnly:
+    """The part of a `Play` in which fingers come one at a time and only whole presses count, as in most games."""
+
+    @property
+    def holding(self) -> bool:
+        return False
+
+    @property
+    def many_hands(self) -> bool:
+        return False
+
+    def touch(self, button: str, down: bool, now: float) -> None:
+        """Fingers mean nothing by themselves."""
+
+
 class SetupScreen(Protocol):
     """Setting up a game with the table's buttons."""
 

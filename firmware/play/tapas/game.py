@@ -20,7 +20,7 @@ from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
 from firmware.journal import Entry
 from firmware.lights.show import Show
 from firmware.play.entries import BACK
-from firmware.play.face import Log
+from firmware.play.face import Log, PressesOnly
 from firmware.play.tapas import lights
 from firmware.play.tapas.lights import Frames, View
 from firmware.settings import Settings
@@ -37,7 +37,7 @@ _AGAIN = 3.0
 """How much slower the latest push is shown again than a push that is being entered."""
 
 
-class TapasPlay:
+class TapasPlay(PressesOnly):
     """One game of Tapas on the table."""
 
     def __init__(
@@ -386,17 +386,6 @@ class TapasPlay:
         push = self.position.push(move)
         frames = lights.push_frames(before, push, self.settings.colors)
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
-
-    @property
-    def holding(self) -> bool:
-        return False
-
-    @property
-    def many_hands(self) -> bool:
-        return False
-
-    def touch(self, button: str, down: bool, now: float) -> None:
-        """Tapas knows presses only."""
 
     # Time
 
