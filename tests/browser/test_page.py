@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
@@ -23,16 +23,22 @@ def click(page: Page, button: str) -> None:
     page.locator(f'[data-button="{button}"]').click()
 
 
+def pressed(request: Request) -> str | None:
+    """The button that a request presses, if it does that."""
+    return request.post_data_json["button"] if request.url.endswith("/api/press") else None
+
+
 def play(page: Page, served: Served, move: str) -> None:
     """Click an entry until the page says the value, then ok, and wait until the page has it."""
     value, entry = move.split("@")
     state = served.get("/api/state")
     button = turn_entry(entry, state["quarter_turns"])
     for _ in range(4):
-        click(page, button)
-        expect(page.locator("#preview h3")).to_contain_text(entry)
-        page.wait_for_timeout(60)
-        if page.locator("#preview h3").inner_text().startswith(value):
+        with page.expect_response(lambda found: pressed(found.request) == button) as answer:
+            click(page, button)
+        shown = answer.value.json()["entering"]["value"]
+        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^{shown} .*{entry}"))
+        if str(shown) == value:
             break
     click(page, "ok")
     expect(page.locator("#moves [data-move]")).to_have_count(len(state["moves"]) + 1)
