@@ -169,7 +169,8 @@ class Room(Protocol):
 
 
 FIRST_GAME: Final = next(iter(ROOMS))
-_GAME_TAG: Final = re.compile(r'^[\ufeff \t]*\[Game +"([^"\n]*)"', re.MULTILINE)
+_GAME_TAG: Final = re.compile(r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"', re.MULTILINE)
+"""A Game tag, or a comment, in which there is none whatever it says."""
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:
@@ -197,7 +198,9 @@ def records_by_game(text: str) -> list[tuple[str, str]]:
     names = {title: name for name, title in titles().items()}
     parts: list[tuple[str, int]] = []
     for tag in _GAME_TAG.finditer(text):
-        title = tag.group(1)
+        title = tag["title"]
+        if title is None:
+            continue
         if title not in names:
             raise BadInput(f"there is no game {title!r}; records of {', '.join(names)} can be read")
         if not parts or parts[-1][0] != names[title]:

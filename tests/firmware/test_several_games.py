@@ -90,6 +90,12 @@ def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line(table: Vi
     assert table.session.games() == []
 
 
+def test_what_a_comment_says_of_another_game_begins_no_record(table: VirtualTable) -> None:
+    said = '[Game "Tapas"]\n\n{as in\n[Game "Chess"] or\n[Game "Tapiru"]} *\n'
+    (number,) = table.session.import_records(said)
+    assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.record(number)
+
+
 @pytest.mark.parametrize("game", [[], {}, None, 3])
 def test_a_game_is_a_name(table: VirtualTable, game: Any) -> None:
     with pytest.raises(BadInput, match=", ".join(ROOMS)):
