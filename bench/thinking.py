@@ -89,7 +89,7 @@ class Thinker:
 
     def __init__(self, seconds: float, memory: int) -> None:
         self.limits = {"seconds": seconds, "memory": memory}
-        command = [sys.executable, "-m", "firmware.thinking"]
+        command = [sys.executable, "-m", "firmware.analysis"]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(self, position: Position) -> int:

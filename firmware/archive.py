@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
+from firmware.games.plugin import plugin, read_records
 from firmware.journal import GameRow, Journal, WrittenGame
-from firmware.play.face import read_records, room
 from firmware.replay import forget
 from firmware.session import made_sense_of, record_of
 from firmware.settings import Settings
@@ -32,7 +32,7 @@ def _list(options: argparse.Namespace) -> int:
 def _summary(row: GameRow) -> tuple[str, str, str]:
     """What somebody else has written into a journal may make no sense; the list shows the rest all the same."""
     try:
-        return room(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
+        return plugin(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
     except (ArithmeticError, AttributeError, GameError, LookupError, TypeError, ValueError):
         return "?", "?", ""
 
@@ -42,7 +42,7 @@ def _show(options: argparse.Namespace) -> int:
         print(record_of(journal, options.game))
         row = journal.game(options.game)
         with made_sense_of(row, journal):
-            facts = room(row.game).open(journal.written(row), forget, Settings(), 0.0).facts()
+            facts = plugin(row.game).open(journal.written(row), forget, Settings(), 0.0).snapshot()
     for rank in filter(None, facts.get("tray", "").split("/")):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))

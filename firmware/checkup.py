@@ -8,12 +8,11 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from engine.errors import BadInput
-from firmware.fingers import BUTTONS, CONTROLS
+from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
+from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.layout import ENTRY_CELL
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import PIXELS, WIDTH, Canvas, Color, Picture, dim
-from firmware.lights.show import Show
+from firmware.lights.picture import Canvas, Color, Picture, dim
 
 PIXEL_SECONDS: Final = 0.12
 COLOR_SECONDS: Final = 1.5
@@ -27,7 +26,7 @@ _CROSS: Final = ((2, 2), (3, 3), (4, 4), (5, 5), (5, 2), (4, 3), (3, 4), (2, 5))
 class Checkup(Protocol):
     """A test that lies over the game."""
 
-    show: Show
+    animation: Animation
     done: bool
     """Whether it is over and the game may go on."""
 
@@ -40,7 +39,7 @@ class Checkup(Protocol):
 
     def advance(self, now: float) -> None: ...
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """What the page and the terminal say."""
 
 
@@ -52,7 +51,7 @@ class LightsCheckup:
         full = [tuple(_FULL if channel == lit else 0 for channel in range(3)) for lit in range(3)]
         walk = [(PIXEL_SECONDS, _one(pixel)) for pixel in range(PIXELS)]
         colors = [(COLOR_SECONDS, bytes(color) * PIXELS) for color in (*full, (_FULL, _FULL, _FULL))]
-        self.show = Show(began=now, loop=(*walk, *colors))
+        self.animation = Animation(began=now, loop=(*walk, *colors))
 
     def press(self, button: str, now: float) -> None:
         if button in CONTROLS:
@@ -67,7 +66,7 @@ class LightsCheckup:
     def advance(self, now: float) -> None:
         """Nothing happens but the walk."""
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         return {"what": "lights"}
 
 
@@ -133,7 +132,7 @@ class ButtonsCheckup:
         if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
             self.skip(now)  # and when all have been asked for, this ends the test
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         return {
             "what": "buttons",
             "asked": self.asked,
@@ -147,7 +146,7 @@ class ButtonsCheckup:
         for names, color in (
             (self.heard, dim(self._palette.open, 0.5)),
             (self.missing, self._palette.refused),
-            ([self.instead] if self.instead else [], self._palette.pieces["C3"]),
+            ([self.instead] if self.instead else [], self._palette.seat_two[2]),
         ):
             for name in names:
                 _mark(canvas, name, color, numbered=name == self.instead)
@@ -157,11 +156,11 @@ class ButtonsCheckup:
                 canvas.put_all(_CROSS, self._palette.refused)
             else:
                 canvas.put_all(_TICK, self._palette.open)
-            self.show = Show(canvas.picture())
+            self.animation = Animation(canvas.picture())
             return
         if self.instead not in CONTROLS:
             _mark(canvas, self.asked, self._palette.chosen, numbered=True)
-        self.show = Show(began=now, loop=((0.35, canvas.picture()), (0.25, dark)))
+        self.animation = Animation(began=now, loop=((0.35, canvas.picture()), (0.25, dark)))
 
 
 def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:

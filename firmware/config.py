@@ -15,7 +15,7 @@ from typing import Any, Final
 import platformdirs
 
 from firmware.errors import TableError
-from firmware.lights.layout import Wiring
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
@@ -131,15 +131,15 @@ class Config:
             return SYSTEM_DATA
 
     @property
-    def wiring(self) -> Wiring:
-        return Wiring(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
+    def matrix(self) -> MatrixOrder:
+        return MatrixOrder(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
 
     def options_for(self, hardware: str) -> dict[str, Any]:
         """What the hardware of a name is opened with."""
         known: dict[str, dict[str, Any]] = {
-            "mock": {"wiring": self.wiring},
-            "pi": {"wiring": self.wiring, "build": self["pi", "build"], "chip": self["pi", "chip"]},
-            "pico": {"wiring": self.wiring, "port": self["pico", "port"]},
+            "mock": {"matrix": self.matrix},
+            "pi": {"matrix": self.matrix, "build": self["pi", "build"], "chip": self["pi", "chip"]},
+            "pico": {"matrix": self.matrix, "port": self["pico", "port"]},
         }
         return known.get(hardware, {})
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.errors import BadInput
-from firmware.play.face import Play
-from firmware.thinking import Answer, Question
+from firmware.analysis import AnalysisRequest, Answer
+from firmware.games.plugin import TableGame
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to where the game turned, `better` shows the best push there is now; both need a review."""
@@ -19,14 +19,14 @@ def forget(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
 class Replay:
     """`play` is at the start of a game called `name` and is led through `actions`; `game` is its number."""
 
-    def __init__(self, game: int, name: str, play: Play, actions: list[str]) -> None:
+    def __init__(self, game: int, name: str, play: TableGame, actions: list[str]) -> None:
         self.game, self.name, self.play = game, name, play
         self._actions = actions
         self._at = 0
         self._next_at: float | None = None
         self._showing: str | None = None
         """The better action that the lights show just now."""
-        self.question: Question | None = None
+        self.question: AnalysisRequest | None = None
         """What there is to think about for the review, if one was asked for."""
         self.review: Answer | None = None
 
@@ -35,10 +35,10 @@ class Replay:
         """Whether the review is there."""
         return self.review is not None and "pushes" in self.review
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         return {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None}
 
-    def review_facts(self) -> Answer | None:
+    def review_snapshot(self) -> Answer | None:
         """The review, how far it is, or that it `failed`; None if none was asked for."""
         if self.review is None:
             return {"progress": 0} if self.question is not None else None
@@ -91,7 +91,7 @@ class Replay:
         """Show the next action and see when the one after it is due."""
         self._forward(now)
         more = self._at < len(self._actions)
-        self._next_at = now + self.play.show.length + _PAUSE if more else None
+        self._next_at = now + self.play.animation.length + _PAUSE if more else None
 
     def _forward(self, now: float) -> None:
         if self._at < len(self._actions):

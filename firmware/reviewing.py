@@ -17,8 +17,8 @@ from engine.tapas.opponent.review import Judged, Review, review
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
 from firmware.archive import read_text, write_new
+from firmware.games.plugin import room_of_records
 from firmware.names import check_names
-from firmware.play.face import room_of_records
 
 LANGUAGES: Final = ("en", "fr")
 _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}

@@ -4,11 +4,11 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from firmware.analysis import LIMITS, AnalysisRequest, Answer, Limits, OpponentProcess
 from firmware.debounce import RELEASE_SECONDS
-from firmware.fingers import HOLD_SECONDS, HOLDABLE
-from firmware.hardware import Away, Touchable
+from firmware.hardware import HardwareFault, Touchable
+from firmware.press_detector import HOLD_SECONDS, HOLDABLE
 from firmware.table import Table
-from firmware.thinking import LIMITS, Answer, Limits, Mind, Question
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
@@ -25,9 +25,9 @@ class Runner:
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
         self._lifting: dict[str, asyncio.TimerHandle] = {}
-        self._mind = Mind(self._answer_from_anywhere, limits)
-        self._asked: Question | None = None
-        self.on_away: Callable[[Away | None], None] = lambda _: None
+        self._mind = OpponentProcess(self._answer_from_anywhere, limits)
+        self._asked: AnalysisRequest | None = None
+        self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
         """Called whenever the hardware has gone, come back, or has another reason to be away."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
@@ -67,11 +67,11 @@ class Runner:
             self._asked = question
             self._mind.ask(question)
 
-    def _answer_from_anywhere(self, question: Question, answer: Answer | None) -> None:
+    def _answer_from_anywhere(self, question: AnalysisRequest, answer: Answer | None) -> None:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._answer, question, answer)
 
-    def _answer(self, question: Question, answer: Answer | None) -> None:
+    def _answer(self, question: AnalysisRequest, answer: Answer | None) -> None:
         try:
             self.table.answer(question, answer, time.monotonic())
         finally:

@@ -9,10 +9,11 @@ from pathlib import Path
 from engine.errors import BadInput
 from firmware.archive import read_text
 from firmware.errors import TableError
+from firmware.games.plugin import GamePlugin, plugin, read_records
 from firmware.journal import WrittenGame
-from firmware.lights.picture import BLANK, WIDTH, Picture
+from firmware.layout import WIDTH
+from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import PowerBudget
-from firmware.play.face import Room, read_records, room
 from firmware.replay import forget
 from firmware.settings import Settings
 
@@ -34,16 +35,16 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"{options.file} holds {len(games)} games; give a record of one")
     name, game = games[0]
     if options.picture is not None:
-        write_picture(room(name), game, options.picture)
+        write_picture(plugin(name), game, options.picture)
         return 0
-    _in_terminal(frames(room(name), game), options.speed, sys.stdout.isatty())
+    _in_terminal(frames(plugin(name), game), options.speed, sys.stdout.isatty())
     return 0
 
 
 Shown = tuple[float, Picture, str]
 
 
-def frames(game_room: Room, game: WrittenGame) -> Iterator[Shown]:
+def frames(game_room: GamePlugin, game: WrittenGame) -> Iterator[Shown]:
     """The whole game as the lights show it: seconds, picture as sent, and a line of words."""
     settings, budget = Settings(), PowerBudget()
     light = settings.light
@@ -51,16 +52,16 @@ def frames(game_room: Room, game: WrittenGame) -> Iterator[Shown]:
     begun = game._replace(entries=game_room.first_entries(game.setup, False), result=None)
     play = game_room.open(begun, forget, settings, 0.0)
     words = "start"
-    yield _THINKING_SECONDS, budget.apply(play.show.still, light), words
+    yield _THINKING_SECONDS, budget.apply(play.animation.still, light), words
     for action in actions:
         play.redo(action, 0.0)
         words = play.latest_words()
-        for seconds, picture in play.show.frames:
+        for seconds, picture in play.animation.frames:
             yield seconds, budget.apply(picture, light), words
-        still = play.show.still
+        still = play.animation.still
         yield _THINKING_SECONDS, budget.apply(still, light), words
     words = game_room.summary(game)[2] or play.standing_words()
-    for seconds, picture in play.show.loop or ((_THINKING_SECONDS, play.show.still),):
+    for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words
 
 
@@ -98,7 +99,7 @@ def seen(led: bytes) -> tuple[int, int, int]:
     return (red, green, blue) if any(led) else (24, 22, 20)
 
 
-def write_picture(game_room: Room, game: WrittenGame, path: Path) -> None:
+def write_picture(game_room: GamePlugin, game: WrittenGame, path: Path) -> None:
     """Write the game as an animated GIF. Raises MissingLibrary without Pillow."""
     try:
         from PIL import Image, ImageDraw

@@ -13,16 +13,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from firmware.analysis import Limits
 from firmware.config import Config, ConfigError
 from firmware.errors import TableError
-from firmware.hardware import Away, open_hardware
+from firmware.hardware import HardwareFault, open_hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
-from firmware.thinking import Limits
 from firmware.web.server import Web
 
 
@@ -132,7 +132,7 @@ async def _reassure(notifier: Notifier, runner: Runner) -> None:
         await asyncio.sleep(notifier.interval)
 
 
-def _say_away(away: Away | None) -> None:
+def _say_away(away: HardwareFault | None) -> None:
     print(f"The table is away: {away.message}." if away else "The table is there.", file=sys.stderr, flush=True)
 
 
@@ -167,7 +167,7 @@ class _Teller:
     def _line(self) -> None:
         line = sys.stdin.readline()
         session, now = self._table.session, time.monotonic()
-        if self._table.facts()["checkup"] is not None:
+        if self._table.snapshot()["checkup"] is not None:
             if not line or line.strip().lower() == "q":
                 session.leave_checkup(now)
             else:
@@ -175,7 +175,7 @@ class _Teller:
             self._web.done()
 
     def _say(self, stop: asyncio.Event) -> None:
-        facts = self._table.facts()["checkup"]
+        facts = self._table.snapshot()["checkup"]
         if facts is None:
             stop.set()
             return

@@ -1,7 +1,7 @@
 """The table's state machine: presses and the time go in, pictures and facts come out.
 
 It has no clock, no threads and no files of its own; what must not get lost goes to the journal handed in, before it
-takes effect. Fingers, a script, the page or a test drive it in the same way.
+takes effect. PressDetector, a script, the page or a test drive it in the same way.
 """
 
 import random
@@ -11,21 +11,30 @@ from dataclasses import asdict, replace
 from typing import Any, Final
 
 from engine.errors import BadInput, GameError
-from engine.tapas.tray import ENTRIES
+from firmware.analysis import AnalysisRequest, Answer
 from firmware.checkup import KINDS, Checkup, checkup
 from firmware.errors import JournalError
-from firmware.fingers import BUTTONS
+from firmware.games.plugin import (
+    FIRST_GAME,
+    ROOMS,
+    Log,
+    SetupScreen,
+    TableGame,
+    plugin,
+    read_records,
+    titles,
+    without_seed,
+)
+from firmware.games.tapas.places import piece_colors
 from firmware.journal import GameRow, Journal, WrittenGame
+from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, FRAME
+from firmware.lights.animation import Animation, blink
 from firmware.lights.digits import centered
-from firmware.lights.layout import ENTRY_CELL, FRAME
 from firmware.lights.palettes import PALETTES
 from firmware.lights.picture import Canvas, Color, Picture, dim, dim_picture
-from firmware.lights.show import Show, blink
 from firmware.names import check_names
-from firmware.play.face import FIRST_GAME, ROOMS, Log, Play, SetupScreen, read_records, room, titles, without_seed
 from firmware.replay import STEPS, Replay, forget
 from firmware.settings import BRIGHTNESS, Settings
-from firmware.thinking import Answer, Question
 
 _MOST_LISTED: Final = 500
 _NUMBER_SECONDS: Final = 0.8
@@ -42,7 +51,7 @@ class Session:
         self._journal, self._chance = journal, chance
         self.settings = Settings.kept(journal.settings())
         self._game: int | None = None
-        self._play: Play | None = None
+        self._play: TableGame | None = None
         self._screen: SetupScreen | None = None
         self._screens: dict[str, SetupScreen] = {}
         """Of the games that were looked at while another one was set up: what was chosen there is kept."""
@@ -50,7 +59,7 @@ class Session:
         self._name = latest[0].game if latest and latest[0].game in ROOMS else FIRST_GAME
         """The game that is played or set up."""
         self._replay: Replay | None = None
-        self._overlay: Show | None = None
+        self._overlay: Animation | None = None
         self._asking = False
         self._menu = False
         self._checkup: Checkup | None = None
@@ -126,9 +135,9 @@ class Session:
         return self._play is not None and self._play.holding
 
     @property
-    def many_hands(self) -> bool:
+    def allows_rollover(self) -> bool:
         """Whether several people press at once."""
-        return self._play is not None and self._replay is None and self._play.many_hands
+        return self._play is not None and self._replay is None and self._play.allows_rollover
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
@@ -158,7 +167,7 @@ class Session:
 
     # Thinking
 
-    def question(self) -> Question | None:
+    def question(self) -> AnalysisRequest | None:
         """What the table is to think about now; whoever runs it asks after every change and brings the answer."""
         if self._checkup is not None:
             return None
@@ -166,7 +175,7 @@ class Session:
             return None if self._replay.reviewed else self._replay.question
         return self._play.question() if self._play is not None else None
 
-    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
         """What was found; it is dropped if nobody wants to know any more."""
         if self.question() != question:
             return
@@ -192,36 +201,36 @@ class Session:
         """When the picture may change by itself; None if it stays."""
         return self._show().next_change(now)
 
-    def _shown(self) -> Play | SetupScreen:
+    def _shown(self) -> TableGame | SetupScreen:
         shown = self._replay.play if self._replay is not None else self._play or self._screen
         assert shown is not None
         return shown
 
-    def _show(self) -> Show:
+    def _show(self) -> Animation:
         if self._checkup is not None:
-            return self._checkup.show
-        return self._overlay or self._shown().show
+            return self._checkup.animation
+        return self._overlay or self._shown().animation
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """Everything the page says, as plain data."""
         replay = self._replay
         return {
-            **self._shown().facts(),
+            **self._shown().snapshot(),
             "game": replay.game if replay else self._game,
             "game_name": replay.name if replay else self._name,
             "game_names": titles(),
             "asking": "abandon" if self._asking else None,
-            "menu": self._menu_facts() if self._menu else None,
-            "replay": replay.facts() if replay else None,
-            "review": replay.review_facts() if replay else None,
-            "checkup": self._checkup.facts() if self._checkup else None,
+            "menu": self._menu_snapshot() if self._menu else None,
+            "replay": replay.snapshot() if replay else None,
+            "review": replay.review_snapshot() if replay else None,
+            "checkup": self._checkup.snapshot() if self._checkup else None,
             "settings": asdict(self.settings),
-            "colors": {name: bytes(color).hex() for name, color in self.settings.colors.pieces.items()},
+            "colors": {name: bytes(color).hex() for name, color in piece_colors(self.settings.colors).items()},
             "trouble": self._trouble,
             "hold_buttons": self.holding and self._overlay is None and replay is None,
         }
 
-    def _menu_facts(self) -> dict[str, Any]:
+    def _menu_snapshot(self) -> dict[str, Any]:
         return {"palette": _PALETTE_BUTTONS, "brightness": _BRIGHTNESS_BUTTONS, "checkup": _CHECKUP_BUTTONS}
 
     # Games
@@ -239,7 +248,7 @@ class Session:
 
         With `placing` the table first shows what is to be laid out, until `ok`.
         """
-        its_room = room(game)
+        its_room = plugin(game)
         if names and not its_room.players:
             # Where nobody knows before how many play, names are among the options.
             options, names = {**options, "names": names}, {}
@@ -254,7 +263,7 @@ class Session:
         if self._screen is None or self._replay is not None:
             raise BadInput("no game is being set up; put the one on the table away first")
         name = wishes.get("game", self._name)
-        room(name)
+        plugin(name)
         screen = self._screen if name == self._name else self._kept_screen(name, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
         self._screens[self._name] = self._screen
@@ -268,11 +277,11 @@ class Session:
     def _screen_of(self, name: str, now: float) -> SetupScreen:
         rows = self._journal.games(_MOST_LISTED)
         latest = next((row for row in rows if row.game == name), None)
-        screen = room(name).screen(self.settings, now, latest.setup if latest is not None else None)
+        screen = plugin(name).screen(self.settings, now, latest.setup if latest is not None else None)
         if latest is not None and not screen.names:
             # What somebody else has written into the journal may be no name.
             with suppress(BadInput):
-                screen.names = check_names(latest.names, room(name).players)
+                screen.names = check_names(latest.names, plugin(name).players)
         return screen
 
     def _next_game(self, now: float) -> None:
@@ -285,7 +294,7 @@ class Session:
         self._screen = self._kept_screen(self._name, now)
         canvas = Canvas()
         canvas.put_all(centered(str(number + 1)), self.settings.colors.chosen)
-        self._screen.show = replace(self._screen.show, frames=((_NUMBER_SECONDS, canvas.picture()),))
+        self._screen.animation = replace(self._screen.animation, frames=((_NUMBER_SECONDS, canvas.picture()),))
 
     def act(self, action: str, now: float) -> None:
         """Do in the game on the table what no button says. Raises GameError or JournalError."""
@@ -313,10 +322,10 @@ class Session:
         self._screen = self._replay = self._trouble = self._checkup = None
         self._close_overlay()
 
-    def _read(self, row: GameRow, written: WrittenGame, log: Log, now: float) -> Play:
+    def _read(self, row: GameRow, written: WrittenGame, log: Log, now: float) -> TableGame:
         """A game of the journal as its entries left it; JournalError if they can't have been played."""
         with made_sense_of(row, self._journal):
-            return room(row.game).open(written, log, self.settings, now)
+            return plugin(row.game).open(written, log, self.settings, now)
 
     def _open_setup(self, now: float) -> None:
         self._screens.pop(self._name, None)
@@ -363,7 +372,7 @@ class Session:
         for name, value in asdict(changed).items():
             setattr(self.settings, name, value)
         if self._play is not None:
-            self._play.hold_on()
+            self._play.suspend()
         self._shown().redraw(now)
         if self._menu:
             self._open_menu(now)
@@ -378,10 +387,10 @@ class Session:
         written = self._journal.written(row)
         whole = self._read(row, written, forget, now)
         play = self._read(
-            row, written._replace(entries=room(row.game).first_entries(written.setup, False)), forget, now
+            row, written._replace(entries=plugin(row.game).first_entries(written.setup, False)), forget, now
         )
         if self._play is not None:
-            self._play.hold_on()
+            self._play.suspend()
         self._close_overlay()
         self._checkup = None
         self._replay = Replay(number, row.game, play, list(whole.actions()))
@@ -390,12 +399,12 @@ class Session:
         """Show a game of the journal again and think about each of its pushes. Raises JournalError or BadInput."""
         row = self._journal.game(number)
         with made_sense_of(row, self._journal):
-            question = room(row.game).review(self._journal.written(row))
+            question = plugin(row.game).review(self._journal.written(row))
         if question is None:
             raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
         self.open_replay(number, now)
         assert self._replay is not None
-        if not self._replay.facts()["of"]:
+        if not self._replay.snapshot()["of"]:
             self._replay = None
             self._shown().redraw(now)
             raise BadInput("there is no push in this game, so there is nothing to review; play first")
@@ -423,7 +432,7 @@ class Session:
         """Test the lights or the buttons; the game goes on afterwards. Raises BadInput."""
         test = checkup(what, self.settings.colors, now)
         if self._play is not None:
-            self._play.hold_on()
+            self._play.suspend()
         self._close_overlay()
         self._checkup = test
 
@@ -454,13 +463,13 @@ class Session:
     def _ask(self, now: float) -> None:
         """Whether the game is to be abandoned: the tray dims, the frame turns red, `ok` means yes."""
         assert self._play is not None
-        self._play.hold_on()
+        self._play.suspend()
         self._play.redraw(now)
         self._asking = True
-        tray = dim_picture(self._play.show.still, 0.25)
+        tray = dim_picture(self._play.animation.still, 0.25)
         canvas = Canvas(tray)
         canvas.put_all(FRAME, self.settings.colors.refused)
-        self._overlay = Show(canvas.picture(), tuple(blink(0.2, 2, canvas.picture(), tray)), now)
+        self._overlay = Animation(canvas.picture(), tuple(blink(0.2, 2, canvas.picture(), tray)), now)
 
     def _answer(self, button: str, now: float) -> None:
         if button == "ok":
@@ -473,18 +482,18 @@ class Session:
     def _open_menu(self, now: float) -> None:
         """The score in digits; the north side chooses the palette, the south side the brightness."""
         if self._play is not None:
-            self._play.hold_on()
+            self._play.suspend()
         self._menu = True
         lights: dict[str, Color] = {}
         for (entry, name), palette in zip(_PALETTE_BUTTONS.items(), PALETTES, strict=True):
-            lights[entry] = _marked(palette.pieces["J4"], name == self.settings.palette)
+            lights[entry] = _marked(palette.seat_one[3], name == self.settings.palette)
         for entry, step in _BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(self.settings.colors.chosen, step == self.settings.brightness)
         for entry in _CHECKUP_BUTTONS:
             lights[entry] = _marked(self.settings.colors.open, False)
         scores = self._play.scores() if self._play is not None else []
         loop = tuple((seconds, _with_entries(picture, lights)) for seconds, picture in scores)
-        self._overlay = Show(_with_entries(Canvas().picture(), lights), (), now, loop)
+        self._overlay = Animation(_with_entries(Canvas().picture(), lights), (), now, loop)
 
     def _press_menu(self, button: str, now: float) -> None:
         if button in _PALETTE_BUTTONS:
@@ -519,7 +528,7 @@ def record_of(journal: Journal, number: int) -> str:
     """A game of a journal written down. Raises JournalError."""
     row = journal.game(number)
     with made_sense_of(row, journal):
-        return room(row.game).record(journal.written(row))
+        return plugin(row.game).record(journal.written(row))
 
 
 def _marked(color: Color, chosen: bool) -> Color:

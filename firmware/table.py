@@ -9,13 +9,14 @@ when `deadline` comes.
 from collections.abc import Callable
 from typing import Any
 
+from firmware.analysis import AnalysisRequest, Answer
 from firmware.debounce import Change, Changed, Debouncer
-from firmware.fingers import BUTTONS, Fingers
 from firmware.hardware import Hardware
+from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
+from firmware.press_detector import PressDetector
 from firmware.session import Session
-from firmware.thinking import Answer, Question
 
 
 class Table:
@@ -26,7 +27,7 @@ class Table:
         self._now = now
         self._debouncer = Debouncer(BUTTONS)
         held = [name for name in BUTTONS if hardware.is_down(name)]
-        self._fingers = Fingers(held)
+        self._fingers = PressDetector(held)
         for name in held:
             self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
@@ -68,10 +69,10 @@ class Table:
         for name, change, at in changes:
             if change in (Change.DOWN, Change.UP):
                 self.session.touch(name, change is Change.DOWN, now)
-            for press in self._fingers.change(name, change, at, self.session.many_hands):
+            for press in self._fingers.change(name, change, at, self.session.allows_rollover):
                 self.session.press(press.button, press.hold, now)
 
-    def answer(self, question: Question, answer: Answer | None, now: float) -> None:
+    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
         """What the table's thinking found."""
         self.session.answer(question, answer, now)
         self.refresh(now)
@@ -95,10 +96,10 @@ class Table:
             self._shown = wanted
         self.on_change()
 
-    def facts(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """The session's facts and what is wrong with the buttons."""
         return {
-            **self.session.facts(),
+            **self.session.snapshot(),
             "hardware": self.hardware.name,
             "away": self.hardware.away._asdict() if self.hardware.away else None,
             "stuck": [] if self.session.holding else sorted(self._fingers.stuck),

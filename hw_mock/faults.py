@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.errors import BadInput
-from firmware.fingers import BUTTONS
-from firmware.lights.picture import PIXELS
+from firmware.layout import BUTTONS, PIXELS
 
 
 @dataclass(frozen=True, slots=True)

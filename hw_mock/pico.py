@@ -12,8 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from firmware.fingers import BUTTONS
 from firmware.hardware.pins import PICO_PIN_MAP
+from firmware.layout import BUTTONS
 from firmware.link.device import DeviceEnd
 from firmware.pico.controller import Controller
 

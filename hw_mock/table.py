@@ -12,16 +12,17 @@ from adafruit_pixelbuf import PixelBuf
 from gpiozero.pins.mock import MockFactory, MockPin
 
 from engine.errors import BadInput
-from firmware.hardware import Away, Edge
+from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
 from firmware.hardware.strip import BYTE_ORDER, colors, paint
-from firmware.lights.layout import Wiring
-from firmware.lights.picture import BLANK, PIXELS, Picture
+from firmware.layout import PIXELS
+from firmware.lights.matrix import MatrixOrder
+from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import current_ma
 from hw_mock.faults import Faults, bounce_train
 
-_ZIGZAG: Final = Wiring(zigzag=True)
+_ZIGZAG: Final = MatrixOrder(zigzag=True)
 
 
 class MockStrip(PixelBuf):  # type: ignore[misc]
@@ -52,19 +53,19 @@ class MockTable:
     """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`."""
 
     name = "mock"
-    away: Away | None = None
+    away: HardwareFault | None = None
 
     def __init__(
         self,
         faults: str = "",
-        wiring: Wiring = _ZIGZAG,
+        matrix: MatrixOrder = _ZIGZAG,
         seed: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.faults = Faults.parse(faults)
         self._chance = Random(seed)
-        self._order = wiring.order()
-        self.wiring = wiring
+        self._order = matrix.order()
+        self.matrix = matrix
         self.strip = MockStrip(self.faults)
         self.factory = MockFactory()
         self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in DIRECT.buttons.items()}
@@ -87,7 +88,7 @@ class MockTable:
 
     @property
     def lit(self) -> Picture:
-        return self.wiring.picture(self.strip.colors())
+        return self.matrix.picture(self.strip.colors())
 
     def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
         if button not in DIRECT.buttons:

@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Final
 
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS
-from firmware.lights.layout import ENTRY_CELL, pips, slot_cell, spoils
-from firmware.lights.picture import WIDTH
+from firmware.games.tapas.places import slot_cell
+from firmware.layout import ENTRY_CELL, WIDTH, left_hand, right_hand
 from wiring.errors import WiringError
 from wiring.pinmap import CONTROLS, SIDES, Body, Pinmap
 from wiring.svg import Drawing
@@ -355,7 +355,7 @@ def _under_lights(drawing: Drawing, body: Body, dx: float, dy: float, own: Plan)
 
 
 def _corner_cells() -> tuple[tuple[int, int], ...]:
-    return (*pips("S"), *spoils("S"), *pips("N"), *spoils("N"))
+    return (*right_hand("S"), *left_hand("S"), *right_hand("N"), *left_hand("N"))
 
 
 def _cell_fill(cell: tuple[int, int]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from firmware.lights.picture import PIXELS
+from firmware.layout import PIXELS
 from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
 from wiring.errors import WiringError
 from wiring.netlist import Wire, body_wires, build_wires

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from firmware.lights.picture import WIDTH
+from firmware.layout import WIDTH
 from wiring.boards import (
     BOARDS,
     EXPANDER_ADDRESS,

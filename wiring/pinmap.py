@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.tapas.tray import ENTRIES
-from firmware.lights.layout import Wiring
+from firmware.layout import ENTRIES
+from firmware.lights.matrix import MatrixOrder
 from wiring.errors import WiringError
 
 PINMAP: Final = Path(__file__).parent / "pinmap.toml"
@@ -111,7 +111,7 @@ class Body:
 
     name: str
     mm: Mapping[str, float]
-    wiring: Wiring
+    wiring: MatrixOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +265,7 @@ def _body(table: _Table, name: str) -> Body:
     corner = table.text("corner")
     if corner not in ("NW", "NE", "SE", "SW"):
         raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
-    body = Body(name, sizes, Wiring(corner, table.flag("columns"), table.flag("zigzag")))
+    body = Body(name, sizes, MatrixOrder(corner, table.flag("columns"), table.flag("zigzag")))
     table.done()
     return body
 

@@ -17,7 +17,7 @@ Edge = Callable[[str, bool, float], None]
 """(button, closed, seconds of `time.monotonic`): a raw edge; may be called from any thread."""
 
 
-class Away(NamedTuple):
+class HardwareFault(NamedTuple):
     """Why the table's lights and buttons can't be reached, for the page's words and in English with the remedy.
 
     `code` is one of `missing busy denied silent version wiring expander strip`.
@@ -36,7 +36,7 @@ class Hardware(Protocol):
         """Report every raw edge from now on, and by `changed` whenever `away` has changed; both from any thread."""
 
     @property
-    def away(self) -> Away | None:
+    def away(self) -> HardwareFault | None:
         """What is wrong while the table can't be reached; None while all is well."""
 
     def is_down(self, button: str) -> bool:

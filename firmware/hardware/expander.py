@@ -11,7 +11,7 @@ from typing import Any, Final
 from gpiozero import DigitalInputDevice
 
 from firmware.errors import HardwareError
-from firmware.hardware import Away, Edge
+from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.build import Expander
 
 _MIRROR_OPEN_DRAIN: Final = 0x44
@@ -42,7 +42,7 @@ class ExpanderContacts:
         self._edge: Edge = lambda *_: None
         self._changed: Callable[[], None] = lambda: None
         self._lock = threading.Lock()
-        self.away: Away | None = None
+        self.away: HardwareFault | None = None
         try:
             from adafruit_mcp230xx.mcp23017 import MCP23017
 
@@ -124,7 +124,9 @@ class ExpanderContacts:
 
     def _fails(self, error: OSError) -> None:
         if self.away is None:
-            self.away = Away("expander", f"the MCP23017 doesn't answer ({error}): look after its wires and its power")
+            self.away = HardwareFault(
+                "expander", f"the MCP23017 doesn't answer ({error}): look after its wires and its power"
+            )
             self._changed()
 
     def _works(self) -> None:

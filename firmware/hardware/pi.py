@@ -11,14 +11,15 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.hardware import Away, Edge, gpiochip
+from firmware.hardware import Edge, HardwareFault, gpiochip
 from firmware.hardware.build import Build
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.expander import ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI
 from firmware.hardware.strip import BYTE_ORDER, paint
-from firmware.lights.layout import Wiring
-from firmware.lights.picture import BLANK, PIXELS, Picture
+from firmware.layout import PIXELS
+from firmware.lights.matrix import MatrixOrder
+from firmware.lights.picture import BLANK, Picture
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
 MODEL_FILE: Final = Path("/proc/device-tree/model")
@@ -86,14 +87,14 @@ class PiTable:
     def __init__(
         self,
         build: str = DIRECT.name,
-        wiring: Wiring | None = None,
+        matrix: MatrixOrder | None = None,
         chip: str = "",
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._build = build_named(build)
-        self._wiring = wiring or Wiring(zigzag=True)
-        self._order = self._wiring.order()
-        self._away: Away | None = None
+        self._matrix = matrix or MatrixOrder(zigzag=True)
+        self._order = self._matrix.order()
+        self._away: HardwareFault | None = None
         self._changed: Callable[[], None] = lambda: None
         self._contacts: Contacts | None = None
         self._expander: ExpanderContacts | None = None
@@ -133,7 +134,7 @@ class PiTable:
             self._expander.start(edge, changed)
 
     @property
-    def away(self) -> Away | None:
+    def away(self) -> HardwareFault | None:
         return self._away or (self._expander.away if self._expander else None)
 
     def is_down(self, button: str) -> bool:
@@ -148,14 +149,16 @@ class PiTable:
             trouble = None
         except (RuntimeError, OSError) as error:
             # The game goes on without its lights; the next picture tries again.
-            trouble = Away("strip", f"the pixels can't be reached ({error}): {_strip_cure(error, self._build.pixels)}")
+            trouble = HardwareFault(
+                "strip", f"the pixels can't be reached ({error}): {_strip_cure(error, self._build.pixels)}"
+            )
         if trouble != self._away:
             self._away = trouble
             self._changed()
 
     @property
     def lit(self) -> Picture:
-        return self._wiring.picture(bytes(value for color in self._strip for value in color))
+        return self._matrix.picture(bytes(value for color in self._strip for value in color))
 
     def close(self) -> None:
         if self._strip is not None:

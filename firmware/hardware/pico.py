@@ -15,10 +15,10 @@ from typing import Final
 import serial
 from serial.tools import list_ports
 
-from firmware.fingers import BUTTONS
-from firmware.hardware import Away, Edge
+from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.pins import PICO_PIN_MAP
-from firmware.lights.layout import Wiring
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
 from firmware.link.host import HostEnd, hello, picture_bytes
 
@@ -63,22 +63,22 @@ def new_host() -> int:
     return host
 
 
-def trouble_with(name: str, error: Exception) -> Away:
+def trouble_with(name: str, error: Exception) -> HardwareFault:
     """What it means that a port can't be opened, and the cure."""
     number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
     if number == errno.EPERM:
-        return Away("denied", f"the service may not use {name}: run make install again")
+        return HardwareFault("denied", f"the service may not use {name}: run make install again")
     if number == errno.EACCES or "PermissionError" in str(error):
         cure = "add yourself to the group dialout (sudo usermod -aG dialout $USER), log in again"
-        return Away("denied", f"no permission for {name}: {cure}")
+        return HardwareFault("denied", f"no permission for {name}: {cure}")
     if number in (errno.EBUSY, errno.EAGAIN):
-        return Away(
+        return HardwareFault(
             "busy",
             f"another program uses {name}: stop it (sudo systemctl stop tapas-table, a serial monitor, ModemManager)",
         )
     if number in (errno.ENOTTY, errno.EISDIR, errno.EINVAL) or isinstance(error, IsADirectoryError):
-        return Away("missing", f"{name} is no serial port: correct port under [pico], or leave it empty")
-    return Away("missing", f"there is no Pico at {name}: plug its USB cable in")
+        return HardwareFault("missing", f"{name} is no serial port: correct port under [pico], or leave it empty")
+    return HardwareFault("missing", f"there is no Pico at {name}: plug its USB cable in")
 
 
 class PicoTable:
@@ -92,16 +92,16 @@ class PicoTable:
     def __init__(
         self,
         port: str = "",
-        wiring: Wiring | None = None,
+        matrix: MatrixOrder | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._port_name, self._clock = port, clock
-        self._wiring = wiring or Wiring(zigzag=True)
-        self._order = self._wiring.order()
+        self._matrix = matrix or MatrixOrder(zigzag=True)
+        self._order = self._matrix.order()
         self._link = HostEnd(PICO_PIN_MAP, new_host())
         self._turn = threading.Condition()
         self._wanted: Picture = BLANK
-        self._away: Away | None = Away("missing", "looking for the Pico")
+        self._away: HardwareFault | None = HardwareFault("missing", "looking for the Pico")
         self._edge: Edge = lambda *_: None
         self._changed: Callable[[], None] = lambda: None
         self._closing = threading.Event()
@@ -113,7 +113,7 @@ class PicoTable:
         self._thread.start()
 
     @property
-    def away(self) -> Away | None:
+    def away(self) -> HardwareFault | None:
         return self._away
 
     def is_down(self, button: str) -> bool:
@@ -158,10 +158,10 @@ class PicoTable:
                     self._tried += 1
                 except Exception as error:  # whatever a driver comes up with, the table must find its Pico again
                     self._now_away(
-                        Away("missing", f"{name} failed in an unknown way ({error!r}): plug the Pico in anew")
+                        HardwareFault("missing", f"{name} failed in an unknown way ({error!r}): plug the Pico in anew")
                     )
             else:
-                self._now_away(Away("missing", "no Raspberry Pi Pico is plugged in: plug its USB cable in"))
+                self._now_away(HardwareFault("missing", "no Raspberry Pi Pico is plugged in: plug its USB cable in"))
             self._closing.wait(_RETRY_SECONDS)
 
     def _next_name(self) -> str:
@@ -170,7 +170,7 @@ class PicoTable:
         found = ports()
         return found[self._tried % len(found)] if found else ""
 
-    def _now_away(self, away: Away | None) -> None:
+    def _now_away(self, away: HardwareFault | None) -> None:
         if away != self._away:
             with self._turn:
                 self._away = away
@@ -214,14 +214,14 @@ class PicoTable:
                 self._turn.notify_all()
             writer.join()
 
-    def _why_silent(self, name: str) -> Away:
+    def _why_silent(self, name: str) -> HardwareFault:
         partner = self._link.partner
         cure = "run: tapas-table pico install"
         if partner is None or self._link.fits:
-            return Away("silent", f"the Pico at {name} doesn't answer; if our program isn't on it yet, {cure}")
+            return HardwareFault("silent", f"the Pico at {name} doesn't answer; if our program isn't on it yet, {cure}")
         if partner.pin_map != PICO_PIN_MAP:
-            return Away("wiring", f"the program on the Pico at {name} is for another wiring; {cure}")
-        return Away("version", f"the program on the Pico at {name} is of another version; {cure}")
+            return HardwareFault("wiring", f"the program on the Pico at {name} is for another wiring; {cure}")
+        return HardwareFault("version", f"the program on the Pico at {name} is of another version; {cure}")
 
     def _write(self, port: serial.Serial, hung_up: threading.Event) -> None:
         try:

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from firmware.lights.picture import PIXELS, Picture
+from firmware.layout import PIXELS
+from firmware.lights.picture import Picture
 
 BYTE_ORDER: Final = "GRB"
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from firmware.lights.layout import Cell
+from firmware.layout import Cell
 
 _GLYPHS: Final = {
     "0": "###|#.#|#.#|#.#|###",

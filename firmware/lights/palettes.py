@@ -1,51 +1,76 @@
-"""Colours. A palette gives every piece and every sign its light.
+"""Colours by the part they play on the table, the same for all games.
 
-Kinds differ by hue and values by light, so that a picture can be read with red-green colour blindness too; the
-default palette keeps all pieces apart for normal, deuteranope and protanope eyes (a test simulates them).
+A palette gives both seats four shades, the brighter the more something is worth, six accents for what belongs to
+nobody, and one colour to each sign of the table. Games map their pieces onto these roles. In the default palette all
+shades and accents can be told apart by normal, deuteranope and protanope eyes (a test simulates them): seats differ by
+hue, shades by light.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput
 from firmware.lights.picture import Color, dim
 
+Shades = tuple[Color, Color, Color, Color]
+"""From the faintest to the brightest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accents:
+    """Six colours besides those of the seats."""
+
+    rose: Color
+    red: Color
+    cream: Color
+    green: Color
+    grey: Color
+    purple: Color
+
+    def dimmed(self, share: float) -> "Accents":
+        """The same at a share (0 to 1) of their light."""
+        return Accents(*(dim(color, share) for color in self.all()))
+
+    def all(self) -> tuple[Color, ...]:
+        return self.rose, self.red, self.cream, self.green, self.grey, self.purple
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What each piece and sign is lit with, red, green, blue, 0-255."""
+    """A colour for each role; red, green, blue, 0-255 a channel, linear light."""
 
     name: str
-    pieces: Mapping[str, Color]
+    seat_one: Shades
+    seat_two: Shades
+    accents: Accents
     open: Color
-    """An entry where the mover can push."""
+    """A button that does something now."""
     closed: Color
-    """The entry closed by the latest push."""
+    """A button that is closed by the latest action."""
     chosen: Color
     refused: Color
     turn: Color
-    """The frame while the tray waits to be turned."""
+    """The frame while the players are to turn something."""
+
+    def dimmed(self, name: str, share: float) -> "Palette":
+        """The same at a share (0 to 1) of its light, under another name."""
+        one, two = (tuple(dim(color, share) for color in shades) for shades in (self.seat_one, self.seat_two))
+        signs = (dim(color, share) for color in (self.open, self.closed, self.chosen, self.refused, self.turn))
+        return Palette(name, one, two, self.accents.dimmed(share), *signs)  # type: ignore[arg-type]
 
 
 CLEAR: Final = Palette(
     name="clear",
-    pieces={
-        "J1": (101, 31, 0),
-        "J2": (162, 64, 8),
-        "J3": (233, 109, 0),
-        "J4": (255, 223, 13),
-        "C1": (1, 1, 51),
-        "C2": (0, 15, 111),
-        "C3": (15, 49, 129),
-        "C4": (52, 170, 255),
-        "xT": (76, 18, 42),
-        "xK": (76, 2, 0),
-        "xM": (255, 253, 211),
-        "xW": (37, 198, 89),
-        "xN": (91, 87, 91),
-        "xB": (219, 0, 255),
-    },
+    seat_one=((101, 31, 0), (162, 64, 8), (233, 109, 0), (255, 223, 13)),
+    seat_two=((1, 1, 51), (0, 15, 111), (15, 49, 129), (52, 170, 255)),
+    accents=Accents(
+        rose=(76, 18, 42),
+        red=(76, 2, 0),
+        cream=(255, 253, 211),
+        green=(37, 198, 89),
+        grey=(91, 87, 91),
+        purple=(219, 0, 255),
+    ),
     open=(0, 60, 26),
     closed=(26, 0, 0),
     chosen=(200, 200, 200),
@@ -55,22 +80,16 @@ CLEAR: Final = Palette(
 
 VIVID: Final = Palette(
     name="vivid",
-    pieces={
-        "J1": (130, 20, 0),
-        "J2": (220, 60, 0),
-        "J3": (255, 130, 0),
-        "J4": (255, 230, 30),
-        "C1": (0, 0, 120),
-        "C2": (0, 40, 220),
-        "C3": (0, 120, 255),
-        "C4": (90, 235, 255),
-        "xT": (200, 40, 110),
-        "xK": (255, 0, 40),
-        "xM": (255, 250, 200),
-        "xW": (60, 255, 60),
-        "xN": (120, 120, 120),
-        "xB": (200, 0, 255),
-    },
+    seat_one=((130, 20, 0), (220, 60, 0), (255, 130, 0), (255, 230, 30)),
+    seat_two=((0, 0, 120), (0, 40, 220), (0, 120, 255), (90, 235, 255)),
+    accents=Accents(
+        rose=(200, 40, 110),
+        red=(255, 0, 40),
+        cream=(255, 250, 200),
+        green=(60, 255, 60),
+        grey=(120, 120, 120),
+        purple=(200, 0, 255),
+    ),
     open=(0, 110, 40),
     closed=(60, 0, 0),
     chosen=(255, 255, 255),
@@ -78,15 +97,7 @@ VIVID: Final = Palette(
     turn=(80, 25, 0),
 )
 
-LOW_LIGHT: Final = Palette(
-    name="low light",
-    pieces={name: dim(color, 0.3) for name, color in CLEAR.pieces.items()},
-    open=dim(CLEAR.open, 0.3),
-    closed=dim(CLEAR.closed, 0.3),
-    chosen=dim(CLEAR.chosen, 0.3),
-    refused=dim(CLEAR.refused, 0.3),
-    turn=dim(CLEAR.turn, 0.3),
-)
+LOW_LIGHT: Final = CLEAR.dimmed("low light", 0.3)
 
 PALETTES: Final = (CLEAR, VIVID, LOW_LIGHT)
 

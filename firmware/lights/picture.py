@@ -7,8 +7,7 @@ driven with, 0-255 a channel, red, green, blue, before brightness and the power 
 from collections.abc import Iterable
 from typing import Final
 
-WIDTH: Final = 8
-PIXELS: Final = WIDTH * WIDTH
+from firmware.layout import PIXELS, WIDTH
 
 Color = tuple[int, int, int]
 Picture = bytes

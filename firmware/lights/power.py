@@ -8,7 +8,8 @@ the limit.
 from typing import Final
 
 from engine.errors import BadInput
-from firmware.lights.picture import PIXELS, Picture
+from firmware.layout import PIXELS
+from firmware.lights.picture import Picture
 
 IDLE_MA: Final = 1 * PIXELS
 CHANNEL_MA: Final = 20

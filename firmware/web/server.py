@@ -14,8 +14,8 @@ from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandle
 
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
-from firmware.fingers import BUTTONS
-from firmware.play.face import FIRST_GAME, read_records
+from firmware.games.plugin import FIRST_GAME, read_records
+from firmware.layout import BUTTONS
 from firmware.runner import Runner
 from firmware.web.events import Events
 from firmware.web.guard import Guard
@@ -42,7 +42,7 @@ class Web:
         self._publish()
 
     def state(self) -> dict[str, Any]:
-        return self.table.facts()
+        return self.table.snapshot()
 
     def _publish_soon(self) -> None:
         """Lights first: the page is told when the loop is free, once for all that has changed by then."""

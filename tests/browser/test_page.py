@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
-from firmware.fingers import BUTTONS
 from firmware.hardware.pico import PicoTable
+from firmware.layout import BUTTONS
 from hw_mock.pico import PtyPico
 from tests.browser.conftest import DESKTOP, PHONE, opened
 from tests.conftest import RECORDED

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.debounce import CHATTER_SECONDS, PRESS_SECONDS, RELEASE_SECONDS, Change, Changed, Debouncer
-from firmware.fingers import BUTTONS, HOLD_SECONDS, STUCK_SECONDS, Fingers, Press
+from firmware.layout import BUTTONS
+from firmware.press_detector import HOLD_SECONDS, STUCK_SECONDS, Press, PressDetector
 from hw_mock.faults import bounce_train
 
 
@@ -16,7 +17,7 @@ class Bench:
 
     def __init__(self, held: tuple[str, ...] = ()) -> None:
         self.level = {name: name in held for name in BUTTONS}
-        self.debouncer, self.fingers = Debouncer(BUTTONS), Fingers(held)
+        self.debouncer, self.fingers = Debouncer(BUTTONS), PressDetector(held)
         self.presses: list[Press] = []
         self.now = 0.0
         for name in held:
@@ -110,7 +111,7 @@ def test_a_button_held_at_power_on_counts_only_after_it_came_up() -> None:
 
 
 def test_a_finger_on_a_table_that_went_away_holds_nothing_and_presses_nothing() -> None:
-    fingers = Fingers()
+    fingers = PressDetector()
     assert fingers.change("back", Change.DOWN, 1.0) == []
     fingers.forget()
     assert fingers.advance(5.0) == []
@@ -132,9 +133,9 @@ def test_of_two_entries_at_once_the_first_counts() -> None:
 
 
 def test_where_many_hands_press_at_once_every_entry_counts() -> None:
-    fingers = Fingers()
-    assert fingers.change("W3", Change.DOWN, 1.0, many_hands=True) == [Press("W3")]
-    assert fingers.change("W4", Change.DOWN, 1.01, many_hands=True) == [Press("W4")]
+    fingers = PressDetector()
+    assert fingers.change("W3", Change.DOWN, 1.0, allows_rollover=True) == [Press("W3")]
+    assert fingers.change("W4", Change.DOWN, 1.01, allows_rollover=True) == [Press("W4")]
 
 
 def test_ok_counts_while_an_entry_is_still_down() -> None:
@@ -206,6 +207,6 @@ def test_a_press_is_not_lost_when_the_level_is_seen_before_its_edge() -> None:
 
 
 def test_a_long_press_seen_late_is_still_a_long_press() -> None:
-    fingers = Fingers()
+    fingers = PressDetector()
     fingers.change("back", Change.DOWN, 1.0)
     assert fingers.change("back", Change.UP, 1.0 + HOLD_SECONDS) == [Press("back", hold=True)]

@@ -6,9 +6,8 @@ import pytest
 
 from engine.errors import BadInput
 from firmware.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
-from firmware.fingers import BUTTONS
-from firmware.lights.layout import ENTRY_CELL
-from tests.fingertips import VirtualTable, start
+from firmware.layout import BUTTONS, ENTRY_CELL
+from tests.virtual_table import VirtualTable, start
 
 
 @pytest.fixture
@@ -46,55 +45,55 @@ def test_a_dot_walks_through_all_pixels_from_the_north_west_and_then_come_the_co
 def test_a_control_ends_the_test_of_the_lights_and_the_game_is_as_before(table: VirtualTable) -> None:
     start(table)
     table.play("2@W4")
-    before = table.facts()
+    before = table.snapshot()
     begin(table, "lights")
-    assert table.facts()["checkup"] == {"what": "lights"}
+    assert table.snapshot()["checkup"] == {"what": "lights"}
     table.press("W3")
-    assert table.facts()["checkup"]
+    assert table.snapshot()["checkup"]
     table.press("ok")
-    assert table.facts() == before
+    assert table.snapshot() == before
 
 
 def test_every_button_is_asked_for_beside_its_light_and_turns_green(table: VirtualTable) -> None:
     begin(table, "buttons")
     for button in BUTTONS:
-        assert table.facts()["checkup"]["asked"] == button
+        assert table.snapshot()["checkup"]["asked"] == button
         if button in ENTRY_CELL:
             x, y = ENTRY_CELL[button]
             assert 8 * y + x in lit(table)
         table.press(button)
-    facts = table.facts()["checkup"]
+    facts = table.snapshot()["checkup"]
     assert facts["asked"] is None
     assert facts["heard"] == list(BUTTONS)
     assert facts["missing"] == []
     table.press("hint")
-    assert table.facts()["checkup"] is None
+    assert table.snapshot()["checkup"] is None
 
 
 def test_a_press_of_another_button_is_told_and_does_not_count(table: VirtualTable) -> None:
     begin(table, "buttons")
     table.press("Nd")
-    assert table.facts()["checkup"] == {
+    assert table.snapshot()["checkup"] == {
         "what": "buttons", "asked": "Nb", "instead": "Nd", "heard": [], "missing": [],
     }  # fmt: skip
     table.wait(3)
-    assert table.facts()["checkup"]["instead"] is None
+    assert table.snapshot()["checkup"]["instead"] is None
     table.press("Nb")
-    assert table.facts()["checkup"]["heard"] == ["Nb"]
+    assert table.snapshot()["checkup"]["heard"] == ["Nb"]
 
 
 def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: VirtualTable) -> None:
     begin(table, "buttons")
     table.wait(PATIENCE_SECONDS + 0.1)
-    assert table.facts()["checkup"]["missing"] == ["Nb"]
+    assert table.snapshot()["checkup"]["missing"] == ["Nb"]
     table.session.skip_in_checkup(table.now)
-    assert table.facts()["checkup"]["missing"] == ["Nb", "Nc"]
+    assert table.snapshot()["checkup"]["missing"] == ["Nb", "Nc"]
     table.wait(18 * PATIENCE_SECONDS + 1)
-    facts = table.facts()["checkup"]
+    facts = table.snapshot()["checkup"]
     assert facts["asked"] is None
     assert facts["missing"] == list(BUTTONS)
     table.wait(PATIENCE_SECONDS)
-    assert table.facts()["checkup"] is None, "nobody has to end it"
+    assert table.snapshot()["checkup"] is None, "nobody has to end it"
 
 
 def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) -> None:
@@ -117,12 +116,12 @@ def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) ->
     start(table)
     table.play("2@W4")
     table.session.open_replay(1, table.now)
-    before = table.facts()["replay"]
+    before = table.snapshot()["replay"]
     begin(table, "lights")
     with pytest.raises(BadInput, match="end the test first"):
         table.session.replay_step("leave", table.now)
     table.press("ok")
-    assert table.facts()["replay"] == before
+    assert table.snapshot()["replay"] == before
 
 
 def test_a_new_game_ends_a_test(table: VirtualTable) -> None:

@@ -12,7 +12,7 @@ import pytest
 from engine.tapas import Move, Position, Rulings
 from firmware.cli import main
 from firmware.journal import FILE_NAME
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 RECORD = """[Game "Tapas"]
 [Jalapenos "Julie"]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from firmware import config
 from firmware.cli import main
-from firmware.lights.layout import Wiring
+from firmware.lights.matrix import MatrixOrder
 
 
 def test_what_the_table_writes_it_reads_and_it_changes_nothing() -> None:
@@ -29,7 +29,7 @@ def test_every_key_is_written_with_its_reason() -> None:
 def test_what_is_left_out_has_its_default() -> None:
     settled = config.parse('hardware = "pico"\n[matrix]\ncorner = "SE"\n')
     assert settled["", "hardware"] == "pico"
-    assert settled.wiring == Wiring("SE", zigzag=True)
+    assert settled.matrix == MatrixOrder("SE", zigzag=True)
     assert settled["page", "port"] == 8765
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import BadInput
-from tests.fingertips import VirtualTable, start
+from tests.virtual_table import VirtualTable, start
 
 
 def test_the_buttons_go_through_what_helps_a_player(table: VirtualTable) -> None:
@@ -16,7 +16,7 @@ def test_the_buttons_go_through_what_helps_a_player(table: VirtualTable) -> None
     facts = table.press("W2")
     assert facts["choice"]["handicaps"] == {"C": {"points": 3, "without": [], "take_backs": True}}
     table.press("ok")
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["points"] == {"J": 0, "C": 3}
     assert '[CroquetasHandicap "3 points; free take-backs"]' in table.session.record(facts["game"])
 
@@ -27,7 +27,7 @@ def test_who_may_always_take_back_may_where_take_backs_are_off(table: VirtualTab
     table.play("2@W4")
     assert table.press("back")["moves"] == []
     table.play("2@W4")
-    move = table.facts()["open_entries"][0]
+    move = table.snapshot()["open_entries"][0]
     table.play(f"1@{move}")
     facts = table.press("back")
     assert len(facts["moves"]) == 2
@@ -37,10 +37,10 @@ def test_who_may_always_take_back_may_where_take_backs_are_off(table: VirtualTab
 def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) -> None:
     start(table, handicaps={"C": {"points": 5, "without": [4, 1]}})
     table.play("2@W4")
-    record = table.session.record(table.facts()["game"])
+    record = table.session.record(table.snapshot()["game"])
     number = table.session.import_records(record)[0]
     table.session.take_up(number, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["supply"]["C"] == [3, 3, 2, 0]
     assert facts["points"] == {"J": 0, "C": 5}
     assert facts["removed"] == ["C1", "C4"]
@@ -53,8 +53,8 @@ def test_rulings_of_no_preset_lead_back_to_the_first(table: VirtualTable) -> Non
 
 
 def test_what_is_no_handicap_is_refused_and_changes_nothing(table: VirtualTable) -> None:
-    before = table.facts()["choice"]
+    before = table.snapshot()["choice"]
     for wrong in ({"J": {"points": 99}}, {"J": {"without": [9]}}, 5, {"X": {}}):
         with pytest.raises(BadInput, match="handicap"):
             table.session.choose({"handicaps": wrong}, table.now)
-        assert table.facts()["choice"] == before
+        assert table.snapshot()["choice"] == before

@@ -11,7 +11,7 @@ import pytest
 from engine.errors import BadInput
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME
-from tests.fingertips import VirtualTable, play_to_the_end, start
+from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 # Several games, replays
 
@@ -27,9 +27,9 @@ def test_a_new_game_leaves_the_other_one_to_be_taken_up_again(table: VirtualTabl
     table.play("2@W4")
     second = start(table, first="C")["game"]
     assert first != second
-    assert table.facts()["moves"] == []
+    assert table.snapshot()["moves"] == []
     table.session.take_up(first, table.now)
-    assert (table.facts()["game"], table.facts()["moves"]) == (first, ["2@W4"])
+    assert (table.snapshot()["game"], table.snapshot()["moves"]) == (first, ["2@W4"])
 
 
 def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> None:
@@ -37,16 +37,16 @@ def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> Non
     start(table, first="C")
     table.play("1@Nb")
     table.session.open_replay(finished["game"], table.now)
-    trays = [table.facts()["tray"]]
+    trays = [table.snapshot()["tray"]]
     for _ in finished["moves"]:
         trays.append(table.press("ok")["tray"])
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["phase"], facts["points"], facts["outcome"]) == ("finished", finished["points"], finished["outcome"])
     for tray in reversed(trays[:-1]):
         assert table.press("back")["tray"] == tray
     table.press("hint")
     table.wait(200)
-    assert table.facts()["replay"] == {"at": len(finished["moves"]), "of": len(finished["moves"]), "plays": False}
+    assert table.snapshot()["replay"] == {"at": len(finished["moves"]), "of": len(finished["moves"]), "plays": False}
     facts = table.press("menu")
     assert (facts["replay"], facts["moves"]) == (None, ["1@Nb"])
 
@@ -76,11 +76,11 @@ def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
     table = VirtualTable(tmp_path)
     start(table, burning_head=True, extras={"c3": "xN"}, first="C")
     table.play("2@E4")
-    before = table.facts()
+    before = table.snapshot()
     table.close()
     again = VirtualTable(tmp_path)
     for name in ("phase", "tray", "moves", "points", "supply", "mover", "names", "quarter_turns", "game", "history"):
-        assert again.facts()[name] == before[name]
+        assert again.snapshot()[name] == before[name]
     again.close()
 
 
@@ -89,11 +89,11 @@ def test_a_table_restarted_while_the_tray_is_to_be_turned_still_asks_for_it(tmp_
     start(table, burning_head=True)
     table.close()
     again = VirtualTable(tmp_path)
-    assert (again.facts()["phase"], again.facts()["turns_asked"]) == ("turning", 1)
+    assert (again.snapshot()["phase"], again.snapshot()["turns_asked"]) == ("turning", 1)
     again.press("ok")
     again.close()
     third = VirtualTable(tmp_path)
-    assert third.facts()["phase"] == "entering"
+    assert third.snapshot()["phase"] == "entering"
     third.close()
 
 
@@ -127,7 +127,7 @@ def test_settings_are_kept(tmp_path: Path) -> None:
 
 def test_settings_are_kept_as_what_can_be_chosen_however_they_are_written(table: VirtualTable) -> None:
     table.session.change_settings({"brightness": 2.0, "auto_commit": 3}, table.now)
-    assert repr(table.facts()["settings"]["brightness"]) == "2"
+    assert repr(table.snapshot()["settings"]["brightness"]) == "2"
     table.press("ok")
 
 
@@ -143,14 +143,14 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
     with sqlite3.connect(tmp_path / FILE_NAME) as db:
         db.execute(f"UPDATE games SET {column} = ?", (value,))
     again = VirtualTable(tmp_path)
-    facts = again.facts()
+    facts = again.snapshot()
     assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
     assert f"game {game}" in facts["trouble"]["message"]
     assert again.press("ok")["phase"] == "entering"
     assert len(again.session.games()) == 2
     with pytest.raises(JournalError, match="makes no sense"):
         again.session.take_up(game, again.now)
-    assert again.facts()["game"] != game
+    assert again.snapshot()["game"] != game
     again.close()
 
 
@@ -161,18 +161,18 @@ def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: t
     table.journal.append(game, *entry)
     table.close()
     again = VirtualTable(tmp_path)
-    assert again.facts()["trouble"]["code"] == "unplayable"
+    assert again.snapshot()["trouble"]["code"] == "unplayable"
     again.session.new_game({}, {}, again.now)
-    assert again.facts()["trouble"] is None
+    assert again.snapshot()["trouble"] is None
     again.close()
 
 
 @pytest.mark.parametrize("wishes", [{"palette": "sepia"}, {"brightness": 5}, {"brightness": True}, {"volume": 3}])
 def test_settings_that_do_not_exist_are_refused(table: VirtualTable, wishes: dict[str, Any]) -> None:
-    before = table.facts()["settings"]
+    before = table.snapshot()["settings"]
     with pytest.raises(BadInput, match=r"choose|settings are"):
         table.session.change_settings(wishes, table.now)
-    assert table.facts()["settings"] == before
+    assert table.snapshot()["settings"] == before
 
 
 def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTable) -> None:
@@ -196,8 +196,8 @@ def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_
     with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as file, file:
         file.execute("UPDATE games SET setup = ?", (setup,))
     with closing(VirtualTable(tmp_path)) as table:
-        assert table.facts()["trouble"]["code"] == "unplayable"
+        assert table.snapshot()["trouble"]["code"] == "unplayable"
         listed = json.dumps(table.session.games(), allow_nan=False)
         assert json.loads(listed)[0]["id"] == 1
         table.session.new_game({}, {}, table.now)
-        assert table.facts()["phase"] == "entering"
+        assert table.snapshot()["phase"] == "entering"

@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, TRAY_SLOTS, turn_entry
+from firmware.games.tapas.places import piece_colors, rings, slot_cell
+from firmware.layout import ENTRY_CELL, FRAME, left_hand, right_hand
+from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.layout import ENTRY_CELL, FRAME, Wiring, pips, rings, slot_cell, spoils
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture
 from firmware.lights.power import LEAST_LIMIT_MA, PowerBudget, current_ma
-from firmware.lights.show import Show
 from firmware.settings import BRIGHTNESS
 from tests.engine.strategies import turn_slot
 
@@ -25,7 +27,7 @@ pictures = st.binary(min_size=192, max_size=192)
 
 def test_the_64_pixels_are_32_slots_16_entries_and_16_status_pixels() -> None:
     slots = {slot_cell(slot) for slot in TRAY_SLOTS}
-    status = {cell for seat in "NS" for cell in (*pips(seat), *spoils(seat))}
+    status = {cell for seat in "NS" for cell in (*right_hand(seat), *left_hand(seat))}
     assert (len(slots), len(set(FRAME)), len(status)) == (32, 16, 16)
     assert len(slots | set(FRAME) | status) == 64
 
@@ -54,12 +56,15 @@ def test_a_quarter_turn_moves_each_ring_by_a_quarter() -> None:
 
 
 WIRINGS = [
-    Wiring(corner, columns, zigzag) for corner in ("NW", "NE", "SE", "SW") for columns in (0, 1) for zigzag in (0, 1)
+    MatrixOrder(corner, columns, zigzag)
+    for corner in ("NW", "NE", "SE", "SW")
+    for columns in (0, 1)
+    for zigzag in (0, 1)
 ]
 
 
 @pytest.mark.parametrize("wiring", WIRINGS, ids=str)
-def test_every_wiring_reaches_every_pixel_and_leads_back(wiring: Wiring) -> None:
+def test_every_wiring_reaches_every_pixel_and_leads_back(wiring: MatrixOrder) -> None:
     order = wiring.order()
     assert sorted(order) == list(range(64))
     picture = bytes(i % 256 for i in range(192))
@@ -70,21 +75,21 @@ def test_every_wiring_reaches_every_pixel_and_leads_back(wiring: Wiring) -> None
 @pytest.mark.parametrize(
     ("wiring", "first", "eighth", "ninth"),
     [
-        (Wiring(), (0, 0), (7, 0), (0, 1)),
-        (Wiring(zigzag=True), (0, 0), (7, 0), (7, 1)),
-        (Wiring("SE"), (7, 7), (0, 7), (7, 6)),
-        (Wiring("NE", columns=True), (7, 0), (7, 7), (6, 0)),
-        (Wiring("SW", columns=True, zigzag=True), (0, 7), (0, 0), (1, 0)),
+        (MatrixOrder(), (0, 0), (7, 0), (0, 1)),
+        (MatrixOrder(zigzag=True), (0, 0), (7, 0), (7, 1)),
+        (MatrixOrder("SE"), (7, 7), (0, 7), (7, 6)),
+        (MatrixOrder("NE", columns=True), (7, 0), (7, 7), (6, 0)),
+        (MatrixOrder("SW", columns=True, zigzag=True), (0, 7), (0, 0), (1, 0)),
     ],
 )
-def test_the_strip_runs_as_described(wiring: Wiring, first: tuple, eighth: tuple, ninth: tuple) -> None:
+def test_the_strip_runs_as_described(wiring: MatrixOrder, first: tuple, eighth: tuple, ninth: tuple) -> None:
     cells = [(pixel % 8, pixel // 8) for pixel in wiring.order()]
     assert (cells[0], cells[7], cells[8]) == (first, eighth, ninth)
 
 
 def test_a_corner_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadInput, match="NW, NE, SE or SW"):
-        Wiring("XX")
+        MatrixOrder("XX")
 
 
 def test_what_lies_outside_the_matrix_is_clipped() -> None:
@@ -159,7 +164,7 @@ def difference(a: Color, b: Color, eyes: str, white: float = 255) -> float:
 @pytest.mark.parametrize("eyes", _MACHADO)
 def test_the_default_palette_keeps_all_pieces_apart_for_all_eyes(eyes: str, light: float) -> None:
     # Five times what is just noticeable in OKLab (0.02); the dimmest step has few levels left.
-    colors = {**CLEAR.pieces, "empty": (0, 0, 0)}
+    colors = {**piece_colors(CLEAR), "empty": (0, 0, 0)}
     sent = {name: sent_color(color, light) for name, color in colors.items()}
     close = [
         (a, b, round(difference(sent[a], sent[b], eyes, 255 * light), 3))
@@ -184,7 +189,7 @@ def test_the_default_palette_keeps_the_entry_lights_apart_for_all_eyes(eyes: str
 @pytest.mark.parametrize("colors", PALETTES, ids=lambda p: p.name)
 def test_a_higher_value_gives_more_light(colors: Palette) -> None:
     for kind in "JC":
-        lightness = [as_seen(colors.pieces[f"{kind}{value}"], "normal")[0] for value in (1, 2, 3, 4)]
+        lightness = [as_seen(piece_colors(colors)[f"{kind}{value}"], "normal")[0] for value in (1, 2, 3, 4)]
         assert all(b - a > 0.04 for a, b in itertools.pairwise(lightness))
 
 
@@ -199,20 +204,20 @@ A, B, C = (bytes([n]) * 192 for n in (1, 2, 3))
 
 
 def test_a_show_plays_its_frames_and_then_stays() -> None:
-    show = Show(C, ((1.0, A), (0.5, B)), began=10)
+    show = Animation(C, ((1.0, A), (0.5, B)), began=10)
     assert [show.at(t) for t in (10, 10.9, 11, 11.4, 11.5, 99)] == [A, A, B, B, C, C]
     assert [show.next_change(t) for t in (10, 11.2, 11.5)] == [11, 11.5, None]
 
 
 def test_a_loop_goes_round_for_ever_after_the_frames() -> None:
-    show = Show(C, ((1.0, C),), began=0, loop=((1.0, A), (2.0, B)))
+    show = Animation(C, ((1.0, C),), began=0, loop=((1.0, A), (2.0, B)))
     assert [show.at(t) for t in (0.5, 1, 2, 3.9, 4, 5, 301, 302)] == [C, A, B, B, A, B, A, B]
     assert show.next_change(4.5) == 5
 
 
 @given(st.floats(0, 1e6))
 def test_waiting_for_each_change_always_gets_on(now: float) -> None:
-    show = Show(C, ((0.1, A),), began=0, loop=((0.7, A), (1.3, B)))
+    show = Animation(C, ((0.1, A),), began=0, loop=((0.7, A), (1.3, B)))
     later = show.next_change(now)
     assert later is not None
     assert later > now

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from firmware.errors import TableError
-from firmware.fingers import BUTTONS
 from firmware.hardware import open_hardware, pico
 from firmware.hardware.pico import PicoTable, trouble_with
-from firmware.lights.layout import Wiring
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
 from firmware.link import frames
 from firmware.link.host import picture_bytes
 from firmware.pico_setup import FILES, PicoError, find, install
@@ -20,7 +20,7 @@ from hw_mock.pico import MockPico, PtyPico
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no ptys on Windows")
 PICTURE = bytes(i % 251 for i in range(192))
-WIRING = Wiring(zigzag=True)
+WIRING = MatrixOrder(zigzag=True)
 
 
 def soon(true: Callable[[], bool], seconds: float = 10.0) -> bool:
@@ -70,7 +70,7 @@ def rig(tmp_path: Path) -> Iterator[Rig]:
 
 
 def test_the_pico_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware("pico", {"port": "/nowhere", "wiring": Wiring()})
+    table = open_hardware("pico", {"port": "/nowhere", "matrix": MatrixOrder()})
     assert table.name == "pico"
     assert table.away is not None
     table.close()

@@ -6,11 +6,13 @@ refused, `tt` the frame while the tray waits to be turned, hexadecimal numbers w
 
 from typing import Any
 
+from firmware.games.tapas.game import TapasTableGame
+from firmware.games.tapas.places import piece_colors
+from firmware.layout import WIDTH
+from firmware.lights.animation import Animation
 from firmware.lights.palettes import CLEAR
-from firmware.lights.picture import WIDTH, Picture
-from firmware.lights.show import Show
-from firmware.play.tapas.game import TapasPlay
-from tests.fingertips import VirtualTable
+from firmware.lights.picture import Picture
+from tests.virtual_table import VirtualTable
 
 SIGNS = {
     (0, 0, 0): "..",
@@ -19,7 +21,7 @@ SIGNS = {
     CLEAR.chosen: "##",
     CLEAR.refused: "!!",
     CLEAR.turn: "tt",
-    **{color: name for name, color in CLEAR.pieces.items()},
+    **{color: name for name, color in piece_colors(CLEAR).items()},
 }
 
 
@@ -31,18 +33,18 @@ def in_signs(picture: Picture) -> str:
     return "\n".join(rows)
 
 
-def in_words(show: Show) -> str:
+def in_words(show: Animation) -> str:
     """The frames of a show with their seconds; what follows at once is left out."""
     parts = [f"{seconds:.2f} s\n{in_signs(picture)}" for seconds, picture in show.frames]
     parts += [f"again and again, {seconds:.2f} s\n{in_signs(picture)}" for seconds, picture in show.loop]
     return "\n\n".join([*parts, f"then\n{in_signs(show.still)}", ""])
 
 
-def show_of(table: VirtualTable) -> Show:
+def show_of(table: VirtualTable) -> Animation:
     return table.session._show()
 
 
-def start(table: VirtualTable, **options: Any) -> TapasPlay:
+def start(table: VirtualTable, **options: Any) -> TapasTableGame:
     table.session.new_game(options, {}, table.now, placing=bool(options.get("placing")))
     return table.session._play  # type: ignore[return-value]
 
@@ -84,15 +86,15 @@ def test_the_tray_turns_and_waits(table: VirtualTable, golden: Any) -> None:
     table.play("1@Sb")
     table.play("1@Nd")
     show = show_of(table)
-    turning = Show(show.still, show.frames[:9], 0)
+    turning = Animation(show.still, show.frames[:9], 0)
     golden("turning.txt", in_words(turning))
 
 
 def test_the_end_with_the_score_in_digits(table: VirtualTable, golden: Any) -> None:
     start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"})
-    while table.facts()["phase"] != "finished":
+    while table.snapshot()["phase"] != "finished":
         play = table.session._play
-        assert isinstance(play, TapasPlay)
+        assert isinstance(play, TapasTableGame)
         table.play(play.position.legal_moves()[-1].text)
     golden("end.txt", in_words(show_of(table)))
 
@@ -124,7 +126,7 @@ def test_every_frame_of_a_game_keeps_to_the_budget(tmp_path: Any) -> None:
     start(table, extras=5)
     for _ in range(6):
         play = table.session._play
-        assert isinstance(play, TapasPlay)
+        assert isinstance(play, TapasTableGame)
         table.play(play.position.legal_moves()[0].text)
         table.wait(1)
     assert 280 < strongest <= 300

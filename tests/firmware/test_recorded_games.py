@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.tapas.record import Record
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 
 def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any], tmp_path: Path) -> None:
@@ -14,7 +14,7 @@ def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any],
     table.table.refresh(table.now)
     turns = recorded["quarter_turns_at_start"]
     for number, ply in enumerate(recorded["plies"]):
-        facts = table.facts()
+        facts = table.snapshot()
         turns = (turns + ply["turned"]) % 4
         assert facts["phase"] == ("turning" if ply["turned"] else "entering")
         assert (facts["mover"], facts["quarter_turns"]) == (ply["mover"], turns)

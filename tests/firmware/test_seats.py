@@ -11,8 +11,8 @@ from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.thinking import Answer, Limits, Mind, Question, answer
-from tests.fingertips import VirtualTable, start
+from firmware.analysis import AnalysisRequest, Answer, Limits, OpponentProcess, answer
+from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 START = Position.start().text()
@@ -21,25 +21,25 @@ START = Position.start().text()
 def proposed(table: VirtualTable) -> str:
     """The move that the table wants somebody to make for it."""
     table.think()
-    proposal = table.facts()["proposal"]
+    proposal = table.snapshot()["proposal"]
     return f"{proposal['value']}@{proposal['entry']}"
 
 
 def confirm(table: VirtualTable, move: str) -> None:
-    table.press(turn_entry(move[2:], table.facts()["quarter_turns"]))
+    table.press(turn_entry(move[2:], table.snapshot()["quarter_turns"]))
 
 
 def test_the_table_shows_its_push_and_counts_it_when_it_is_confirmed_where_it_entered(table: VirtualTable) -> None:
     start(table, seats={"C": "careful"})
     table.play("2@W4")
-    assert table.facts()["thinking"]
+    assert table.snapshot()["thinking"]
     move = proposed(table)
-    assert table.facts()["moves"] == ["2@W4"]
-    assert not table.facts()["thinking"]
+    assert table.snapshot()["moves"] == ["2@W4"]
+    assert not table.snapshot()["thinking"]
     confirm(table, move)
-    assert table.facts()["moves"] == ["2@W4", move]
-    assert table.facts()["mover"] == "J"
-    assert table.facts()["proposal"] is None
+    assert table.snapshot()["moves"] == ["2@W4", move]
+    assert table.snapshot()["mover"] == "J"
+    assert table.snapshot()["proposal"] is None
 
 
 def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> None:
@@ -53,7 +53,7 @@ def test_a_confirmation_at_any_other_entry_is_caught(table: VirtualTable) -> Non
             assert f"{facts['proposal']['value']}@{facts['proposal']['entry']}" == move
     assert table.press("ok")["moves"] == []
     confirm(table, move)
-    assert table.facts()["moves"] == [move]
+    assert table.snapshot()["moves"] == [move]
 
 
 def test_the_push_before_the_tables_can_be_taken_back(table: VirtualTable) -> None:
@@ -66,10 +66,10 @@ def test_the_push_before_the_tables_can_be_taken_back(table: VirtualTable) -> No
 
 def test_an_answer_to_another_position_changes_nothing(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "careful"})
-    question = Question(START, "careful", 1)
-    before = table.facts()
+    question = AnalysisRequest(START, "careful", 1)
+    before = table.snapshot()
     table.table.answer(question, answer(question), table.now)
-    assert table.facts() == before
+    assert table.snapshot() == before
 
 
 def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None:
@@ -77,20 +77,20 @@ def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None
     question = table.session.question()
     assert question is not None
     table.table.answer(question, None, table.now)
-    assert table.facts()["proposal"] is not None
+    assert table.snapshot()["proposal"] is not None
 
 
 @pytest.mark.parametrize("burning_head", [False, True])
 def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, burning_head: bool) -> None:
     start(table, extras={"c3": "xT", "d4": "xN"}, burning_head=burning_head, seats={"J": "child", "C": "careful"})
     for _ in range(60):
-        if table.facts()["phase"] == "finished":
+        if table.snapshot()["phase"] == "finished":
             break
         if table.session.question() is not None:
             table.think()
         table.wait(30)
-    assert table.facts()["phase"] == "finished"
-    assert sum(map(sum, table.facts()["supply"].values())) == 0
+    assert table.snapshot()["phase"] == "finished"
+    assert sum(map(sum, table.snapshot()["supply"].values())) == 0
 
 
 def test_the_table_goes_on_playing_after_a_restart(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_the_table_goes_on_playing_after_a_restart(tmp_path: Path) -> None:
     question = table.session.question()
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["seats"] == {"C": "careful"}
+    assert table.snapshot()["seats"] == {"C": "careful"}
     assert table.session.question() == question
     table.close()
 
@@ -133,7 +133,7 @@ def test_hint_shows_the_best_push_and_held_says_why(table: VirtualTable) -> None
     start(table)
     table.press("hint")
     table.think()
-    advice = table.facts()["advice"]
+    advice = table.snapshot()["advice"]
     assert Move(f"{advice['push']['value']}@{advice['push']['entry']}") in Position.start().legal_moves()
     assert advice["reasons"] is None
     frames = table.hardware.strip.frames
@@ -149,14 +149,14 @@ def test_advice_is_about_the_position_that_lies_there(table: VirtualTable) -> No
     start(table)
     table.press("hint")
     table.think()
-    advised = table.facts()["advice"]["push"]
+    advised = table.snapshot()["advice"]["push"]
     table.press("back")
     table.play(f"{advised['value']}@{advised['entry']}")
     facts = table.press("hint")
     assert facts["advice"] is None
     assert facts["thinking"]
     table.think()
-    assert table.facts()["advice"] is not None
+    assert table.snapshot()["advice"] is not None
 
 
 def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
@@ -165,30 +165,30 @@ def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table
     question = table.session.question()
     assert question is not None
     table.table.answer(question, None, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
     facts = table.press("hint")
     assert (facts["speechless"], facts["thinking"]) == (False, True)
     table.think()
-    assert table.facts()["advice"] is not None
+    assert table.snapshot()["advice"] is not None
 
 
 def test_the_process_answers_as_the_function_does() -> None:
-    answers: queue.Queue[tuple[Question, Answer | None]] = queue.Queue()
-    mind = Mind(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))
+    answers: queue.Queue[tuple[AnalysisRequest, Answer | None]] = queue.Queue()
+    mind = OpponentProcess(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))
     try:
         for seed in (1, 2):
-            question = Question(START, "careful", seed)
+            question = AnalysisRequest(START, "careful", seed)
             mind.ask(question)
             expected = json.loads(json.dumps(answer(question)))
             assert answers.get(timeout=30) == (question, expected)
-        mind.ask(Question("nonsense", "careful", 1))
+        mind.ask(AnalysisRequest("nonsense", "careful", 1))
         assert answers.get(timeout=30)[1] is None
-        mind.ask(Question(START, "master", 1, nodes=10**9))
+        mind.ask(AnalysisRequest(START, "master", 1, nodes=10**9))
         mind.ask(question)
         assert answers.get(timeout=30)[0] == question
         assert mind._process is not None
-        mind.ask(Question(START, "master", 3, nodes=10**9))
+        mind.ask(AnalysisRequest(START, "master", 3, nodes=10**9))
         mind._process.kill()
         assert answers.get(timeout=30)[1] is not None
     finally:
@@ -200,33 +200,33 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
     table.session.open_review(number, table.now)
     question = table.session.question()
     assert question is not None
-    assert table.facts()["review"] == {"progress": 0}
+    assert table.snapshot()["review"] == {"progress": 0}
     with pytest.raises(BadInput, match="isn't reviewed yet"):
         table.session.replay_step("turn", table.now)
     table.table.answer(question, {"progress": 7}, table.now)
-    assert (table.facts()["review"], table.session.question()) == ({"progress": 7}, question)
+    assert (table.snapshot()["review"], table.session.question()) == ({"progress": 7}, question)
     found = answer(replace(question, nodes=300))
     table.table.answer(question, found, table.now)
     assert table.session.question() is None
     table.session.replay_step("turn", table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["replay"]["at"] == facts["review"]["turn"] - 1
     frames = table.hardware.strip.frames
     table.wait(3)
     assert table.hardware.strip.frames > frames + 6
     table.session.replay_step(4, table.now)
-    assert table.facts()["moves"] == [push["move"] for push in facts["review"]["pushes"][:4]]
+    assert table.snapshot()["moves"] == [push["move"] for push in facts["review"]["pushes"][:4]]
     with pytest.raises(BadInput, match="from 0 to 20"):
         table.session.replay_step(21, table.now)
     table.session.replay_step("leave", table.now)
-    assert table.facts()["review"] is None
+    assert table.snapshot()["review"] is None
 
 
 def test_a_game_without_a_push_is_not_reviewed(table: VirtualTable) -> None:
     facts = start(table)
     with pytest.raises(BadInput, match="nothing to review"):
         table.session.open_review(facts["game"], table.now)
-    assert table.facts()["replay"] is None
+    assert table.snapshot()["replay"] is None
 
 
 def test_without_hints_the_best_push_is_not_looked_for(table: VirtualTable) -> None:

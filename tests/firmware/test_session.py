@@ -4,13 +4,13 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas.record import Record
-from tests.fingertips import VirtualTable, play_to_the_end, start
+from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 # Setting up with the table's own buttons
 
 
 def test_a_new_table_asks_for_a_game_and_ok_starts_it(table: VirtualTable) -> None:
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["phase"] == "setup"
     assert facts["choice"] == {
         "first": "J",
@@ -53,7 +53,7 @@ def test_every_option_can_be_chosen_with_the_buttons_round_the_tray(table: Virtu
 def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -> None:
     wishes = {"extras": 3, "first": "C", "burning_head": True, "rulings": "online", "names": {"J": " Julie "}}
     table.session.choose(wishes, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["choice"] == {
         "first": "C",
         "extras": 3,
@@ -66,7 +66,7 @@ def test_the_page_chooses_by_name_what_the_buttons_choose(table: VirtualTable) -
     for wrong in ({"extras": 4}, {"extras": {"c3": "xT"}}, {"first": 3}, {"names": {"Q": ""}}, {"colour": "red"}):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
-        assert table.facts() == facts
+        assert table.snapshot() == facts
     assert table.press("ok")["names"] == {"J": "Julie"}
     with pytest.raises(BadInput, match="no game is being set up"):
         table.session.choose({"extras": 0}, table.now)
@@ -134,7 +134,7 @@ def test_a_closed_entry_answers_at_once_and_drops_what_was_being_entered(table: 
     facts = table.press("W3")
     assert (facts["closed"], facts["refused"], facts["entering"]) == (["OWN_FIRST"], "W3", None)
     assert table.press("ok")["moves"] == []
-    assert table.facts()["closed"] == []
+    assert table.snapshot()["closed"] == []
 
 
 def test_auto_commit_counts_the_push_after_the_pause(table: VirtualTable) -> None:
@@ -144,9 +144,9 @@ def test_auto_commit_counts_the_push_after_the_pause(table: VirtualTable) -> Non
     table.wait(1.0)
     table.press("W4")
     table.wait(1.3)
-    assert table.facts()["moves"] == []
+    assert table.snapshot()["moves"] == []
     table.wait(0.3)
-    assert table.facts()["moves"] == ["2@W4"]
+    assert table.snapshot()["moves"] == ["2@W4"]
 
 
 def test_turning_auto_commit_off_stops_a_push_that_would_have_counted(table: VirtualTable) -> None:
@@ -155,7 +155,7 @@ def test_turning_auto_commit_off_stops_a_push_that_would_have_counted(table: Vir
     assert table.press("W4")["auto_commit"] == 1.5
     table.session.change_settings({"auto_commit": 0}, table.now)
     table.wait(10)
-    assert (table.facts()["moves"], table.facts()["auto_commit"]) == ([], 0)
+    assert (table.snapshot()["moves"], table.snapshot()["auto_commit"]) == ([], 0)
 
 
 def test_auto_commit_waits_while_the_players_look_at_something_else(table: VirtualTable) -> None:
@@ -166,7 +166,7 @@ def test_auto_commit_waits_while_the_players_look_at_something_else(table: Virtu
     table.wait(10)
     table.press("menu")
     table.wait(10)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["moves"], facts["entering"]["value"]) == ([], 1)
 
 
@@ -234,7 +234,7 @@ def test_taking_back_asks_to_turn_the_tray_back(table: VirtualTable) -> None:
     start(table, burning_head=True, rulings="online")
     table.play("1@Sb")
     table.play("1@Nd")
-    assert table.facts()["phase"] == "turning"
+    assert table.snapshot()["phase"] == "turning"
     table.press("ok")
     facts = table.press("back")
     assert (facts["phase"], facts["mover"], facts["turns_asked"]) == ("turning", "C", -1)
@@ -282,11 +282,11 @@ def test_ok_with_nothing_to_count_shows_the_latest_push_again(table: VirtualTabl
     start(table)
     table.play("2@W4")
     table.wait(5)
-    before = table.facts()
+    before = table.snapshot()
     sent = table.hardware.strip.frames
     table.press("ok")
     table.wait(3)
-    assert table.facts() == before
+    assert table.snapshot() == before
     assert table.hardware.strip.frames > sent + 2
 
 
@@ -298,7 +298,7 @@ def test_menu_shows_the_score_and_changes_colours_and_brightness(table: VirtualT
     assert table.press("Nc")["settings"]["palette"] == "vivid"
     assert table.press("Sb")["settings"]["brightness"] == 1
     assert table.press("menu")["menu"] is None
-    assert table.facts()["moves"] == ["4@W4"]
+    assert table.snapshot()["moves"] == ["4@W4"]
 
 
 def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> None:
@@ -312,7 +312,7 @@ def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> No
     assert table.press("ok")["phase"] == "setup"
     assert table.session.games()[0]["status"] == "abandoned"
     table.session.take_up(game, table.now)
-    assert table.facts()["moves"] == ["2@W4"]
+    assert table.snapshot()["moves"] == ["2@W4"]
 
 
 def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) -> None:
@@ -332,5 +332,5 @@ def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> Non
     table.table.edge(button, True, now)
     sent = table.hardware.strip.frames
     table.table.edge(button, False, now + 0.05)
-    assert table.facts()["entering"]["value"] == 1
+    assert table.snapshot()["entering"]["value"] == 1
     assert table.hardware.strip.frames > sent

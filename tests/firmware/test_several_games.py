@@ -8,8 +8,8 @@ import pytest
 from engine.errors import BadInput, GameError
 from engine.game import GAMES
 from firmware.errors import JournalError
-from firmware.play.face import ROOMS
-from tests.fingertips import VirtualTable
+from firmware.games.plugin import ROOMS
+from tests.virtual_table import VirtualTable
 
 
 def test_every_game_with_rules_has_a_room() -> None:
@@ -17,7 +17,7 @@ def test_every_game_with_rules_has_a_room() -> None:
 
 
 def test_hint_goes_through_the_games_while_one_is_set_up(table: VirtualTable) -> None:
-    seen = [table.facts()["game_name"]]
+    seen = [table.snapshot()["game_name"]]
     for _ in ROOMS:
         seen.append(table.press("hint")["game_name"])
     assert seen == [*ROOMS, next(iter(ROOMS))]
@@ -28,28 +28,28 @@ def test_the_game_that_was_set_up_last_is_offered_after_a_restart(tmp_path: Path
     table = VirtualTable(tmp_path)
     table.session.choose({"game": name}, table.now)
     table.press("ok")
-    before = table.facts()
+    before = table.snapshot()
     assert (before["game_name"], before["phase"] != "setup") == (name, True)
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["game"] == before["game"]
-    assert table.facts()["phase"] == before["phase"]
+    assert table.snapshot()["game"] == before["game"]
+    assert table.snapshot()["phase"] == before["phase"]
     table.session.put_away(table.now)
-    assert (table.facts()["game_name"], table.facts()["phase"]) == (name, "setup")
+    assert (table.snapshot()["game_name"], table.snapshot()["phase"]) == (name, "setup")
     table.close()
 
 
 def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTable) -> None:
     table.session.new_game({}, {}, table.now)
     table.play("2@W4")
-    number = table.facts()["game"]
+    number = table.snapshot()["game"]
     table.session.put_away(table.now)
     for name in list(ROOMS)[1:]:
         table.session.choose({"game": name}, table.now)
         table.press("ok")
         table.session.put_away(table.now)
     table.session.take_up(number, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
     assert [row["game"] for row in table.session.games()] == list(reversed(ROOMS))
 
@@ -57,10 +57,10 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
 def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
     for name, way in (("tacocat", "way"), ("tapiru", "play")):
         table.session.new_game({way: "cards"}, {}, table.now, game=name)
-        assert "seed" in table.journal.game(table.facts()["game"]).setup
+        assert "seed" in table.journal.game(table.snapshot()["game"]).setup
     assert all("seed" not in row["setup"] for row in table.session.games())
     table.session.put_away(table.now)
-    assert "seed" not in str(table.facts())
+    assert "seed" not in str(table.snapshot())
 
 
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable) -> None:
@@ -112,7 +112,7 @@ def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(ta
     table.press("menu")
     with pytest.raises(GameError):
         table.session.act("nonsense", table.now)
-    assert table.facts()["menu"]
+    assert table.snapshot()["menu"]
     table.press("menu")
     before = len(table.session._play.actions())  # type: ignore[union-attr]
     table.wait(30)
@@ -123,15 +123,15 @@ def test_players_keep_their_names_for_the_next_game_of_a_kind(table: VirtualTabl
     table.session.new_game({}, {"S": "Ann"}, table.now, game="tapiru")
     table.session.new_game({}, {"J": "Julie"}, table.now)
     table.session.put_away(table.now)
-    assert table.facts()["names"] == {"J": "Julie"}
+    assert table.snapshot()["names"] == {"J": "Julie"}
     table.session.choose({"game": "tapiru"}, table.now)
-    assert table.facts()["names"] == {"S": "Ann"}
+    assert table.snapshot()["names"] == {"S": "Ann"}
 
 
 @pytest.mark.parametrize("game", list(ROOMS)[1:])
 def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTable, game: str) -> None:
     table.session.new_game({}, {}, table.now, game=game)
-    number = table.facts()["game"]
+    number = table.snapshot()["game"]
     table.journal.append(number, "sing", "a song")
     with pytest.raises(JournalError, match="'sing'"):
         table.session.take_up(number, table.now)
@@ -143,7 +143,7 @@ def test_what_was_chosen_for_a_game_is_kept_while_others_are_looked_at(table: Vi
     assert numbers[0] == 5
     while table.press("hint")["game_name"] != "tacocat":
         pass
-    assert table.facts()["choice"]["numbers"] == numbers
+    assert table.snapshot()["choice"]["numbers"] == numbers
     table.session.choose({"game": "tapas"}, table.now)
     table.session.choose({"game": "tacocat"}, table.now)
-    assert table.facts()["choice"]["numbers"] == numbers
+    assert table.snapshot()["choice"]["numbers"] == numbers

@@ -9,15 +9,15 @@ from gpiozero.pins.mock import MockFactory
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.fingers import BUTTONS
 from firmware.hardware import Touchable, open_hardware
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
-from firmware.lights.layout import Wiring
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
 from hw_mock.faults import Faults, bounce_train
 from hw_mock.table import MockTable
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 PICTURE = bytes(i % 251 for i in range(192))
 
@@ -65,11 +65,13 @@ def test_edges_are_dated_by_the_pin_factory_unless_its_clock_is_a_strange_one() 
     factory.close()
 
 
-@pytest.mark.parametrize("wiring", [Wiring(), Wiring(zigzag=True), Wiring("SE", columns=True, zigzag=True)])
-def test_colours_go_out_green_red_blue_in_the_strips_order_and_come_back_as_the_picture(wiring: Wiring) -> None:
-    table = MockTable(wiring=wiring)
+@pytest.mark.parametrize(
+    "matrix", [MatrixOrder(), MatrixOrder(zigzag=True), MatrixOrder("SE", columns=True, zigzag=True)]
+)
+def test_colours_go_out_green_red_blue_in_the_strips_order_and_come_back_as_the_picture(matrix: MatrixOrder) -> None:
+    table = MockTable(matrix=matrix)
     table.show(PICTURE)
-    first = wiring.order()[0]
+    first = matrix.order()[0]
     red, green, blue = PICTURE[3 * first : 3 * first + 3]
     assert table.strip.sent[:3] == bytes((green, red, blue))
     assert table.lit == PICTURE
@@ -77,7 +79,7 @@ def test_colours_go_out_green_red_blue_in_the_strips_order_and_come_back_as_the_
 
 
 def test_a_dead_pixel_stays_dark_and_passes_data_on() -> None:
-    table = MockTable("dead=0,dead=9", wiring=Wiring())
+    table = MockTable("dead=0,dead=9", matrix=MatrixOrder())
     table.show(bytes([9]) * 192)
     assert [i for i in range(64) if not any(table.lit[3 * i : 3 * i + 3])] == [0, 9]
     table.close()
@@ -94,7 +96,7 @@ def test_above_its_limit_the_supply_gives_way_until_a_frame_needs_less() -> None
 
 def test_a_stuck_button_is_down_from_the_start_and_the_table_still_plays(tmp_path: Path) -> None:
     table = VirtualTable(tmp_path, faults="stuck=W3")
-    assert table.facts()["stuck"] == ["W3"]
+    assert table.snapshot()["stuck"] == ["W3"]
     table.press("ok")
     assert table.play("2@W4")["moves"] == ["2@W4"]
     table.close()
@@ -105,12 +107,12 @@ def test_lost_edges_lose_presses_but_never_make_one_up(tmp_path: Path) -> None:
     while table.press("ok")["phase"] == "setup":
         pass
     for _ in range(40):
-        before = table.facts()
+        before = table.snapshot()
         after = table.press("W4")
         if after["entering"] != before["entering"]:
             old = before["entering"]["value"] if before["entering"] else 0
             assert after["entering"]["value"] == old % 4 + 1
-    assert table.facts()["entering"] is not None
+    assert table.snapshot()["entering"] is not None
     table.close()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from firmware.hardware import pins
-from firmware.lights.layout import ENTRY_CELL
+from firmware.layout import ENTRY_CELL
 from wiring import bodies, constants, header, netlist, outputs, parts, tables
 from wiring.__main__ import main
 from wiring.boards import SHIFTER_UNUSED

@@ -3,9 +3,9 @@
 from typing import Any
 
 from firmware.debounce import RELEASE_SECONDS
-from firmware.play.piecepack.game import QUIET_SECONDS, START_SECONDS, PiecepackPlay
-from firmware.play.piecepack.seats import seats_of
-from tests.fingertips import VirtualTable
+from firmware.games.piecepack.game import QUIET_SECONDS, START_SECONDS, PiecepackTableGame
+from firmware.games.piecepack.seats import seats_of
+from tests.virtual_table import VirtualTable
 
 NAMES = {"1": "Ann", "2": "Ben", "3": "Cleo"}
 
@@ -16,19 +16,19 @@ def begin(table: VirtualTable, players: int = 3, **options: Any) -> dict[str, An
     wishes = {"players": players, "names": names, **options}
     table.session.new_game(wishes, {}, table.now, game="piecepack", placing=True)
     table.table.refresh(table.now)
-    return table.facts()
+    return table.snapshot()
 
 
 def finger(table: VirtualTable, button: str, down: bool) -> dict[str, Any]:
     """A finger goes down on a button and stays, or comes up."""
     table.hardware.drive(button, down)
     table.wait(RELEASE_SECONDS + 0.01)
-    return table.facts()
+    return table.snapshot()
 
 
 def edge(table: VirtualTable, seat: int, place: int = 0) -> str:
     """A button of a seat."""
-    return seats_of(table.facts()["setup"]["players"])[seat][place]
+    return seats_of(table.snapshot()["setup"]["players"])[seat][place]
 
 
 def started(table: VirtualTable, players: int = 3, **options: Any) -> dict[str, Any]:
@@ -39,14 +39,14 @@ def started(table: VirtualTable, players: int = 3, **options: Any) -> dict[str, 
     for seat in range(1, players + 1):
         finger(table, edge(table, seat), False)
     table.wait(START_SECONDS)
-    return table.facts()
+    return table.snapshot()
 
 
 def press(table: VirtualTable, *seats: int) -> dict[str, Any]:
     """Presses on edges."""
     for seat in seats:
         table.press(edge(table, seat))
-    return table.facts()
+    return table.snapshot()
 
 
 def act(table: VirtualTable, *actions: str) -> dict[str, Any]:
@@ -54,7 +54,7 @@ def act(table: VirtualTable, *actions: str) -> dict[str, Any]:
     for action in actions:
         table.session.act(action, table.now)
         table.table.refresh(table.now)
-    return table.facts()
+    return table.snapshot()
 
 
 def played(table: VirtualTable, out: tuple[int, ...] = (1, 2), players: int = 3, **options: Any) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def played(table: VirtualTable, out: tuple[int, ...] = (1, 2), players: int = 3,
     started(table, players, **options)
     press(table, *out)
     table.wait(QUIET_SECONDS)
-    return table.facts()
+    return table.snapshot()
 
 
 def told(table: VirtualTable, tapas: dict[int, list[str]], out: tuple[int, ...] = (1, 2)) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def all_told(table: VirtualTable) -> dict[str, Any]:
     return table.press("ok")
 
 
-def play_of(table: VirtualTable) -> PiecepackPlay:
+def play_of(table: VirtualTable) -> PiecepackTableGame:
     play = table.session._play
-    assert isinstance(play, PiecepackPlay)
+    assert isinstance(play, PiecepackTableGame)
     return play

@@ -7,13 +7,12 @@ import pytest
 
 from engine.errors import BadInput, GameError, IllegalMove, TextError
 from firmware.errors import JournalError
-from firmware.fingers import STUCK_SECONDS
-from firmware.lights.layout import ENTRY_CELL
-from firmware.play.entries import MOST_ACTIONS
-from firmware.play.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
-from firmware.play.piecepack.room import PiecepackRoom
-from firmware.play.piecepack.seats import seats_of
-from tests.fingertips import VirtualTable
+from firmware.games.entries import MOST_ACTIONS
+from firmware.games.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
+from firmware.games.piecepack.plugin import PiecepackPlugin
+from firmware.games.piecepack.seats import seats_of
+from firmware.layout import ENTRY_CELL
+from firmware.press_detector import STUCK_SECONDS
 from tests.firmware.piecepack.hands import (
     NAMES,
     act,
@@ -27,6 +26,7 @@ from tests.firmware.piecepack.hands import (
     started,
     told,
 )
+from tests.virtual_table import VirtualTable
 
 EVENS = ["tS0 tS2 cM4"]
 
@@ -83,7 +83,7 @@ def test_holding_for_long_is_nothing_wrong(table: VirtualTable) -> None:
     begin(table)
     finger(table, "Nb", True)
     table.wait(STUCK_SECONDS + 1)
-    assert table.facts()["stuck"] == []
+    assert table.snapshot()["stuck"] == []
     finger(table, "E5", True)
     assert finger(table, "Sb", True)["phase"] == "play"
 
@@ -92,7 +92,7 @@ def test_a_mouse_holds_by_name_one_after_the_other(table: VirtualTable) -> None:
     begin(table)
     assert act(table, "hold 1", "hold 2", "release 1")["holding"] == ["2"]
     table.table.press("Nb", False, table.now)
-    assert table.facts()["holding"] == ["1", "2"]
+    assert table.snapshot()["holding"] == ["1", "2"]
     table.table.press("Nb", False, table.now)
     assert act(table, "hold 3")["waiting_for"] == ["1"]
     assert act(table, "hold 1")["phase"] == "play"
@@ -108,14 +108,14 @@ def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
     assert table.press("menu")["holding"] == ["1"]
     play = play_of(table)
     play.touch("E5", True, table.now)
-    play.hold_on()
+    play.suspend()
     play.touch("E5", False, table.now)
-    assert play.facts()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
+    assert play.snapshot()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
 
 
 def test_presses_of_several_hands_all_count(table: VirtualTable) -> None:
     begin(table)
-    assert play_of(table).many_hands
+    assert play_of(table).allows_rollover
 
 
 # The play
@@ -139,7 +139,7 @@ def test_a_tap_too_many_for_the_start_takes_nobody_out(table: VirtualTable, on_t
         facts = press(table, 3)
     assert (facts["dice"], facts["refused"]["why"]) == ({}, "started")
     table.wait(START_SECONDS)
-    assert table.facts()["refused"]["why"] == "started", "a second is too short to read why"
+    assert table.snapshot()["refused"]["why"] == "started", "a second is too short to read why"
     facts = press(table, 3)
     assert (list(facts["dice"]), facts["refused"]) == (["3"], None)
 
@@ -166,7 +166,7 @@ def test_an_accidental_press_is_taken_back_and_the_clock_goes_on(table: VirtualT
     facts = table.press("back")
     assert (facts["phase"], list(facts["dice"])) == ("play", ["1"])
     table.wait(10)
-    assert table.facts()["clock"] == {"seconds": 16, "running": True}
+    assert table.snapshot()["clock"] == {"seconds": 16, "running": True}
 
 
 def test_who_is_out_cannot_go_out_again(table: VirtualTable) -> None:
@@ -198,10 +198,10 @@ def test_a_clap_freezes_the_clock_asks_who_and_whether_it_held_and_keeps_the_pen
     assert press(table, 2)["clap"] == {"clapper": "2", "accused": None, "held": None}
     assert press(table, 3)["clap"]["accused"] == "3"
     assert table.press("ok")["penalties"] == {"1": 0, "2": 0, "3": 1}
-    assert table.facts()["clock"] == {"seconds": 8, "running": False}
+    assert table.snapshot()["clock"] == {"seconds": 8, "running": False}
     assert table.press("hint")["phase"] == "play"
     table.wait(5)
-    assert table.facts()["clock"] == {"seconds": 13, "running": True}
+    assert table.snapshot()["clock"] == {"seconds": 13, "running": True}
 
 
 def test_a_clap_that_does_not_hold_costs_who_clapped(table: VirtualTable) -> None:
@@ -300,7 +300,7 @@ def test_a_piece_that_is_tapped_twice_is_refused_in_words_of_the_page(table: Vir
 
 def test_bis_is_found_by_the_table_and_shown_why(table: VirtualTable) -> None:
     told(table, {1: ["tS0 tS2 cM4", "tA1 tA3 cA5"], 2: ["cS0 cS2 cC4"], 3: ["tM1 tC2 cS3"]}, out=(2, 1))
-    assert table.facts()["turn"] == "2"
+    assert table.snapshot()["turn"] == "2"
     facts = act(table, "describe 1 values-even")
     assert facts["log"][0]["found"] == ["1/1"]
     assert set(facts["log"][0]["why"]) == {"2/1", "1/1"}
@@ -321,7 +321,7 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
             table.session.act(wrong, table.now)
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["chosen"] == 3
+    assert table.snapshot()["chosen"] == 3
     facts = table.press("ok")
     assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
     with pytest.raises(BadInput, match="to choose now"):
@@ -329,10 +329,10 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
     text = table.session.record(facts["game"])
     assert "choose" not in text
     table.press("ok")
-    assert table.facts()["chosen"] == 1
+    assert table.snapshot()["chosen"] == 1
     table.close()
     table = VirtualTable(tmp_path)
-    assert (table.facts()["turn"], table.facts()["chosen"]) == ("2", 1), "what was chosen before is over"
+    assert (table.snapshot()["turn"], table.snapshot()["chosen"]) == ("2", 1), "what was chosen before is over"
     table.close()
 
 
@@ -377,9 +377,9 @@ def test_a_refused_press_among_thumbs_lights_no_thumb_down(table: VirtualTable) 
     told(table, {1: ["?"], 2: ["?"]})
     table.press("hint")
     table.press(edge(table, 2, 0))
-    before = play_of(table).show.still
+    before = play_of(table).animation.still
     table.press(edge(table, 2, 0))
-    show = play_of(table).show
+    show = play_of(table).animation
     cells = [8 * y + x for x, y in (ENTRY_CELL[button] for button in seats_of(3)[2])]
     for _, picture in show.frames:
         assert all(picture[3 * c : 3 * c + 3] == before[3 * c : 3 * c + 3] for c in cells)
@@ -499,15 +499,15 @@ def test_a_restart_goes_on_where_it_was_and_so_does_the_clock(tmp_path: Path) ->
     table.wait(KEEP_SECONDS + 2)
     table.close()
     table = VirtualTable(tmp_path)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["phase"], list(facts["dice"]), facts["names"]) == ("play", ["1"], NAMES)
     assert 40 <= facts["clock"]["seconds"] <= 48
     assert facts["clock"]["running"]
     table.press("hint")
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["phase"] == "clapped"
-    assert not table.facts()["clock"]["running"]
+    assert table.snapshot()["phase"] == "clapped"
+    assert not table.snapshot()["clock"]["running"]
     table.close()
 
 
@@ -515,20 +515,20 @@ def test_what_covers_the_game_takes_nothing_from_the_clock(tmp_path: Path) -> No
     table = VirtualTable(tmp_path)
     started(table)
     table.wait(7)
-    seconds = table.facts()["clock"]["seconds"]
+    seconds = table.snapshot()["clock"]["seconds"]
     table.press("menu")
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["clock"]["seconds"] == seconds
+    assert table.snapshot()["clock"]["seconds"] == seconds
     table.press("menu")
     table.wait(60)
     table.press("menu")
     table.wait(1)
-    seconds = table.facts()["clock"]["seconds"]
+    seconds = table.snapshot()["clock"]["seconds"]
     assert seconds > 60
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
+    assert table.snapshot()["clock"]["seconds"] >= seconds - 2, "what passed while it was covered is kept"
     table.close()
 
 
@@ -542,7 +542,7 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
         raise JournalError("full", "no room left; free some space")
 
     monkeypatch.setattr(table.journal, "append", full)
-    play_of(table).hold_on()
+    play_of(table).suspend()
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
@@ -571,7 +571,7 @@ def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
     table.wait(3)
     act(table, "take 1 tS0", "take 1 tS2", "take 1 cM4", "take 1 pS1", "plain 2")
     table.press("back")
-    unfinished = table.session.record(table.facts()["game"])
+    unfinished = table.session.record(table.snapshot()["game"])
     press(table, 2)
     facts = all_told(table)
     while facts["phase"] != "finished":
@@ -609,20 +609,20 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
     facts = table.press("ok")
     texts = play_of(table).course.game.text()
     table.session.open_replay(facts["game"], table.now)
-    assert table.facts()["phase"] == "ready"
+    assert table.snapshot()["phase"] == "ready"
     table.session.replay_step("last", table.now)
     replay = table.session._replay
     assert replay is not None
     assert replay.play.course.game.text() == texts  # type: ignore[attr-defined]
     table.session.replay_step(2, table.now)
-    assert table.facts()["phase"] == "play"
-    assert not table.facts()["clock"]["running"]
+    assert table.snapshot()["phase"] == "play"
+    assert not table.snapshot()["clock"]["running"]
     table.session.replay_step("first", table.now)
     table.session.replay_step("play", table.now)
     table.wait(60)
-    assert table.facts()["phase"] == "finished"
+    assert table.snapshot()["phase"] == "finished"
     table.session.replay_step("leave", table.now)
-    assert table.facts()["phase"] == "finished"
+    assert table.snapshot()["phase"] == "finished"
 
 
 # Setting up
@@ -651,27 +651,27 @@ def test_all_is_chosen_with_the_buttons(table: VirtualTable) -> None:
 def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTable) -> None:
     begin(table, 5, packs=["playing_cards"], rulings="below_zero")
     table.session.put_away(table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["choice"]["players"], facts["choice"]["packs"]) == (5, ["playing_cards"])
     assert (facts["choice"]["rulings"], facts["names"]) == ("below_zero", NAMES)
     assert table.press("ok")["names"] == NAMES
-    room = PiecepackRoom()
+    room = PiecepackPlugin()
     for spoilt in (None, {"players": 99}, {"seats": 3}, {"names": 7}):
         assert room.screen(table.session.settings, table.now, spoilt).options()["players"] == 4
 
 
 def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:
     table.session.new_game({"players": 3}, {"1": "Julie"}, table.now, game="piecepack")
-    assert table.facts()["names"] == {"1": "Julie"}
+    assert table.snapshot()["names"] == {"1": "Julie"}
 
 
 def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
     setting_up(table)
     table.session.choose({"players": 3, "names": {"1": " Ann ", "2": ""}, "rulings": "most_thumbs"}, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["choice"]["players"], facts["names"]) == (3, {"1": "Ann"})
     for wrong in ({"players": 9}, {"players": 5}, {"names": {"J": "x"}}, {"extra": ["olives"]}, {"names": {"1": 3}}):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
-        assert table.facts() == facts
+        assert table.snapshot() == facts
     assert table.press("ok")["names"] == {"1": "Ann"}

@@ -12,8 +12,8 @@ import pytest
 
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.game import _DO
-from firmware.play.piecepack.course import Course
-from firmware.play.piecepack.game import PiecepackPlay
+from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.game import PiecepackTableGame
 from firmware.settings import Settings
 from tests.firmware.piecepack.test_page_words import PLAY, WORDS
 
@@ -55,8 +55,8 @@ def said(language: str, states: list[dict[str, Any]]) -> list[list[str]]:
     return found
 
 
-def play(setup: Setup, names: dict[str, str]) -> PiecepackPlay:
-    return PiecepackPlay(setup, names, [], lambda kind, data, result: None, Settings(), 0.0)
+def play(setup: Setup, names: dict[str, str]) -> PiecepackTableGame:
+    return PiecepackTableGame(setup, names, [], lambda kind, data, result: None, Settings(), 0.0)
 
 
 def choices(course: Course) -> list[str]:
@@ -92,10 +92,10 @@ def states() -> list[dict[str, Any]]:
             kinds.add(game.actions()[-1].split()[0])
             if number % 3 == 0:
                 game.press("hint", False, step + 0.5)
-                facts = game.facts()
+                facts = game.snapshot()
                 game.redraw(step + 0.6)
             else:
-                facts = game.facts()
+                facts = game.snapshot()
             found.append(facts)
     assert kinds == KINDS
     return found
@@ -114,7 +114,7 @@ def test_a_tapa_told_whole_beside_one_that_is_half_told_is_said_in_words() -> No
     game = play(Setup(3), {})
     for action in ("start", "out 1", "out 2", "take 1 tS0", "plain 1"):
         game.commit(action, 0.0)
-    assert said("en", [game.facts()])[0][0] == "Player 1's tapa 1 is told: pieces not told"
+    assert said("en", [game.snapshot()])[0][0] == "Player 1's tapa 1 is told: pieces not told"
 
 
 def test_two_players_of_the_same_name_are_told_apart_in_sentences() -> None:
@@ -122,7 +122,7 @@ def test_two_players_of_the_same_name_are_told_apart_in_sentences() -> None:
     facts = []
     for action in ("start", "clap 1", "accuse 1 2", "not held", "clap 1", "clap 3"):
         game.commit(action, 0.0)
-        facts.append(game.facts())
+        facts.append(game.snapshot())
     latest = [sentences[0] for sentences in said("en", facts)]
     assert latest[1:3] == ["Max · north clapped (at 0:00)", "Max · north accuses Max · east"]
     assert latest[-1] == "Zoé clapped (at 0:00)"

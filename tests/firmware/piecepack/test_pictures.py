@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from engine.piecepack.setup import MOST
+from firmware.games.piecepack.lights import seat_color
 from firmware.lights.palettes import CLEAR
-from firmware.play.piecepack.lights import seat_color
-from tests.fingertips import VirtualTable
 from tests.firmware.piecepack.hands import begin, finger, played, press, started, told
 from tests.firmware.test_lights import difference
 from tests.firmware.test_pictures import in_words, show_of
+from tests.virtual_table import VirtualTable
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
@@ -82,7 +82,7 @@ def test_thumbs(table: VirtualTable, golden: Any) -> None:
 def test_the_end(table: VirtualTable, golden: Any) -> None:
     told(table, {1: ["?"] * 11, 2: ["tS0 tS2 cM4"]})
 
-    facts = table.facts()
+    facts = table.snapshot()
     while facts["phase"] != "finished":
         facts = table.press("ok")
     golden("end.txt", in_words(show_of(table)))

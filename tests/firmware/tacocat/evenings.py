@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.errors import GameError
 from engine.tacocat import Board, default_board
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 Facts = dict[str, Any]
 SIDES = {"YAY": "W3", "WOW": "E3", "tie": "Nc"}
@@ -15,7 +15,7 @@ def begin(table: VirtualTable, **options: Any) -> Facts:
     """Begin a game between Julie (YAY) and Peter (WOW)."""
     table.session.new_game(options, {"YAY": "Julie", "WOW": "Peter"}, table.now, game="tacocat", placing=True)
     table.table.refresh(table.now)
-    return table.facts()
+    return table.snapshot()
 
 
 def tell(table: VirtualTable, action: str) -> Facts:
@@ -25,7 +25,7 @@ def tell(table: VirtualTable, action: str) -> Facts:
         return table.press("ok")
     if what == "replaced":
         for _ in range(int(told)):
-            table.press(SIDES[table.facts()["mover"]])
+            table.press(SIDES[table.snapshot()["mover"]])
         return table.press("ok")
     return table.press(SIDES[told])
 
@@ -34,7 +34,7 @@ def play_round(table: VirtualTable, winner: str) -> Facts:
     """A whole round with real cards, nothing replaced, YAY attacking first."""
     tell(table, "dealt")
     tell(table, "replaced 0")
-    if table.facts()["phase"] == "replace":
+    if table.snapshot()["phase"] == "replace":
         tell(table, "replaced 0")
     tell(table, "duel YAY")
     return tell(table, f"round {winner}")
@@ -44,15 +44,15 @@ def act(table: VirtualTable, action: str) -> Facts:
     """Send an action as the page does."""
     table.session.act(action, table.now)
     table.table.refresh(table.now)
-    return table.facts()
+    return table.snapshot()
 
 
 def act_at_random(table: VirtualTable, chance: random.Random) -> Facts:
     """Whoever is at the page does something that is allowed; where the table is to act, time passes."""
-    facts = table.facts()
+    facts = table.snapshot()
     if facts["thinking"]:
         table.wait(4)
-        return table.facts()
+        return table.snapshot()
     if facts["phase"] == "shown":
         return act(table, "deal")
     seen = table.session.look(facts["mover"])
@@ -64,11 +64,11 @@ def act_at_random(table: VirtualTable, chance: random.Random) -> Facts:
 
 def refused(table: VirtualTable, action: str) -> str:
     """The words with which an action is refused; nothing may have changed."""
-    before = table.facts()
+    before = table.snapshot()
     try:
         table.session.act(action, table.now)
     except GameError as error:
-        assert table.facts() == before
+        assert table.snapshot() == before
         return str(error)
     raise AssertionError(f"{action} was taken")
 

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame, default_board
 from engine.tacocat.setup import random_match
-from firmware.play.tacocat.agreed import CARDS, Agreed
-from firmware.play.tacocat.cards import CardsPlay
+from firmware.games.tacocat.cards import CardsGame
+from firmware.games.tacocat.options import CARDS, TacocatOptions
 from firmware.replay import forget
 from firmware.settings import Settings
 from tests.engine.tacocat.tables import with_other_cards
-from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import Facts, act, act_at_random, begin, refused
+from tests.virtual_table import VirtualTable
 
 ALONE = {"way": "cards", "seats": {"WOW": "table"}, "seed": 4}
 TWO = {"way": "cards", "seed": 4}
@@ -26,15 +26,15 @@ TWO = {"way": "cards", "seed": 4}
 
 def game_of(table: VirtualTable) -> TacocatGame:
     play = table.session._play
-    assert isinstance(play, CardsPlay)
+    assert isinstance(play, CardsGame)
     return play.state
 
 
 def to_the_end(table: VirtualTable, seed: int) -> Facts:
     chance = random.Random(seed)
-    while table.facts()["phase"] != "finished":
+    while table.snapshot()["phase"] != "finished":
         act_at_random(table, chance)
-    return table.facts()
+    return table.snapshot()
 
 
 @pytest.mark.parametrize("options", [ALONE, TWO, {**ALONE, "seats": {"YAY": "table"}}])
@@ -49,21 +49,21 @@ def test_a_whole_game_to_its_end_is_kept_and_shown_again(table: VirtualTable, op
     assert table.session.record(number) == text
     table.session.open_replay(number, table.now)
     table.session.replay_step("last", table.now)
-    shown = table.facts()
+    shown = table.snapshot()
     assert (shown["history"], shown["outcome"], shown["phase"]) == (facts["history"], facts["outcome"], "finished")
     table.session.replay_step(3, table.now)
-    assert None not in table.facts()["hands"].values()
+    assert None not in table.snapshot()["hands"].values()
     table.session.replay_step("first", table.now)
-    assert table.facts()["played"] == 0
+    assert table.snapshot()["played"] == 0
 
 
 def test_two_tables_play_by_themselves(table: VirtualTable) -> None:
     begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
     for _ in range(60):
-        if table.facts()["phase"] == "finished":
+        if table.snapshot()["phase"] == "finished":
             break
         table.wait(10)
-    assert table.facts()["phase"] == "finished"
+    assert table.snapshot()["phase"] == "finished"
 
 
 def test_the_table_waits_a_moment_and_then_acts_within_its_own_cards(table: VirtualTable) -> None:
@@ -73,7 +73,7 @@ def test_the_table_waits_a_moment_and_then_acts_within_its_own_cards(table: Virt
     assert "wait until it has acted" in refused(table, "keep")
     assert table.press("ok")["refused"]["why"] == "table_acts"
     table.wait(3)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["phase"], facts["mover"], facts["thinking"]) == ("duel", "YAY", False)
 
 
@@ -95,7 +95,7 @@ def test_the_tables_duel_card_stays_hidden_until_both_have_chosen(table: Virtual
     table.wait(3)
     act(table, "keep")
     table.wait(3)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["phase"], facts["mover"], facts["has_chosen"]) == ("duel", "WOW", ["YAY"])
     told = facts["story"][-1]
     assert (told["what"], told["seat"], "card" in told, "duel" in told) == ("chosen", "YAY", False, False)
@@ -109,7 +109,7 @@ def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTa
     seen = table.session.look("YAY")
     assert seen == {"seat": "YAY", "hand": game_of(table).round.hands["YAY"], "actions": ["keep"]}
     assert table.session.look("WOW")["actions"] == []
-    assert table.facts() == before
+    assert table.snapshot() == before
     act(table, "keep")
     act(table, "keep")
     card = table.session.look("YAY")["actions"][0]
@@ -121,7 +121,7 @@ def test_between_two_people_only_the_page_that_asks_gets_a_hand(table: VirtualTa
 
 def test_the_tables_cards_are_shown_to_nobody(table: VirtualTable) -> None:
     begin(table, **ALONE)
-    assert table.session.look("YAY")["hand"] == table.facts()["hands"]["YAY"]
+    assert table.session.look("YAY")["hand"] == table.snapshot()["hands"]["YAY"]
     with pytest.raises(BadInput, match="look at your own"):
         table.session.look("WOW")
 
@@ -137,8 +137,8 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
 ) -> None:
     chance = random.Random(seed)
     seats = {"WOW": "table"} if alone else {}
-    agreed = Agreed(CARDS, default_board(), random_match(chance).rulings, seats, seed)
-    play = CardsPlay(agreed, {}, [], forget, Settings(), 0.0)
+    agreed = TacocatOptions(CARDS, default_board(), random_match(chance).rulings, seats, seed)
+    play = CardsGame(agreed, {}, [], forget, Settings(), 0.0)
     for _ in range(steps):
         if play.phase == "shown" and chance.random() < 0.8:
             play.act("deal", 0.0)
@@ -153,8 +153,8 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
         one.press(chance.choice(["hint", "W3"]) if one is play else "W3", False, 0.0)
         one.redraw(0.0)
         one._hint, one._refused = False, None
-    assert play.facts() == twin.facts()
-    assert play.show == twin.show
+    assert play.snapshot() == twin.snapshot()
+    assert play.animation == twin.animation
     held = [" ".join(map(str, sorted(chance.choices(range(1, 13), k=chance.randint(1, 4))))) for _ in range(40)]
     held += [str(card) for card in range(1, 13)] + ["7 7", "7 7 7", "3 4 5", "3 4 5 6", "99"]
     words = [f"{verb} {cards}" for verb in ("replace", "duel", "attack", "defend") for cards in held]
@@ -167,7 +167,7 @@ def taken(kind: str, data: str, result: object) -> None:
     raise Taken
 
 
-def refusal(play: CardsPlay, action: str) -> str | None:
+def refusal(play: CardsGame, action: str) -> str | None:
     """The words with which an action is refused; None if it would be done."""
     try:
         play.act(action, 0.0)
@@ -191,7 +191,7 @@ def test_back_takes_back_what_the_table_did_since_with_it(table: VirtualTable) -
     before = begin(table, **ALONE)
     act(table, "keep")
     table.wait(3)
-    assert table.facts()["played"] > 1
+    assert table.snapshot()["played"] > 1
     assert table.press("back") == before
     kinds = [kind for kind, _ in table.journal.entries(before["game"])]
     assert kinds == ["action", "action", "back", "back"]
@@ -210,7 +210,7 @@ def test_refused_actions_change_nothing(table: VirtualTable) -> None:
     for wrong in ("duel 7", "replace 99", "replace 1 1 1 1 1", "dance", "", "attack 7"):
         assert refused(table, wrong)
     assert table.press("W3")["refused"]["why"] == "on_page"
-    assert table.journal.entries(table.facts()["game"]) == []
+    assert table.journal.entries(table.snapshot()["game"]) == []
 
 
 def test_ok_does_nothing_where_there_is_a_choice(table: VirtualTable) -> None:
@@ -224,7 +224,7 @@ def until(table: VirtualTable, phase: str, seed: int = 1, choices: int | None = 
     """Play at random until a person is in a phase, with so many choices if that is said."""
     chance = random.Random(seed)
     while True:
-        facts = table.facts()
+        facts = table.snapshot()
         assert facts["phase"] != "finished"
         there = facts["phase"] == phase and not facts["thinking"]
         if there and (choices is None or len(table.session.look(facts["mover"])["actions"]) == choices):
@@ -250,7 +250,7 @@ def test_the_end_of_a_round_is_shown_until_somebody_deals(table: VirtualTable, o
     assert facts["hands"] == {"YAY": None, "WOW": None}
     assert facts["history"][-1]["last_cards"]
     table.wait(60)
-    assert table.facts() == facts
+    assert table.snapshot() == facts
     assert "then deal" in refused(table, "keep")
     with pytest.raises(BadInput, match="then deal"):
         table.session.look("YAY")
@@ -274,24 +274,24 @@ def test_after_a_restart_the_next_round_simply_begins(tmp_path: Path) -> None:
     facts = until(table, "shown")
     table.close()
     table = VirtualTable(tmp_path)
-    again = table.facts()
+    again = table.snapshot()
     assert (again["phase"], again["round"], again["played"]) == ("replace", facts["round"], facts["played"])
     table.close()
 
 
 def test_two_tables_look_at_the_last_cards_for_a_while_and_go_on(table: VirtualTable) -> None:
     begin(table, way="cards", seats={"YAY": "table", "WOW": "table"})
-    while table.facts()["phase"] != "shown":
+    while table.snapshot()["phase"] != "shown":
         table.wait(1)
-    played = table.facts()["played"]
+    played = table.snapshot()["played"]
     table.wait(5)
-    assert table.facts()["phase"] == "shown"
+    assert table.snapshot()["phase"] == "shown"
     table.press("menu")
     table.wait(20)
-    assert table.facts()["phase"] == "shown"
+    assert table.snapshot()["phase"] == "shown"
     table.press("menu")
     table.wait(12)
-    assert table.facts()["played"] > played
+    assert table.snapshot()["played"] > played
 
 
 def test_hint_says_what_the_table_would_do_with_open_cards(table: VirtualTable) -> None:
@@ -310,10 +310,10 @@ def test_a_restart_in_the_middle_goes_on_with_the_same_cards(tmp_path: Path) -> 
     chance = random.Random(5)
     for _ in range(6):
         act_at_random(table, chance)
-    before, text = table.facts(), game_of(table).text()
+    before, text = table.snapshot(), game_of(table).text()
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts() == before
+    assert table.snapshot() == before
     assert game_of(table).text() == text
     to_the_end(table, 3)
     table.close()

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from engine.tacocat import SEATS, Track, default_board
-from firmware.lights.layout import Cell
+from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
+from firmware.layout import Cell
 from firmware.lights.palettes import CLEAR
-from firmware.play.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
-from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
 from tests.firmware.test_pictures import in_words, show_of
+from tests.virtual_table import VirtualTable
 
 DARK = b"\0\0\0"
 
@@ -39,7 +39,7 @@ def test_dots_begin_at_their_players_side_and_touch_no_other_light(seat: str, li
     view = View(default_board(), Track(), tally=(1, limit), whose=seat, open=dict.fromkeys(side(seat), seat))
     picture = draw(view, CLEAR)
     first, beyond = ((2, 2), 5) if SIDE[seat] == "W" else ((5, 2), 2)
-    assert light(picture, first) == bytes(CLEAR.pieces["J3" if seat == "YAY" else "C3"])
+    assert light(picture, first) == bytes((CLEAR.seat_one if seat == "YAY" else CLEAR.seat_two)[2])
     lit = [(x, y) for x in range(1, 7) for y in range(1, 6) if light(picture, (x, y)) != DARK]
     assert len(lit) == limit
     assert all(1 < x < 6 and x != beyond and 1 < y < 5 for x, y in lit)
@@ -102,7 +102,7 @@ def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
     begin(table, way="cards", seed=4)
     pictures = []
     while len(pictures) < 12:
-        facts = table.facts()
+        facts = table.snapshot()
         table.session._play.redraw(table.now)  # type: ignore[union-attr]
         pictures.append(f"{facts['phase']} {facts['mover']}\n{in_words(show_of(table))}")
         actions = table.session.look(facts["mover"])["actions"]
@@ -127,7 +127,7 @@ def test_ok_in_a_second_duel_shows_the_buttons_that_answer(table: VirtualTable, 
 
 def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> None:
     begin(table, way="cards", seed=4)
-    while (facts := table.facts())["phase"] != "shown":
+    while (facts := table.snapshot())["phase"] != "shown":
         act(table, table.session.look(facts["mover"])["actions"][0])
     table.session._play.redraw(table.now)  # type: ignore[union-attr]
     golden("last_cards.txt", in_words(show_of(table)))

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from engine.errors import TextError
-from firmware.play.entries import MOST_ACTIONS
-from firmware.play.face import room, room_of_records
-from firmware.play.tacocat.record import TITLE
-from tests.fingertips import VirtualTable
+from firmware.games.entries import MOST_ACTIONS
+from firmware.games.plugin import plugin, room_of_records
+from firmware.games.tacocat.record import TITLE
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
+from tests.virtual_table import VirtualTable
 
 
 def written(table: VirtualTable) -> str:
@@ -59,7 +59,7 @@ def test_a_finished_game_says_who_won(table: VirtualTable) -> None:
     assert text.endswith("\nYAY\n")
     (number,) = table.session.import_records(text)
     assert table.journal.game(number).result == {"outcome": {"winner": "YAY", "reason": "goal"}, "rounds": 4}
-    assert room("tacocat").summary(table.journal.written(table.journal.game(number))) == (
+    assert plugin("tacocat").summary(table.journal.written(table.journal.game(number))) == (
         "Julie – Peter",
         "referee",
         "YAY wins after 4 rounds",
@@ -86,7 +86,7 @@ def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
 def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> None:
     again = "dealt; replaced 0; replaced 0; duel YAY; round tie;\n"
     longest = f'[Game "{TITLE}"]\n\n{again * (MOST_ACTIONS // 5)}'
-    assert len(room("tacocat").read(f"{longest}*\n")[0].entries) == MOST_ACTIONS
+    assert len(plugin("tacocat").read(f"{longest}*\n")[0].entries) == MOST_ACTIONS
     with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
         table.session.import_records(f"{longest}dealt;\n*\n")
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from tests.fingertips import VirtualTable
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, refused, tell
+from tests.virtual_table import VirtualTable
 
 
 def test_a_round_is_told_by_buttons_in_its_order(table: VirtualTable) -> None:
@@ -54,7 +54,7 @@ def test_the_one_whom_the_arrow_names_can_lock_the_others_cards(table: VirtualTa
     begin(table)
     play_round(table, "YAY")
     tell(table, "dealt")
-    facts = table.facts()
+    facts = table.snapshot()
     assert facts["mover"] == "WOW"
     assert tell(table, "replaced 0")["phase"] == "duel"
 
@@ -63,11 +63,11 @@ def test_replaced_cards_are_counted_up_to_the_limit_and_down_again(table: Virtua
     begin(table)
     table.press("ok")
     assert [table.press("W2")["count"] for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
-    assert table.facts()["buttons"] == {}
+    assert table.snapshot()["buttons"] == {}
     facts = table.press("W2")
     assert (facts["count"], facts["refused"]) == (7, {"why": "most", "button": "W2"})
     assert [table.press("back")["count"] for _ in range(7)] == [6, 5, 4, 3, 2, 1, 0]
-    assert table.facts()["buttons"] == dict.fromkeys(("W5", "W4", "W3", "W2"), "count")
+    assert table.snapshot()["buttons"] == dict.fromkeys(("W5", "W4", "W3", "W2"), "count")
     assert table.press("back")["phase"] == "deal"
 
 
@@ -78,7 +78,7 @@ def test_a_button_that_is_not_asked_for_answers_and_changes_nothing(
     begin(table)
     for action in told:
         tell(table, action)
-    before = table.facts()
+    before = table.snapshot()
     facts = table.press(button)
     assert facts["refused"] == {"why": why, "button": button}
     assert table.session._show().frames
@@ -97,7 +97,7 @@ def test_ok_in_a_duel_tells_nothing(table: VirtualTable) -> None:
 def test_the_page_tells_by_name_what_buttons_tell(table: VirtualTable) -> None:
     begin(table)
     for action in ("dealt", "replaced 2", "replaced 1", "duel tie", "duel YAY"):
-        assert action in table.facts()["actions"]
+        assert action in table.snapshot()["actions"]
         facts = act(table, action)
     assert facts["phase"] == "play"
     assert "waits for" in refused(table, "dealt")
@@ -130,11 +130,11 @@ def test_a_restart_goes_on_where_the_game_was(tmp_path: Path) -> None:
     before = tell(table, "dealt")
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts() == before
+    assert table.snapshot() == before
     table.session.put_away(table.now)
     table.close()
     table = VirtualTable(tmp_path)
-    choice = table.facts()["choice"]
+    choice = table.snapshot()["choice"]
     assert (choice["numbers"], choice["arrows"]) == (list(board.numbers), list(board.arrows))
     table.close()
 
@@ -147,14 +147,14 @@ def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> N
     seen = []
     table.session.open_replay(number, table.now)
     for step in range(told):
-        seen.append((table.facts()["phase"], table.facts()["at"]))
+        seen.append((table.snapshot()["phase"], table.snapshot()["at"]))
         assert table.press("ok")["replay"]["at"] == step + 1
-    assert table.facts()["at"] == facts["at"]
+    assert table.snapshot()["at"] == facts["at"]
     for phase, at in reversed(seen):
         table.press("back")
-        assert (table.facts()["phase"], table.facts()["at"]) == (phase, at)
+        assert (table.snapshot()["phase"], table.snapshot()["at"]) == (phase, at)
     table.session.replay_step("leave", table.now)
-    assert table.facts() == facts
+    assert table.snapshot() == facts
 
 
 # Setting up
@@ -170,7 +170,7 @@ def deep(levels: int) -> object:
 
 def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: VirtualTable) -> None:
     table.press("hint")
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["game_name"], facts["phase"], facts["known"], facts["space"]) == ("tacocat", "setup", False, 0)
     assert table.session._show().loop
     table.press("Sc")
@@ -178,13 +178,13 @@ def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: V
     assert (facts["space"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (0, 5, "both")
     assert [table.press("Se")["space"] for _ in range(6)] == [1, 2, 4, 5, 6, 0]
     assert table.press("Sb")["space"] == 6
-    before = table.facts()["choice"]["numbers"]
+    before = table.snapshot()["choice"]["numbers"]
     assert table.press("Sc")["choice"]["numbers"] == [*before[:6], before[6] + 1]
     table.press("Se")
     facts = table.press("ok")
     assert (facts["phase"], facts["numbers"][0], facts["arrows"][0]) == ("deal", 5, "both")
     table.session.put_away(table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["known"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (True, 5, "both")
     assert not table.session._show().loop
 
@@ -193,7 +193,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
     board = other_board()
     wishes = {"game": "tacocat", "numbers": list(board.numbers), "arrows": list(board.arrows), "names": {"YAY": "Ann"}}
     table.session.choose(wishes, table.now)
-    facts = table.facts()
+    facts = table.snapshot()
     assert (facts["choice"]["numbers"], facts["names"]) == (list(board.numbers), {"YAY": "Ann"})
     for wrong in (
         {"numbers": [4, 6, 9, 8, 9, 6, 4]},
@@ -217,7 +217,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
     ):
         with pytest.raises(BadInput):
             table.session.choose(wrong, table.now)
-        assert table.facts() == facts
+        assert table.snapshot() == facts
     facts = table.press("ok")
     assert (facts["names"], facts["numbers"]) == ({"YAY": "Ann"}, list(board.numbers))
 
@@ -246,7 +246,7 @@ def test_the_next_set_up_begins_with_what_was_agreed_for_the_game_before(table: 
     facts = begin(table, way="cards", seats={"YAY": "table"}, rulings="wow_first,part_groups", seed=5)
     assert facts["phase"] == "replace"
     table.session.put_away(table.now)
-    choice = table.facts()["choice"]
+    choice = table.snapshot()["choice"]
     assert (choice["way"], choice["rulings"]) == ("cards", "wow_first,part_groups")
     assert choice["seats"] == {"YAY": "table", "WOW": "person"}
-    assert "seed" not in table.facts()["setup"]
+    assert "seed" not in table.snapshot()["setup"]

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from firmware.play.tapiru.cards import CardsPlay
-from tests.fingertips import VirtualTable
+from firmware.games.tapiru.cards import CardsGame
+from tests.virtual_table import VirtualTable
 
 ROUND = {"S1": 6, "S2": 7, "S3": 0, "N1": 4, "N2": 9, "N3": 5}
 """Pearls as two people tell them."""
@@ -15,12 +15,12 @@ def begin(table: VirtualTable, **options: Any) -> dict[str, Any]:
     """A game between Julie in the south and Peter in the north."""
     table.session.new_game(options, {"S": "Julie", "N": "Peter"}, table.now, game="tapiru", placing=True)
     table.table.refresh(table.now)
-    return table.facts()
+    return table.snapshot()
 
 
 def presses(table: VirtualTable, buttons: str) -> dict[str, Any]:
     """Several buttons, one after the other."""
-    facts = table.facts()
+    facts = table.snapshot()
     for button in buttons.split():
         facts = table.press(button)
         assert facts["refused"] is None, (button, facts["refused"])
@@ -32,7 +32,7 @@ def tell_pearls(table: VirtualTable, counts: Iterable[int]) -> dict[str, Any]:
     for count in counts:
         fives, ones = divmod(count, 5)
         presses(table, "W5 " * fives + "W4 " * ones + ("" if count else "W2 ") + "ok")
-    return table.facts()
+    return table.snapshot()
 
 
 def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]:
@@ -43,7 +43,7 @@ def to_the_count(table: VirtualTable, tokens: str = "TA PI O") -> dict[str, Any]
 
 def play_a_card(table: VirtualTable, way: int = -1) -> None:
     """The mover looks and lays the first card, by default in the last way there is."""
-    places = table.session.look(table.facts()["mover"])["places"]
+    places = table.session.look(table.snapshot()["mover"])["places"]
     table.session.act(next(iter(places.values()))[way], table.now)
 
 
@@ -51,17 +51,17 @@ def play_on(table: VirtualTable, cards: int = 300) -> dict[str, Any]:
     """So many cards of people, or to the end; the table plays its own."""
     for _ in range(cards):
         table.wait(8)
-        if table.facts()["phase"] == "finished":
+        if table.snapshot()["phase"] == "finished":
             break
-        if table.facts()["phase"] == "scored":
+        if table.snapshot()["phase"] == "scored":
             table.press("ok")
             continue
         play_a_card(table)
     table.wait(8)
-    return table.facts()
+    return table.snapshot()
 
 
-def cards_play(table: VirtualTable) -> CardsPlay:
+def cards_play(table: VirtualTable) -> CardsGame:
     play = table.session._play
-    assert isinstance(play, CardsPlay)
+    assert isinstance(play, CardsGame)
     return play

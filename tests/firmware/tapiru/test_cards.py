@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import CARDS, in_order
-from firmware.play.tapiru.agreed import CARDS as CARDS_WAY
-from firmware.play.tapiru.agreed import Agreed
-from firmware.play.tapiru.cards import CardsPlay
+from firmware.games.tapiru.cards import CardsGame
+from firmware.games.tapiru.options import CARDS as CARDS_WAY
+from firmware.games.tapiru.options import TapiruOptions
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
-from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import begin, cards_play, play_a_card, play_on, presses
+from tests.virtual_table import VirtualTable
 
 
 def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable) -> None:
@@ -29,15 +29,15 @@ def test_a_hand_between_two_people_is_for_the_page_that_asks(table: VirtualTable
     south, north = table.session.look("S"), table.session.look("N")
     assert (south["seat"], len(south["hand"]), set(south["places"])) == ("S", 3, set(south["hand"]))
     assert (north["seat"], len(north["hand"]), north["places"]) == ("N", 2, {})
-    assert table.facts() == facts
+    assert table.snapshot() == facts
     play_a_card(table)
-    assert table.facts()["hands"] == {"S": None, "N": None}
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
     assert table.session.look("S")["places"] == {}
 
 
 def test_nobody_looks_at_the_tables_hand(table: VirtualTable) -> None:
     begin(table, play="cards", seats={"N": "table"}, seed=3)
-    assert table.session.look("S")["hand"] == table.facts()["hands"]["S"]
+    assert table.session.look("S")["hand"] == table.snapshot()["hands"]["S"]
     for seat in ("N", "E", ""):
         with pytest.raises(BadInput, match="people sit at S"):
             table.session.look(seat)
@@ -67,8 +67,8 @@ def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
 
 def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
     """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
-    play = CardsPlay(state, Agreed(CARDS_WAY), {}, [], lambda *_: None, Settings(), 0.0)
-    found: list[Any] = [play.facts()]
+    play = CardsGame(state, TapiruOptions(CARDS_WAY), {}, [], lambda *_: None, Settings(), 0.0)
+    found: list[Any] = [play.snapshot()]
     for kind, text in what:
         if kind == "press":
             play.press(text, False, 1.0)
@@ -76,7 +76,7 @@ def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
             with pytest.raises(GameError) as error:
                 play.act(text, 1.0)
             found.append(str(error.value))
-        found.append(play.facts())
+        found.append(play.snapshot())
     return found
 
 
@@ -98,7 +98,7 @@ def test_the_facts_never_hold_the_table_s_cards_the_stack_or_the_seed(table: Vir
     for _ in range(12):
         play_a_card(table)
         table.wait(5)
-        facts = table.facts()
+        facts = table.snapshot()
         assert facts["hands"]["N"] is None
         assert len(facts["hands"]["S"]) == facts["hand_sizes"]["S"]
         assert (type(facts["stack"]), type(facts["tokens"])) == (int, int)
@@ -110,11 +110,11 @@ def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable)
     assert table.press("Sb")["refused"] == {"button": "Sb", "why": "page"}
     card = table.session.look("S")["hand"][0]
     table.session.act(f"pick {card}", table.now)
-    assert table.facts()["picked"] is True
+    assert table.snapshot()["picked"] is True
     assert presses(table, "back")["picked"] is False
     table.session.act(f"pick {card}", table.now)
     table.session.act("drop", table.now)
-    assert table.facts()["picked"] is False
+    assert table.snapshot()["picked"] is False
     table.session.act(f"pick {card}", table.now)
     assert table.press("Nb")["refused"] == {"button": "Nb", "why": "page"}
     facts = presses(table, "Sd")
@@ -124,10 +124,10 @@ def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable)
 def test_hint_blinks_only_what_can_be_pressed(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
     table.press("hint")
-    assert cards_play(table).show.frames == ()
+    assert cards_play(table).animation.frames == ()
     table.session.act(f"pick {table.session.look('S')['hand'][0]}", table.now)
     table.press("hint")
-    assert cards_play(table).show.frames
+    assert cards_play(table).animation.frames
 
 
 def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> None:
@@ -139,12 +139,12 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
         if full and cards:
             break
         play_a_card(table, 0)
-    before = table.facts()["history"]
+    before = table.snapshot()["history"]
     table.session.act(f"pick {cards[0]}", table.now)
     facts = table.press(f"{play.mover}{'bce'[full[0] - 1]}")
     assert (facts["refused"]["why"], facts["history"], facts["picked"]) == ("full", before, True)
     table.session.act(f"{cards[0]} {full[0]}/2", table.now)
-    assert table.facts()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
+    assert table.snapshot()["history"][-1]["action"] == f"{cards[0]} {full[0]}/2"
 
 
 def test_the_table_acts_when_it_has_thought_or_without_its_process(table: VirtualTable) -> None:
@@ -157,7 +157,7 @@ def test_the_table_acts_when_it_has_thought_or_without_its_process(table: Virtua
     assert table.session.deadline() is None
     table.table.answer(question, None, table.now)
     table.wait(10)
-    assert [done["seat"] for done in table.facts()["history"]] == ["S", "N"]
+    assert [done["seat"] for done in table.snapshot()["history"]] == ["S", "N"]
 
 
 def test_the_table_plays_its_seat_after_the_lights_have_come_to_rest(table: VirtualTable) -> None:
@@ -165,14 +165,14 @@ def test_the_table_plays_its_seat_after_the_lights_have_come_to_rest(table: Virt
     play_a_card(table)
     table.table.refresh(table.now)
     table.think()
-    show = cards_play(table).show
+    show = cards_play(table).animation
     assert table.session.deadline() == pytest.approx(show.began + show.length + 0.8)
-    assert table.facts()["thinking"]
+    assert table.snapshot()["thinking"]
     with pytest.raises(BadInput, match="table's turn"):
         table.session.act("U 1", table.now)
     assert table.press("Nb")["refused"] == {"button": "Nb", "why": "thinking"}
     table.wait(3)
-    facts = table.facts()
+    facts = table.snapshot()
     assert [entry["seat"] for entry in facts["history"]] == ["S", "N"]
     assert (facts["mover"], facts["thinking"]) == ("S", False)
 
@@ -216,7 +216,7 @@ def test_a_person_against_the_table_to_the_end(table: VirtualTable) -> None:
 def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable) -> None:
     begin(table, play="cards", seats={"S": "table", "N": "table"}, seed=6)
     table.wait(600)
-    assert table.facts()["phase"] == "finished"
+    assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
 
 
@@ -225,12 +225,12 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
     begin(table, play="cards", seats={"N": "table"}, seed=3)
     play_on(table, 5)
     play_a_card(table)
-    before = table.facts()
+    before = table.snapshot()
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts() == before
+    assert table.snapshot() == before
     table.wait(3)
-    assert len(table.facts()["history"]) == len(before["history"]) + 1
+    assert len(table.snapshot()["history"]) == len(before["history"]) + 1
     table.close()
 
 
@@ -240,17 +240,17 @@ def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> N
     number = play_on(table)["game"]
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts()["hands"] == {"S": None, "N": None}
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
     table.session.open_replay(number, table.now)
     for _ in range(4):
-        assert all(table.facts()["hands"].values())
+        assert all(table.snapshot()["hands"].values())
         table.session.replay_step("next", table.now)
     table.session.replay_step("last", table.now)
-    assert all(table.facts()["hands"].values())
+    assert all(table.snapshot()["hands"].values())
     table.session.replay_step("leave", table.now)
     assert table.press("back")["hands"] == {"S": None, "N": None}
     table.session.open_replay(number, table.now)
-    assert table.facts()["hands"] == {"S": None, "N": None}
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
     table.close()
 
 
@@ -258,16 +258,16 @@ def test_the_table_waits_behind_the_menu_and_plays_afterwards(table: VirtualTabl
     begin(table, play="cards", first="N", seats={"N": "table"}, seed=3)
     table.press("menu")
     table.wait(10)
-    assert table.facts()["history"] == []
+    assert table.snapshot()["history"] == []
     table.press("menu")
     table.wait(3)
-    assert len(table.facts()["history"]) == 1
+    assert len(table.snapshot()["history"]) == 1
 
 
 def test_refused_actions_change_nothing(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
-    before = table.facts()
+    before = table.snapshot()
     for wrong in ("Tr5 9", "deal", "pick Q", "pick", "cover", "nonsense", ""):
         with pytest.raises(GameError):
             table.session.act(wrong, table.now)
-        assert table.facts() == before
+        assert table.snapshot() == before

@@ -9,8 +9,8 @@ import pytest
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.scoring import Why
-from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import begin
+from tests.virtual_table import VirtualTable
 
 STATIC = Path("firmware/web/static/play")
 WORDS = {language: json.loads((STATIC / f"tapiru.{language}.json").read_text("utf-8")) for language in ("en", "fr")}

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from firmware.lights.layout import FRAME
+from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
 from firmware.lights.power import current_ma
-from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.firmware.test_pictures import in_words, show_of
+from tests.virtual_table import VirtualTable
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
@@ -95,7 +95,7 @@ def test_the_last_turn_glows_at_its_players_side(table: VirtualTable, golden: An
 def framed(table: VirtualTable) -> list[set[str]]:
     """The colours of the frame's south-west and north-east half in each picture of the loop."""
     palette = table.session.settings.colors
-    names = {palette.pieces["J3"]: "S", palette.pieces["C3"]: "N"}
+    names = {palette.seat_one[2]: "S", palette.seat_two[2]: "N"}
     south = [cell for cell in FRAME if cell[1] > 3]
     halves: list[set[str]] = [set(), set()]
     for _, picture in show_of(table).loop:
@@ -142,4 +142,4 @@ def test_the_menu_shows_how_many_tokens_each_has(table: VirtualTable) -> None:
     presses(table, "ok")
     assert [round(seconds, 1) for seconds, _ in table.session._play.scores()] == [1.6, 1.6]  # type: ignore[union-attr]
     table.press("menu")
-    assert table.facts()["menu"]
+    assert table.snapshot()["menu"]

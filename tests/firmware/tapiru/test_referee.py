@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput, GameError
-from firmware.lights.layout import ENTRY_CELL
+from firmware.layout import ENTRY_CELL
 from firmware.lights.picture import Canvas
-from tests.fingertips import VirtualTable
 from tests.firmware.tapiru.tables import SYLLABLE, begin, presses, tell_pearls, to_the_count
+from tests.virtual_table import VirtualTable
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def referee(table: VirtualTable) -> VirtualTable:
 
 
 def test_three_tokens_are_told_and_play_begins(referee: VirtualTable) -> None:
-    assert referee.facts()["phase"] == "tokens"
+    assert referee.snapshot()["phase"] == "tokens"
     facts = presses(referee, "W5 E3 W2")
     assert (facts["phase"], facts["middle"]) == ("play", ["TA", "O", "CA"])
 
@@ -119,22 +119,22 @@ def test_a_slip_on_straight_milk_tea_costs_no_pearls(referee: VirtualTable) -> N
     assert presses(referee, "Sb E4 ok")["cups"]["S"][0] == seven
     for action in ("milk S1", "pearls N2 3", "milk S1 no"):
         referee.session.act(action, referee.now)
-    assert referee.facts()["cups"]["S"][0] == seven == {"pearls": 7, "brand": True, "milk_tea": False, "bonus": True}
+    assert referee.snapshot()["cups"]["S"][0] == seven == {"pearls": 7, "brand": True, "milk_tea": False, "bonus": True}
 
 
 def test_a_slip_on_the_page_costs_no_pearls_that_are_being_entered(referee: VirtualTable) -> None:
     to_the_count(referee)
     presses(referee, "W5 W4")
     referee.session.act("milk S1", referee.now)
-    assert referee.facts()["entering"]["value"] == 0
+    assert referee.snapshot()["entering"]["value"] == 0
     referee.session.act("milk S1 no", referee.now)
-    assert referee.facts()["entering"]["value"] == 6
+    assert referee.snapshot()["entering"]["value"] == 6
     assert presses(referee, "ok")["cups"]["S"][0] == {"pearls": 6, "brand": True, "milk_tea": False, "bonus": False}
 
 
 def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: VirtualTable) -> None:
     def shown() -> bool:
-        show = referee.session._play.show  # type: ignore[union-attr]
+        show = referee.session._play.animation  # type: ignore[union-attr]
         return any(Canvas(picture).get(0, 0) == referee.session.settings.colors.chosen for _, picture in show.loop)
 
     assert not shown()
@@ -145,14 +145,14 @@ def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: V
     assert presses(referee, "ok")["phase"] == "scored"
     assert shown()
     referee.press("hint")
-    assert referee.session._play.show.frames  # type: ignore[union-attr]
+    assert referee.session._play.animation.frames  # type: ignore[union-attr]
 
 
 def test_a_token_that_was_taken_has_left_the_middle(referee: VirtualTable) -> None:
     to_the_count(referee)
     tell_pearls(referee, [5, 5, 4, 4, 4, 4])
     presses(referee, "ok")
-    still = Canvas(referee.session._play.show.still)  # type: ignore[union-attr]
+    still = Canvas(referee.session._play.animation.still)  # type: ignore[union-attr]
     assert [still.get(x, 6) == (0, 0, 0) for x in (2, 3, 4, 5)] == [True, True, True, False]
 
 
@@ -161,13 +161,13 @@ def test_what_the_page_tells_meanwhile_leaves_the_pearls_that_are_entered(refere
     presses(referee, "W5")
     for action in ("bonus S1", "pearls N2 4", "flip 1"):
         referee.session.act(action, referee.now)
-    facts = referee.facts()
+    facts = referee.snapshot()
     assert (facts["entering"]["value"], facts["entering"]["bonus"], facts["wants"][0]) == (5, True, "less")
     facts = presses(referee, "ok")
     assert facts["cups"]["S"][0] == {"pearls": 5, "brand": True, "milk_tea": False, "bonus": True}
     presses(referee, "W4")
     referee.session.act("pearls S2 3", referee.now)
-    assert (referee.facts()["entering"], referee.facts()["asked"]["column"]) == (None, 3)
+    assert (referee.snapshot()["entering"], referee.snapshot()["asked"]["column"]) == (None, 3)
 
 
 def test_a_forgotten_flip_is_put_right_in_the_count(referee: VirtualTable) -> None:
@@ -188,9 +188,9 @@ def test_the_tokens_of_a_round_are_there_before_its_bonuses_are_drawn(referee: V
 
 def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
     to_the_count(referee)
-    before = referee.session._play.show.still  # type: ignore[union-attr]
+    before = referee.session._play.animation.still  # type: ignore[union-attr]
     presses(referee, "W2 ok")
-    after = referee.session._play.show.still  # type: ignore[union-attr]
+    after = referee.session._play.animation.still  # type: ignore[union-attr]
     assert Canvas(before).get(1, 5) == (0, 0, 0) != Canvas(after).get(1, 5)
 
 
@@ -198,7 +198,7 @@ def test_a_long_history_is_named_by_its_latest_part(referee: VirtualTable) -> No
     presses(referee, "W5 W4 W3")
     for _ in range(250):
         referee.session.act("flip 1", referee.now)
-    facts = referee.facts()
+    facts = referee.snapshot()
     assert (len(facts["history"]), facts["played"]) == (200, 253)
 
 
@@ -236,17 +236,17 @@ def test_a_pulled_plug_loses_no_more_than_the_press(tmp_path: Path) -> None:
     to_the_count(table)
     tell_pearls(table, [6, 7])
     presses(table, "Sb back")
-    before = table.facts()
+    before = table.snapshot()
     presses(table, "W5")
     table.close()
     table = VirtualTable(tmp_path)
-    assert table.facts() == before
+    assert table.snapshot() == before
     assert tell_pearls(table, [0, 4, 9, 5])["asked"]["what"] == "score"
     table.close()
 
 
 def test_taking_back_to_the_very_beginning(referee: VirtualTable) -> None:
-    start = referee.facts()
+    start = referee.snapshot()
     to_the_count(referee)
     steps = len(presses(referee, "E5 E5 W5 E5 ok")["history"])
     for _ in range(steps):
@@ -262,44 +262,44 @@ def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None
         facts = presses(referee, "ok")
         if facts["phase"] != "finished":
             presses(referee, "ok")
-    assert referee.facts()["phase"] == "finished"
+    assert referee.snapshot()["phase"] == "finished"
     facts = presses(referee, "back")
     assert facts["phase"] == "count"
     assert referee.session.games()[0]["result"] is None
 
 
 def test_the_page_tells_by_name_and_refusals_change_nothing(referee: VirtualTable) -> None:
-    before = referee.facts()
+    before = referee.snapshot()
     for wrong in ("flip 1", "token 2 TA", "nonsense", "", "score"):
         with pytest.raises(GameError):
             referee.session.act(wrong, referee.now)
     with pytest.raises(BadInput):
         referee.session.act(3, referee.now)  # type: ignore[arg-type]
-    assert referee.facts() == before
+    assert referee.snapshot() == before
     for action in ("token 1 TA", "token 2 TA", "token 3 TA", "pearls N2 12", "brand S1 no"):
         referee.session.act(action, referee.now)
-    facts = referee.facts()
+    facts = referee.snapshot()
     assert (facts["cups"]["N"][1]["pearls"], facts["cups"]["S"][0]["brand"]) == (12, False)
 
 
 def test_what_cannot_be_pressed_answers_and_changes_nothing(referee: VirtualTable) -> None:
-    before = referee.facts()
+    before = referee.snapshot()
     for button in ("Nb", "Sc", "ok", "back"):
         facts = referee.press(button)
         assert facts["refused"]["button"] == button
         assert facts["history"] == before["history"]
     assert referee.press("hint")["hint"]
     presses(referee, "W5 W5 W5")
-    assert not referee.facts()["hint"]
+    assert not referee.snapshot()["hint"]
     for button in SYLLABLE.values():
         assert referee.press(button)["refused"] == {"button": button, "why": "closed"}
 
 
 def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
     def check() -> None:
-        facts = referee.facts()
+        facts = referee.snapshot()
         referee.wait(5)
-        lit = referee.session._play.show.still  # type: ignore[union-attr]
+        lit = referee.session._play.animation.still  # type: ignore[union-attr]
         for entry, cell in ENTRY_CELL.items():
             assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
 

@@ -6,18 +6,18 @@ import pytest
 
 from engine.errors import BadInput, TextError
 from engine.tapas.record import RecordError
-from firmware.play.face import ROOMS, room
-from tests.fingertips import VirtualTable
+from firmware.games.plugin import ROOMS, plugin
 from tests.firmware.tapiru.tables import begin, play_on, presses, tell_pearls, to_the_count
+from tests.virtual_table import VirtualTable
 
 
 def choose_tapiru(table: VirtualTable) -> dict[str, Any]:
     """With the hint button, which goes through the games."""
     for _ in ROOMS:
-        if table.facts()["game_name"] == "tapiru":
+        if table.snapshot()["game_name"] == "tapiru":
             break
         table.press("hint")
-    return table.facts()
+    return table.snapshot()
 
 
 def test_every_choice_has_its_buttons(table: VirtualTable) -> None:
@@ -44,7 +44,7 @@ def test_the_seat_is_forgotten_for_real_cards(table: VirtualTable) -> None:
 def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
     wishes = {"game": "tapiru", "play": "cards", "first": "N", "names": {"S": " Julie ", "N": ""}}
     table.session.choose({**wishes, "rulings": {"capacity": 18}}, table.now)
-    before = table.facts()
+    before = table.snapshot()
     assert (before["names"], before["choice"]["rulings"]["capacity"]) == ({"S": "Julie"}, 18)
     for wrong in (
         {"play": "darts"},
@@ -62,7 +62,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
     ):
         with pytest.raises(BadInput):
             table.session.choose({"first": "S", **wrong}, table.now)
-        assert table.facts() == before
+        assert table.snapshot() == before
     assert table.press("ok")["names"] == {"S": "Julie"}
 
 
@@ -82,7 +82,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
 def test_options_that_do_not_exist_are_refused(table: VirtualTable, options: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
         begin(table, **options)
-    assert table.facts()["phase"] == "setup"
+    assert table.snapshot()["phase"] == "setup"
 
 
 def test_a_refusal_says_nothing_raw_and_goes_into_nothing_deep(table: VirtualTable) -> None:
@@ -109,13 +109,13 @@ def test_a_refusal_says_nothing_raw_and_goes_into_nothing_deep(table: VirtualTab
 def test_the_set_up_begins_with_what_was_agreed_before(table: VirtualTable) -> None:
     begin(table, play="cards", first="N", seats={"N": "table"}, rulings={"capacity": 25})
     table.session.put_away(table.now)
-    choice = table.facts()["choice"]
+    choice = table.snapshot()["choice"]
     assert (choice["play"], choice["seats"]["N"], choice["rulings"]["capacity"]) == ("cards", "table", 25)
-    assert (choice["first"], table.facts()["names"]) == ("S", {"S": "Julie", "N": "Peter"})
+    assert (choice["first"], table.snapshot()["names"]) == ("S", {"S": "Julie", "N": "Peter"})
 
 
 def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: VirtualTable) -> None:
-    screen = room("tapiru").screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
+    screen = plugin("tapiru").screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
     assert screen.options()["play"] == "referee"
 
 
@@ -137,7 +137,7 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
         play_on(table, 6)
         table.press("back")
         play_on(table, 300 if way == "table" else 3)
-    number = table.facts()["game"]
+    number = table.snapshot()["game"]
     text = table.session.record(number)
     assert text.startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
     assert "taken back}" in text
@@ -147,9 +147,9 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
     assert rows[copies[0]]["result"] == rows[number]["result"]
     table.session.open_replay(copies[0], table.now)
     table.session.replay_step("last", table.now)
-    copied = table.facts()["history"]
+    copied = table.snapshot()["history"]
     table.session.replay_step("leave", table.now)
-    assert copied == table.facts()["history"]
+    assert copied == table.snapshot()["history"]
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_a_record_that_can_not_be_is_refused_with_its_place(
     table: VirtualTable, old: str, new: str, error: str
 ) -> None:
     play_referee(table)
-    text = table.session.record(table.facts()["game"]).replace(old, new, 1)
+    text = table.session.record(table.snapshot()["game"]).replace(old, new, 1)
     with pytest.raises((TextError, RecordError), match=error):
         table.session.import_records(text)
     assert len(table.session.games()) == 1
@@ -176,7 +176,7 @@ def test_a_record_that_can_not_be_is_refused_with_its_place(
 
 def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
-    text = table.session.record(table.facts()["game"])
+    text = table.session.record(table.snapshot()["game"])
     with pytest.raises(TextError, match="Seed"):
         table.session.import_records(text.replace('[Seed "5"]\n', ""))
     with pytest.raises(TextError, match=r"cards\.toml"):
@@ -185,7 +185,7 @@ def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> No
 
 def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualTable) -> None:
     play_referee(table)
-    text = table.session.record(table.facts()["game"])
+    text = table.session.record(table.snapshot()["game"])
     long = text.replace("token 3 O\n", "token 3 O\n" + 5000 * "flip 1\n")
     with pytest.raises(TextError, match="at most 5000 actions"):
         table.session.import_records(long)
@@ -193,7 +193,7 @@ def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualT
 
 def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
     begin(table, play="cards", seed=2**32 - 1)
-    text = table.session.record(table.facts()["game"])
+    text = table.session.record(table.snapshot()["game"])
     assert table.session.import_records(text)
     with pytest.raises(TextError, match="from 0 to 4294967295"):
         table.session.import_records(text.replace('"4294967295"', '"4294967296"'))
@@ -201,7 +201,7 @@ def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
 
 def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:
     play_referee(table)
-    text = table.session.record(table.facts()["game"])
+    text = table.session.record(table.snapshot()["game"])
     text = text.replace("[Date", '[Cup "he said \\"more\\""]\n[Date').replace("token 2", "{a  sip}\ntoken 2")
     again = table.session.record(table.session.import_records(text)[0])
     assert '[Cup "he said \\"more\\""]' in again
@@ -215,31 +215,31 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
     else:
         begin(table, play="cards", seed=5, seats={"N": "table"})
         play_on(table, 30)
-    now = table.facts()
+    now = table.snapshot()
     table.session.open_replay(now["game"], table.now)
-    first = table.facts()
+    first = table.snapshot()
     of = first["replay"]["of"]
     seen = []
     for _ in range(of):
-        seen.append(table.facts())
+        seen.append(table.snapshot())
         table.session.replay_step("next", table.now)
-    assert table.facts()["history"] == now["history"]
+    assert table.snapshot()["history"] == now["history"]
     for expected in reversed(seen):
         table.session.replay_step("back", table.now)
-        facts = table.facts()
+        facts = table.snapshot()
         assert {**facts, "replay": None} == {**expected, "replay": None}
     table.session.replay_step("play", table.now)
     table.wait(1000)
-    assert table.facts()["replay"]["at"] == of
+    assert table.snapshot()["replay"]["at"] == of
     table.session.replay_step("leave", table.now)
-    assert table.facts() == now
+    assert table.snapshot() == now
 
 
 def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
     play_on(table, 4)
-    table.session.open_replay(table.facts()["game"], table.now)
-    assert table.facts()["hands"] == {"S": None, "N": None}
+    table.session.open_replay(table.snapshot()["game"], table.now)
+    assert table.snapshot()["hands"] == {"S": None, "N": None}
 
 
 def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> None:
@@ -247,7 +247,7 @@ def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> N
     table.wait(600)
     journal = table.journal
     row = journal.games(1)[0]
-    players, variant, result = room("tapiru").summary(journal.written(row))
+    players, variant, result = plugin("tapiru").summary(journal.written(row))
     assert (players, variant) == ("Julie – Peter", "cards on the page against the table")
     assert "wins" in result or "draw" in result
 
@@ -255,4 +255,4 @@ def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> N
 def test_there_is_no_review(table: VirtualTable) -> None:
     begin(table)
     with pytest.raises(BadInput, match="no review"):
-        table.session.open_review(table.facts()["game"], table.now)
+        table.session.open_review(table.snapshot()["game"], table.now)

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.tapas.tray import FILES, RANKS, turn_entry
+from firmware.games.tapas.places import slot_cell
 from firmware.hardware.strip import colors
-from firmware.lights.layout import Wiring, slot_cell
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import Picture
 from tests.hardware.kernel.program import FRAME
 
@@ -109,10 +110,10 @@ class Program:
 
     def lately(self) -> list[Picture]:
         """The latest pictures: a preview moves, and the page may have been told of the one before."""
-        return [Wiring(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[-3:]]
+        return [MatrixOrder(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[-3:]]
 
     def lit(self) -> Picture:
-        return Wiring(zigzag=True).picture(colors(self.frames()[-1][1]))
+        return MatrixOrder(zigzag=True).picture(colors(self.frames()[-1][1]))
 
 
 def tray_on(picture: Picture, state: State) -> str:

@@ -11,10 +11,10 @@ import pytest
 
 from engine.tapas.tray import turn_entry
 from firmware import pico_setup
-from firmware.fingers import BUTTONS
 from firmware.hardware.pico import PicoTable
 from firmware.journal import Journal
-from firmware.lights.layout import Wiring
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import PowerBudget
 from firmware.link.host import picture_bytes
 from firmware.session import Session
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tests.hardware.pico.emulated import EmulatedPico
 
 PLIES = 4
-_ORDER = Wiring(zigzag=True).order()
+_ORDER = MatrixOrder(zigzag=True).order()
 
 
 def wait_until(true: Callable[[], bool], seconds: float = 90) -> None:
@@ -145,7 +145,7 @@ class Evening:
 
     def until(self, true: Callable[[dict[str, Any]], bool], seconds: float = 60) -> dict[str, Any]:
         end = time.monotonic() + seconds
-        while not true(facts := self.table.facts()):
+        while not true(facts := self.table.snapshot()):
             assert time.monotonic() < end, f"it doesn't happen: {facts}"
             self.go_on()
         return facts
@@ -166,14 +166,14 @@ class Evening:
 
     def enter(self, move: str, meanwhile: Callable[[], None]) -> None:
         """Press an entry until the value is shown; what happens `meanwhile` does so under the first press."""
-        button = turn_entry(move[2:], self.table.facts()["quarter_turns"])
+        button = turn_entry(move[2:], self.table.snapshot()["quarter_turns"])
         for _ in range(int(move[0])):
             self.press(button, meanwhile)
             meanwhile = lambda: None  # noqa: E731
-            entering = self.table.facts()["entering"]
+            entering = self.table.snapshot()["entering"]
             if entering and entering["value"] == int(move[0]):
                 return
-        raise AssertionError(f"after that many presses of {button} there is {self.table.facts()['entering']}")
+        raise AssertionError(f"after that many presses of {button} there is {self.table.snapshot()['entering']}")
 
     def reset(self) -> None:
         """The chip starts anew; back when its strip shows the table's picture again, whichever by then."""
@@ -220,8 +220,8 @@ def test_a_game_survives_a_reset_and_a_pulled_plug_in_the_middle_of_pushes(eveni
         evening.enter(ply["move"], mishaps.get(number, lambda: None))
         evening.see()
         evening.press("ok")
-        assert evening.table.facts()["moves"] == [done["move"] for done in recorded["plies"][: number + 1]]
-        assert evening.table.facts()["tray"] == ply["tray"]
+        assert evening.table.snapshot()["moves"] == [done["move"] for done in recorded["plies"][: number + 1]]
+        assert evening.table.snapshot()["tray"] == ply["tray"]
     evening.see()
     assert evening.pico.strange_pulses == 0
 

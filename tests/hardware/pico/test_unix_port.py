@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from firmware.fingers import BUTTONS
 from firmware.hardware.pico import PicoTable
-from firmware.lights.layout import Wiring
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
 from firmware.link.host import picture_bytes
 from tests.hardware.pico.channel import Channel
 from tests.hardware.pico.micropython import MicroPython
@@ -21,7 +21,7 @@ from tests.hardware.pico.unix_port import UnixPico
 
 PRESSES = int(os.environ.get("PRESSES", "10000"))
 BADNESS = 0.1
-_ORDER = Wiring(zigzag=True).order()
+_ORDER = MatrixOrder(zigzag=True).order()
 # As many contacts as may be under way: the Pico keeps two hundred and then says that it loses some.
 _UNDER_WAY = 100
 

@@ -16,7 +16,7 @@ from firmware.journal import ABANDONED, OPEN, Journal
 from firmware.lights.palettes import PALETTES
 from firmware.session import Session
 from firmware.settings import AUTO_COMMIT, Settings
-from tests.fingertips import VirtualTable
+from tests.virtual_table import VirtualTable
 
 _ON_THE_TABLE: Final = (
     "game", "phase", "tray", "moves", "points", "supply", "taken", "removed", "mover", "open_entries",
@@ -36,7 +36,7 @@ class Kept(NamedTuple):
 
 def kept(session: Session, journal: Journal) -> Kept:
     """What session and journal have of the game on the table, of all games and of the settings."""
-    facts = session.facts()
+    facts = session.snapshot()
     # What is chosen for a game that hasn't begun may be lost; so may a push that is only being entered.
     names = ("phase",) if facts["phase"] == "setup" else _ON_THE_TABLE
     games = [(r.id, r.status, r.setup, r.names, r.result, journal.entries(r.id)) for r in journal.games()]
@@ -73,7 +73,7 @@ class Evening:
 
     def step(self) -> None:
         """One press, or one thing that the page asks for; over when table and facts show it."""
-        facts = self.table.facts()
+        facts = self.table.snapshot()
         if self._chance.random() < 0.04:
             self._chance.choice((self._settings, self._restart, self._take_up, self._put_away, self._import))()
         elif facts["asking"]:

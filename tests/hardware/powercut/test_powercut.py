@@ -170,7 +170,7 @@ def _boot_again(image: Path, place: Path) -> Kept | str:
             found = kept(session, journal)
             # The game must not only be there, it must go on.
             session.change_settings({"brightness": 1}, 0.0)
-            return str(session.facts()["trouble"]) if session.facts()["trouble"] else found
+            return str(session.snapshot()["trouble"]) if session.snapshot()["trouble"] else found
         finally:
             journal.close()
     except TableError as error:

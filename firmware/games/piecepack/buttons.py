@@ -1,0 +1,97 @@
+"""What each button means at a moment, as the action that it does.
+
+Beside the course's actions there are `hold 1` and `release 1` until the start, `next` (another tapa is described),
+`call 1` (that player's next tapa is found instead of the one before, after the last one none), `more 1` (the next one,
+too), `accuse` once more (another one was meant) and `back`.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.piecepack.count import open_to_players
+from engine.piecepack.state import Ref, State
+from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.seats import halves
+
+Seats = Mapping[int, tuple[str, ...]]
+BACK: Final = "back"
+NEXT: Final = "next"
+
+
+def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
+    """The buttons that do something now; `chosen` is the number of the tapa to be described."""
+    state, phase = course.game.state, course.phase
+    found: dict[str, str] = {}
+    if phase == "ready":
+        return found | _edges(seats, {s: f"{'release' if s in holding else 'hold'} {s}" for s in seats})
+    if phase == "play":
+        return found | _edges(seats, {s: f"out {s}" for s in seats if s not in state.out}) | {"hint": "clap"}
+    if phase == "clapped":
+        return found | _edges(seats, {s: f"clap {s}" for s in seats})
+    if phase == "clap":
+        return found | _clap(state, seats)
+    if phase == "serve":
+        can = course.game.legal_actions()
+        return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _told(state)
+    if phase == "count":
+        ways = {"ok": f"describe {chosen} words", "hint": f"cannot {chosen}"}
+        return found | _edges(seats, {state.turn: NEXT}) | ways
+    if phase == "bis":
+        return found | _bis(course, seats)
+    return found | (_thumbs(course, seats) if phase == "vote" else {})
+
+
+def _edges(seats: Seats, actions: Mapping[int, str]) -> dict[str, str]:
+    return {button: actions[seat] for seat, buttons in seats.items() if seat in actions for button in buttons}
+
+
+def _clap(state: State, seats: Seats) -> dict[str, str]:
+    clap = state.clap
+    if clap is None:
+        return {}
+    if clap.held is not None:
+        again = f"clap {clap.clapper}"
+        return {**_edges(seats, {clap.clapper: again}), "hint": again, "ok": again}
+    accuse = _edges(seats, {s: f"accuse {clap.clapper} {s}" for s in seats if s != clap.clapper})
+    if clap.accused is None:
+        return accuse
+    # `back` is the answer no here; who clapped presses the own edge if the question was wrong.
+    return {**accuse, **_edges(seats, {clap.clapper: BACK}), "ok": "held", BACK: "not held"}
+
+
+def _told(state: State) -> dict[str, str]:
+    """All can be done once there is something to count and nobody is in the middle of a tapa."""
+    return {} if any(state.hands.values()) or not state.refs() else {"ok": "done"}
+
+
+def callable_tapas(state: State) -> dict[int, list[Ref]]:
+    """The tapas that players may call now, by seat."""
+    refs = sorted(open_to_players(state, state.now)) if state.now and state.phase == "bis" else []
+    return {seat: [ref for ref in refs if ref.seat == seat] for seat in state.setup.seats}
+
+
+def call(state: State, seat: int, more: bool) -> list[str]:
+    """The actions that go on to the next tapa of a seat, in place of the latest one found or, if `more`, beside it."""
+    refs = callable_tapas(state)[seat]
+    called = [ref for ref in refs if state.now and ref in state.now.called]
+    following = refs[refs.index(called[-1]) + 1 :][:1] if called else refs[:1]
+    dropped = ([] if following else called) if more else called[-1:]
+    return [*(f"unbis {ref}" for ref in dropped), *(f"bis {ref}" for ref in following)]
+
+
+def _bis(course: Course, seats: Seats) -> dict[str, str]:
+    can = course.game.legal_actions()
+    found = {"ok": "settle" if "settle" in can else "no bis"}
+    for seat, refs in callable_tapas(course.game.state).items():
+        for way, half in zip(("call", "more"), halves(seats[seat]), strict=True):
+            found |= {button: f"{way} {seat}" for button in half if refs}
+    return found | ({"hint": "doubt"} if "doubt" in can else {})
+
+
+def _thumbs(course: Course, seats: Seats) -> dict[str, str]:
+    can = course.game.legal_actions()
+    found: dict[str, str] = {}
+    for seat, buttons in seats.items():
+        for way, half in zip(("up", "down"), halves(buttons), strict=True):
+            found |= {button: f"thumb {seat} {way}" for button in half if f"thumb {seat} {way}" in can}
+    return found

@@ -1,0 +1,440 @@
+"""TAPAS for the piecepack on the table: fingers, presses, the clock and what is shown of them.
+
+Nothing changes before `log` has it; who holds isn't logged: nobody would miss it after a power cut. Of the clock a time
+is kept with every action, every ten seconds, and when something else covers the game.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from engine.errors import BadInput, shown
+from engine.piecepack import Setup, count
+from engine.piecepack.report import box_facts
+from firmware.errors import JournalError
+from firmware.games.base import ActionGame, Done, Frames
+from firmware.games.piecepack import buttons, lights, views
+from firmware.games.piecepack.course import Course
+from firmware.games.piecepack.seats import seats_of
+from firmware.games.piecepack.views import Moment
+from firmware.games.plugin import Log
+from firmware.journal import Entry
+from firmware.layout import ENTRIES
+from firmware.lights.animation import Animation
+from firmware.settings import Settings
+
+CLOCK = "clock"
+"""The clock's time while nothing else happens."""
+CHOOSE: Final = "choose"
+"""The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
+KEEP_SECONDS: Final = 10.0
+"""What a pulled plug can take from the clock."""
+QUIET_SECONDS: Final = 2.0
+"""How long presses of an edge don't count once the play has ended: they were meant for going out."""
+START_SECONDS: Final = 1.0
+"""How long they don't count once it has begun: they were meant for holding."""
+_TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
+
+
+class PiecepackTableGame(ActionGame[Course]):
+    """One game on the table."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> None:
+        self.setup = setup
+        self.seats = seats_of(setup.players)
+        self._box = box_facts(setup)
+        self._down: set[str] = set()
+        self._spent: set[str] = set()
+        """Buttons that are still held from the start: that they went down means nothing any more."""
+        self._holding: set[int] = set()
+        self._chosen = 0
+        self._quiet_until: float | None = None
+        self._armed = False
+        """Once more `ok` and all have told their tapas."""
+        self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
+        self._tick_at: float | None = None
+        self._replays = False
+        self._now = now
+        super().__init__(Course(setup), names, entries, log, settings)
+        self._settle(now)
+        self.redraw(now)
+
+    @property
+    def course(self) -> Course:
+        return self.state
+
+    def _restore(self, kind: str, data: str) -> None:
+        if kind == CHOOSE:
+            self._chosen = self._number(data)
+            return
+        if kind != CLOCK:
+            super()._restore(kind, data)
+            self._chosen = 0
+        elif not _TIME.fullmatch(data):
+            raise BadInput(f"the clock can't stand at {data[:20]!r}; a time is written as in 83.4")
+        self._base = max(self._base, float(data) if kind == CLOCK else self.course.seconds)
+        if self.course.phase == "ready":
+            self._base = 0.0
+
+    # What is known
+
+    @property
+    def phase(self) -> str:
+        """The course's phases; `over` is `finished`."""
+        return "finished" if self.course.phase == "over" else self.course.phase
+
+    @property
+    def chosen(self) -> int:
+        """The number of the tapa that is to be described next; 0 outside the count."""
+        return self._chosen or next(iter(self._numbers()), 0)
+
+    def _numbers(self) -> list[int]:
+        """The numbers of the tapas of which one can be described now."""
+        state = self.course.game.state
+        return [ref.number for ref in state.uncounted(state.turn)] if self.course.phase == "count" else []
+
+    def _number(self, text: str) -> int:
+        """One of them; BadInput says which there are."""
+        numbers = list(map(str, self._numbers()))
+        if text not in numbers:
+            there = (
+                f"those there are: {', '.join(numbers)}" if numbers else "one is chosen when a player is to describe it"
+            )
+            raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}")
+        return int(text)
+
+    def clock(self, now: float) -> float:
+        """Seconds played, without those in which a clap was settled."""
+        return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
+
+    def _meanings(self) -> dict[str, str]:
+        back = {buttons.BACK: buttons.BACK} if self._done else {}
+        return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
+
+    def snapshot(self) -> dict[str, Any]:
+        facts = self.course.game.facts()
+        ready = self.course.phase == "ready"
+        holding = {str(seat) for seat in (self._holding if ready else self.seats)}
+        return {
+            **facts,
+            **self._box,
+            **self.common_snapshot(),
+            "mover": facts["turn"],
+            "holding": sorted(holding),
+            "waiting_for": [str(seat) for seat in self.seats if str(seat) not in holding],
+            "clock": {"seconds": int(self.clock(self._now)), "running": self._since is not None},
+            "seats": {str(seat): list(named) for seat, named in self.seats.items()},
+            "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
+            "buttons": self._meanings(),
+            "chosen": self.chosen,
+            "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
+            "armed": self._armed,
+        }
+
+    def scores(self) -> Frames:
+        colors = self.settings.colors
+        if self.course.phase in ("ready", "play", "clapped", "clap"):
+            return [(1.0, lights.draw(lights.View(clock=self.clock(self._now)), colors))]
+        return lights.numbers_loop(views.numbers(self.course), lights.View(), self.seats, colors)
+
+    # PressDetector and presses
+
+    @property
+    def holding(self) -> bool:
+        return self.course.phase == "ready"
+
+    @property
+    def allows_rollover(self) -> bool:
+        """Several people press at once: presses that overlap all count."""
+        return True
+
+    def touch(self, button: str, down: bool, now: float) -> None:
+        seat = next((seat for seat, named in self.seats.items() if button in named), None)
+        if not down:
+            self._down.discard(button)
+            self._spent.discard(button)
+        else:
+            self._down.add(button)
+        if seat is None or self.course.phase != "ready":
+            return
+        if down:
+            self._hold(seat, now)
+        elif not self._down & set(self.seats[seat]):
+            self._release(seat, now)
+
+    def _hold(self, seat: int, now: float) -> None:
+        """One more holds; when it is the last one the play starts."""
+        if {*self._holding, seat} == set(self.seats):
+            self.commit("start", now)
+            self._spent = set(self._down)
+        else:
+            self._holding.add(seat)
+        self._refused = None
+        if self.course.phase == "ready":
+            self.redraw(now)
+
+    def _release(self, seat: int, now: float) -> None:
+        self._holding.discard(seat)
+        self.redraw(now)
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button in self._spent or (self.course.phase == "ready" and button in self._down):
+            return
+        self._armed = self._armed and button in ("ok", "back")
+        if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
+            # A clap, and an answer about it: both must be quick, so they have a button of their own.
+            self._refused, self._hint = None, False
+            self._press(button, now)
+        else:
+            super().press(button, hold, now)
+
+    def _press(self, button: str, now: float) -> None:
+        self._now = now
+        meaning = self._meanings().get(button)
+        if button in ENTRIES and self._quiet(now):
+            self._refuse("started" if self.course.phase == "play" else "stopped", button, now)
+        elif meaning == "done" and not self._armed:
+            self._armed = True
+            self.redraw(now)
+        elif meaning is not None:
+            self._mean(meaning, now)
+        else:
+            self._refuse(self._why(button), button, now)
+
+    def _forget(self) -> bool:
+        armed, self._armed = self._armed, False
+        return armed
+
+    def _quiet(self, now: float) -> bool:
+        return self._quiet_until is not None and now < self._quiet_until - 1e-9
+
+    def _why(self, button: str) -> str:
+        """Why a button does nothing, as a word for the page."""
+        if button == "ok" and self.course.phase == "serve":
+            return "telling" if any(self.course.game.state.hands.values()) else "untold"
+        if button in ENTRIES and not any(button in named for named in self.seats.values()):
+            return "nobody"
+        if self.course.phase == "vote":
+            turn = self.course.game.state.turn
+            return "own" if button in self.seats[turn] else "voted" if button in ENTRIES else "vote"
+        return self.phase
+
+    def _press_hint(self, now: float) -> None:
+        super()._press_hint(now)
+        if (why := self._no_doubt()) is not None:
+            self._refused = {"why": why, "button": "hint"}
+
+    def _no_doubt(self) -> str | None:
+        """Why nothing can be doubted while a tapa is judged, as a word for the page."""
+        tapa = self.course.game.state.now
+        if tapa is None:
+            return None
+        if self.course.phase == "vote":
+            return "voting"
+        return {count.WORDS: "called", count.ACCEPTED: "accepted"}.get(tapa.how, "fits")
+
+    def _hint_frames(self) -> Frames:
+        return lights.asked_frames(self._view(), self.settings.colors)
+
+    def _refused_frames(self, button: str) -> Frames:
+        colors, view = self.settings.colors, self._view()
+        # While thumbs are given a red light at an edge would say down.
+        at_edge = button in ENTRIES and self.course.phase != "vote"
+        return lights.alarm_frames(view, (button,), colors) if at_edge else lights.controls_frames(view, colors)
+
+    # Doing
+
+    def _act(self, action: str, now: float) -> None:
+        self._now, self._refused, self._armed = now, None, False
+        name, _, seat = action.partition(" ")
+        if name in ("hold", "release") and self.course.phase == "ready":
+            if seat not in map(str, self.seats):
+                raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
+            self._mean(action, now)
+        elif action == buttons.BACK:
+            self._press_back(now)
+        elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
+            self._refuse("started", self.seats[int(seat)][0], now)
+        elif name == CHOOSE:
+            self._choose(self._number(seat), now)
+        elif name in ("done", "back") and self.course.phase == "serve" and self._half_told(seat.partition(" ")[0]):
+            self._refuse("telling", "ok", now)
+        elif name == "thumb" and self._stands(seat):
+            self._refuse("voted", "ok", now)
+        elif name == "take" and self._is_gone(action):
+            self._refuse("piece", "ok", now)
+        else:
+            self.commit(action, now)
+
+    def _is_gone(self, action: str) -> bool:
+        """Whether a piece can't be had any more: fingers are quicker than the page, and two pages show one pool."""
+        _, seat, piece = [*action.split(" ", 2), "", ""][:3]
+        known = seat in map(str, self.seats) and piece in self._box["pieces"]
+        return known and self.course.phase == "serve" and action not in self.course.game.legal_actions()
+
+    def _stands(self, thumb: str) -> bool:
+        """Whether that thumb, as in `2 up`, is given already."""
+        votes = self.course.game.state.votes or {}
+        return thumb in (f"{seat} {'down' if down else 'up'}" for seat, down in votes.items())
+
+    def _choose(self, number: int, now: float) -> None:
+        self._log(CHOOSE, str(number), None)
+        self._chosen = number
+        self.redraw(now)
+
+    def _half_told(self, seat: str) -> bool:
+        """Whether that player, or anybody if none is named, is in the middle of a tapa."""
+        return any(hand for s, hand in self.course.game.state.hands.items() if seat in ("", str(s)))
+
+    def _mean(self, meaning: str, now: float) -> None:
+        """Do what a button means."""
+        name, _, seat = meaning.partition(" ")
+        state = self.course.game.state
+        if name == "hold":
+            self._hold(int(seat), now)
+        elif name == "release":
+            self._release(int(seat), now)
+        elif meaning == buttons.NEXT:
+            numbers = self._numbers()
+            self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
+        elif name in ("call", "more"):
+            for action in buttons.call(state, int(seat), name == "more"):
+                self.commit(action, now)
+        elif meaning == buttons.BACK:
+            self._press_back(now)
+        elif name == "accuse" and state.clap is not None and state.clap.accused is not None:
+            self._press_back(now)
+            self.commit(meaning, now)
+        else:
+            self.commit(meaning, now)
+
+    def commit(self, action: str, now: float) -> None:
+        """Do an action, at the clock's time if it is running."""
+        before = self.course.phase
+        super().commit(self.course.written(action, self.clock(now)), now)
+        if self.course.phase != before and before in ("ready", "play"):
+            quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
+            self._quiet_until = None if quiet is None else now + quiet
+
+    def _step(self, action: str, after: Course, now: float) -> None:
+        self._now = now
+        super()._step(action, after, now)
+
+    def _step_back(self, now: float) -> None:
+        self._now, self._quiet_until = now, None
+        super()._step_back(now)
+
+    def _changed(self) -> None:
+        self._chosen, self._holding, self._armed = 0, set(), False
+        self._settle(self._now)
+
+    def redo(self, action: str, now: float) -> None:
+        self._replays = True
+        super().redo(action, now)
+
+    def undo(self, now: float) -> None:
+        self._replays = True
+        super().undo(now)
+
+    def _result(self, state: Course) -> dict[str, Any] | None:
+        return result_of(state)
+
+    # Time
+
+    def _settle(self, now: float) -> None:
+        """The clock runs if the play does; in a replay it stands at the latest action's time."""
+        self._base = self.course.seconds if self._replays else self.clock(now)
+        if self.course.phase == "ready":
+            self._base = self._kept = 0.0
+        self._since = now if self.course.timed and not self._replays else None
+        self._now = now
+        self._set_tick(now)
+
+    def _set_tick(self, now: float) -> None:
+        # A little after the full second, so that rounding never shows the one before.
+        self._tick_at = now + 1.001 - self.clock(now) % 1.0 if self._since is not None else None
+
+    def deadline(self) -> float | None:
+        return self._tick_at
+
+    def advance(self, now: float) -> None:
+        if self._tick_at is None or now < self._tick_at - 1e-9:
+            return
+        self._now = now
+        self._set_tick(now)
+        if now >= self.animation.began + self.animation.length:
+            self.redraw(now)
+        if self.clock(now) >= self._kept + KEEP_SECONDS:
+            self._keep_clock(now)
+
+    def _keep_clock(self, now: float) -> None:
+        # Also if it fails: the next try is due ten seconds later, not at once.
+        self._kept = self.clock(now)
+        self._log(CLOCK, f"{self._kept:.1f}", None)
+
+    def suspend(self) -> None:
+        """The clock is kept before something else covers the game; who holds goes on holding."""
+        super().suspend()
+        self._armed = False
+        if self._since is not None and self.clock(self._now) > self._kept:
+            # What covers the game comes all the same.
+            with suppress(JournalError):
+                self._keep_clock(self._now)
+
+    # Pictures
+
+    def _moment(self, now: float) -> Moment:
+        return Moment(self.course, self.seats, self._holding, self.chosen, self.clock(now), self._armed)
+
+    def _view(self) -> lights.View:
+        return views.view_of(self._moment(self._now), self.settings.colors)
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        self._now = now
+        colors, moment = self.settings.colors, self._moment(now)
+        still = lights.draw(views.view_of(moment, colors), colors)
+        self.animation = Animation(still, tuple(frames), now, views.loop_of(moment, colors))
+
+    def _frames_after(self, done: Done[Course]) -> Frames:
+        colors, state, view = self.settings.colors, self.course.game.state, self._view()
+        name, _, rest = done.action.partition(" @")[0].partition(" ")
+        if name == "start":
+            return lights.start_frames(view, colors)
+        if name == "out":
+            seat = int(rest)
+            number = self.course.game.facts()["dice"][rest]["shown"]
+            return lights.number_frames(view, number, lights.seat_color(seat, colors), colors)
+        if name == "clap" and self.course.phase in ("clap", "clapped"):
+            return lights.alarm_frames(view, view.edges, colors)
+        if name in ("plain", "take") and not state.hands[int(rest[0])]:
+            seat = int(rest[0])
+            return lights.number_frames(view, len(state.tapas[seat]), lights.seat_color(seat, colors), colors)
+        if name == "bis":
+            seat, number = map(int, rest.split("/"))
+            return lights.number_frames(view, number, lights.seat_color(seat, colors), colors)
+        gone = self._gone(name)
+        return lights.alarm_frames(view, gone, colors) if gone else ()
+
+    def _gone(self, name: str) -> list[str]:
+        """The buttons of those who have just lost tapas."""
+        log = self.course.game.state.log
+        if name not in ("describe", "settle", "thumb", "cannot") or self.course.phase in ("bis", "vote") or not log:
+            return []
+        verdict = log[-1]
+        lost = [*verdict.found, *([verdict.ref] if verdict.discarded else [])]
+        return [button for ref in lost for button in self.seats[ref.seat]]
+
+
+def result_of(course: Course) -> dict[str, Any] | None:
+    """What the list of games says about a finished one."""
+    outcome = course.outcome()
+    return {"outcome": outcome, "seconds": course.seconds} if outcome else None

@@ -1,0 +1,162 @@
+"""What the lights show of TAPAS for the piecepack.
+
+Each player's edge is lit by the lights beside their buttons. In the middle runs the clock, a ring that fills every
+minute round a point for each minute that is over, or there stands a number.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from firmware.layout import ENTRY_CELL, Cell
+from firmware.lights.animation import Frames, blink
+from firmware.lights.digits import glyph_cells
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Color, Picture, dim
+
+_RING: Final = (
+    *((x, 1) for x in range(4, 7)),
+    *((6, y) for y in range(2, 7)),
+    *((x, 6) for x in range(5, 0, -1)),
+    *((1, y) for y in range(5, 0, -1)),
+    *((x, 1) for x in range(2, 4)),
+)
+"""Twenty cells clockwise from the top, three seconds each."""
+_MINUTES: Final = tuple((x, y) for y in range(2, 6) for x in range(2, 6))
+_SIGNS: Final = {"?": ".##.|#..#|...#|..#.|....|..#.", "=": "....|####|....|....|####|...."}
+_CORNERS: Final = ((1, 1), (6, 1), (1, 6), (6, 6))
+_ON, _OFF = 0.6, 0.3
+NUMBER_SECONDS: Final = 1.3
+_WAITS: Final = 0.25
+"""The light of what is there but doesn't act."""
+
+
+@dataclass(frozen=True)
+class View:
+    """One moment of the table: lights by button, and what is in the middle."""
+
+    edges: Mapping[str, Color] = field(default_factory=dict)
+    asked: tuple[str, ...] = ()
+    """Buttons whose lights blink because the table waits for one of them."""
+    clock: float | None = None
+    """Seconds."""
+    frozen: bool = False
+    number: tuple[int, Color] | None = None
+    die: bool = False
+    """The number is a die's."""
+    sign: tuple[str, Color] | None = None
+    """`?`: the table asks, ok is yes and back is no; `=`: another tapa like it is looked for."""
+
+
+def seat_color(seat: int, palette: Palette) -> Color:
+    """The colour of a seat (1-8). None is near the white of what is asked; the place at the edge tells seats too."""
+    one, two, accents = palette.seat_one, palette.seat_two, palette.accents
+    return (one[2], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
+
+
+def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
+    """Each seat's light for the page, in hexadecimal."""
+    return {str(seat): bytes(seat_color(seat, palette)).hex() for seat in seats}
+
+
+def waiting(color: Color) -> Color:
+    return dim(color, _WAITS)
+
+
+def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
+    """The picture of one moment; with `lit` off what blinks is dark."""
+    canvas = Canvas()
+    if view.clock is not None:
+        _draw_clock(canvas, int(view.clock), view.frozen, palette)
+    if view.number is not None:
+        _draw_number(canvas, *view.number, palette)
+    if view.die:
+        canvas.put_all(_CORNERS, palette.chosen)
+    if view.sign is not None:
+        sign, color = view.sign
+        rows = enumerate(_SIGNS[sign].split("|"), 1)
+        canvas.put_all(((x, y) for y, row in rows for x, mark in enumerate(row, 2) if mark == "#"), color)
+    for button, color in view.edges.items():
+        if lit or button not in view.asked:
+            canvas.put(*ENTRY_CELL[button], color)
+    return canvas.picture()
+
+
+def _draw_clock(canvas: Canvas, seconds: int, frozen: bool, palette: Palette) -> None:
+    ring = palette.closed if frozen else palette.open
+    canvas.put_all(_RING[: seconds % 60 // 3 + 1], ring)
+    minutes = seconds // 60
+    if minutes >= len(_MINUTES):
+        canvas.put_all(_MINUTES, palette.turn)
+    canvas.put_all(_MINUTES[: minutes % len(_MINUTES)], palette.refused if frozen else palette.chosen)
+
+
+def _draw_number(canvas: Canvas, number: int, color: Color, palette: Palette) -> None:
+    """Within the six columns that no button's light is in; tens and ones touch and differ by colour."""
+    text = str(abs(number))[-2:]
+    if len(text) == 1:
+        canvas.put_all(glyph_cells(text, 3, 1), color)
+    else:
+        canvas.put_all(glyph_cells(text[0], 1, 1), palette.chosen)
+        canvas.put_all(glyph_cells(text[1], 4, 1), color)
+    if number < 0:
+        canvas.put_all(_below(), palette.refused)
+
+
+def _below() -> Iterable[Cell]:
+    """A line under a number that is below zero."""
+    return ((x, 6) for x in range(2, 7))
+
+
+def loop_of(view: View, palette: Palette) -> Frames:
+    """A view whose asked lights blink, again and again; empty if nothing does."""
+    if not view.asked:
+        return ()
+    return (_ON, draw(view, palette)), (_OFF, draw(view, palette, lit=False))
+
+
+def numbers_loop(
+    numbers: Iterable[tuple[int, int]],
+    view: View,
+    seats: Mapping[int, tuple[str, ...]],
+    palette: Palette,
+    dice: bool = False,
+) -> Frames:
+    """Seats with a number, one after the other, each with its edge bright over the rest of a view."""
+    frames = []
+    for seat, number in numbers:
+        color = seat_color(seat, palette)
+        edges = {**view.edges, **dict.fromkeys(seats[seat], palette.chosen)}
+        frames.append((NUMBER_SECONDS, draw(replace(view, edges=edges, number=(number, color), die=dice), palette)))
+    return tuple(frames)
+
+
+def start_frames(view: View, palette: Palette) -> Frames:
+    """Everything lights up twice: go."""
+    canvas = Canvas()
+    canvas.put_all((*_RING, *_MINUTES, *ENTRY_CELL.values()), palette.open)
+    return tuple(blink(0.18, 2, canvas.picture(), draw(view, palette)))
+
+
+def number_frames(view: View, number: int, color: Color, palette: Palette) -> Frames:
+    """A number in the middle for a moment."""
+    return ((NUMBER_SECONDS, draw(replace(view, clock=None, sign=None, number=(number, color)), palette)),)
+
+
+def alarm_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
+    """Lights beside buttons in red, twice: refused, or a clap."""
+    red = replace(view, edges={**view.edges, **dict.fromkeys(buttons, palette.refused)})
+    return tuple(blink(0.2, 2, draw(red, palette), draw(view, palette)))
+
+
+def controls_frames(view: View, palette: Palette) -> Frames:
+    """A refused control has no light of its own: the four corners turn red, twice."""
+    canvas = Canvas(draw(view, palette))
+    canvas.put_all(((0, 0), (7, 0), (0, 7), (7, 7)), palette.refused)
+    return tuple(blink(0.2, 2, canvas.picture(), draw(view, palette)))
+
+
+def asked_frames(view: View, palette: Palette) -> Frames:
+    """What is asked for, brightly, three times."""
+    edges = {**view.edges, **dict.fromkeys(view.asked or view.edges, palette.chosen)}
+    return tuple(blink(0.25, 3, draw(replace(view, edges=edges), palette), draw(view, palette, lit=False)))

@@ -1,0 +1,74 @@
+"""The room of TAPAS for the piecepack: how its games are set up, opened, summed up and written down."""
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from engine.piecepack import Setup
+from firmware.analysis import AnalysisRequest
+from firmware.dates import date_tag, read_date
+from firmware.games.entries import Told
+from firmware.games.piecepack.game import PiecepackTableGame, result_of
+from firmware.games.piecepack.record import TITLE, Record, parse_records
+from firmware.games.piecepack.seats import check_seat_names, split
+from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
+from firmware.games.plugin import GamePlugin, Log
+from firmware.journal import Entry, WrittenGame
+from firmware.settings import Settings
+
+
+class PiecepackPlugin(GamePlugin):
+    """See `firmware.games.plugin.GamePlugin`."""
+
+    title = TITLE
+    players = ()
+    """Names go by seat, with the options, since nobody knows before how many play."""
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        rules, names = split(game.setup)
+        setup = Setup.from_dict(rules)
+        players = ", ".join(names.get(str(seat), str(seat)) for seat in setup.seats)
+        variant = " + ".join([f"{setup.players} players", *setup.extra, *setup.packs]).replace("_", " ")
+        if not game.result:
+            return players, variant, ""
+        outcome = game.result["outcome"]
+        ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
+        return players, variant, f"{ranking} ({outcome['reason']})"
+
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
+        return PiecepackSetupScreen(settings, now, latest)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return rules_and_names(options)
+
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        return []
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackTableGame:
+        rules, names = split(game.setup)
+        return PiecepackTableGame(Setup.from_dict(rules), names, game.entries, log, settings, now)
+
+    def review(self, game: WrittenGame) -> AnalysisRequest | None:
+        return None
+
+    def record(self, game: WrittenGame) -> str:
+        """PGN-shaped; actions that were taken back stand in comments."""
+        rules, names = split(game.setup)
+        told = Told.of(game.entries)
+        tags = dict(told.tags) | {f"Player{seat}": name for seat, name in names.items()}
+        if game.started is not None:
+            tags["Date"] = date_tag(game.started)
+        return Record(Setup.from_dict(rules), told._replace(tags=tags)).text()
+
+    def read(self, text: str) -> list[WrittenGame]:
+        return [_written(record) for record in parse_records(text)]
+
+
+def _written(record: Record) -> WrittenGame:
+    told, course = record.told, record.play()
+    seats = {f"Player{seat}": str(seat) for seat in record.setup.seats}
+    names = check_seat_names({seat: told.tags[tag] for tag, seat in seats.items() if tag in told.tags})
+    free = {name: value for name, value in told.tags.items() if name not in seats and name != "Date"}
+    options = record.setup.as_dict() | {"names": names}
+    entries = told._replace(tags=free).entries()
+    return WrittenGame(options, {}, entries, result_of(course), read_date(told.tags.get("Date")))

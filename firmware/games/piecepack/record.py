@@ -1,0 +1,140 @@
+r"""A game written down, in the shape of PGN.
+
+    [Game "TAPAS for the piecepack"]
+    [Player1 "Julie"]
+    [Date "2026.11.21"]
+    [Players "3"]
+    [Rulings "rulebook"]
+    [Result "2"]
+    [Ranking "2:5 1:3 3:3"]
+
+    start
+    out 2 @83.4
+    {out 1 @84.0 taken back}
+    ...
+    2
+
+Tags, then the actions, one a line; a comment has lines of its own. Times are seconds of the clock. At the end stands
+the winner's seat, or `*` for a game that hasn't ended. New ingredients and packs of suits have tags `Extra` and
+`Packs` if there are any.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine import pgn
+from engine.errors import BadInput, GameError
+from engine.piecepack import Setup
+from engine.piecepack.rulings import Rulings
+from engine.reader import Reader
+from firmware.games.entries import MOST_ACTIONS, Told
+from firmware.games.piecepack.course import Course
+
+TITLE: Final = "TAPAS for the piecepack"
+UNFINISHED: Final = "*"
+_ACTION: Final = re.compile(r"[a-z][^\n{}\[\]]*")
+_RESULT: Final = re.compile(r"[1-8*](?=\s|$)")
+_OWN: Final = {"Game", "Players", "Extra", "Packs", "Rulings", "Result", "Ranking"}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game; the tags that are told are those that don't follow from the rest."""
+
+    setup: Setup
+    told: Told
+
+    def play(self) -> Course:
+        """The game as far as it goes. Raises BadInput or IllegalMove."""
+        course = Course(self.setup)
+        for action in self.told.actions:
+            course.apply(action)
+        return course
+
+    def text(self) -> str:
+        """The record as text; `parse_records` is its inverse."""
+        outcome = self.play().game.outcome()
+        tags = {"Game": TITLE, **self.told.tags, **_setup_tags(self.setup)}
+        tags["Result"] = outcome["winner"] if outcome else UNFINISHED
+        if outcome:
+            tags["Ranking"] = _ranking(outcome)
+        return f"{pgn.tag_lines(tags)}\n" + "\n".join([*self.told.lines(), tags["Result"]]) + "\n"
+
+
+def _ranking(outcome: Mapping[str, object]) -> str:
+    rows = outcome["ranking"]
+    assert isinstance(rows, list)
+    return " ".join(f"{row['seat']}:{row['score']}" for row in rows)
+
+
+def _setup_tags(setup: Setup) -> dict[str, str]:
+    tags = {"Players": str(setup.players)}
+    tags |= {"Extra": " ".join(setup.extra)} if setup.extra else {}
+    tags |= {"Packs": " ".join(setup.packs)} if setup.packs else {}
+    return tags | {"Rulings": str(setup.rulings)}
+
+
+def parse_records(text: str) -> list[Record]:
+    """All records of a text, one after the other. Raises TextError that points at the place."""
+    return pgn.each(text, _record)
+
+
+def _record(reader: Reader) -> Record:
+    tags, places = pgn.read_tags(reader, TITLE)
+    setup = _setup(reader, tags, places)
+    course = Course(setup)
+    actions: list[str] = []
+    comments: list[tuple[int, str]] = []
+    while True:
+        reader.skip(r"\s*")
+        here = reader.where
+        if (comment := pgn.read_comment(reader)) is not None:
+            comments.append((len(actions), comment))
+        elif (match := _ACTION.match(reader.text, here)) is not None:
+            if len(actions) == MOST_ACTIONS:
+                raise reader.error(
+                    f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone", here
+                )
+            try:
+                course.apply(match.group().rstrip())
+            except GameError as error:
+                raise reader.error(f"an action that can be done ({error})", here) from None
+            actions.append(match.group().rstrip())
+            reader.where = match.end()
+        else:
+            _end(reader, course, tags, places)
+            free = {name: value for name, value in tags.items() if name not in _OWN}
+            return Record(setup, Told(actions, comments, free))
+
+
+def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:
+    """The result: it and its tags must be what the actions lead to."""
+    here = reader.where
+    result = reader.take(_RESULT, "an action as in take 1 tS0, a {comment}, or the winner's seat or * at the end")
+    outcome = course.game.outcome()
+    leads_to = outcome["winner"] if outcome else UNFINISHED
+    if result != leads_to:
+        raise reader.error(f"{leads_to}, which is what these actions lead to", here)
+    if tags.get("Result", leads_to) != leads_to:
+        raise reader.error(f'"{leads_to}", which is what these actions lead to', places["Result"])
+    ranking = _ranking(outcome) if outcome else ""
+    if tags.get("Ranking", ranking) != ranking:
+        raise reader.error(f'"{ranking}", which is what these actions lead to', places["Ranking"])
+
+
+def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
+    players = tags.get("Players", "4")
+    if not re.fullmatch("[0-9]", players):
+        raise reader.error('how many players, as in [Players "4"]', places["Players"])
+    extra, packs = tags.get("Extra", "").split(), tags.get("Packs", "").split()
+    try:
+        rulings = Rulings.named(tags.get("Rulings", "rulebook"))
+    except BadInput as error:
+        raise reader.error(f"rulings ({error})", places["Rulings"]) from None
+    try:
+        return Setup(int(players), tuple(extra), tuple(packs), rulings)
+    except BadInput as error:
+        where = next((places[name] for name in ("Extra", "Packs", "Players") if name in places), None)
+        raise reader.error(f"a setup that can be ({error})", where) from None

@@ -1,0 +1,293 @@
+"""The cards on the page: the whole card game, with people at the page and, if wanted, the table at a seat.
+
+Every page gets the same facts. Against the table a person's cards are among them; between two people no cards are, and
+a page asks for those that are to be seen on it (`look`). What the table knows at its seat is `TacocatGame.view` of
+that seat and nothing else.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.errors import BadInput, shown
+from engine.tacocat import SEATS, TacocatGame
+from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
+from engine.tacocat.track import other
+from firmware.analysis import AnalysisRequest, Answer
+from firmware.games.base import FINISHED, Done, Frames, SeatedGame
+from firmware.games.plugin import Log
+from firmware.games.tacocat import lights
+from firmware.games.tacocat.game import TacocatTableGame
+from firmware.games.tacocat.lights import View
+from firmware.games.tacocat.options import TacocatOptions
+from firmware.journal import Entry
+from firmware.settings import Settings
+
+DEAL: Final = "deal"
+"""What the page sends when the last cards of a round have been seen."""
+DEAL_SECONDS: Final = 6.0
+"""How long the last cards are shown where nobody sits who could say that."""
+_PRIVATE: Final = ("seat", "hand", "chosen", "actions")
+
+Event = dict[str, Any]
+
+
+class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
+    """A game with cards on the page; `open_all` when it is over and only shown again."""
+
+    game = "tacocat"
+
+    def __init__(
+        self,
+        agreed: TacocatOptions,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+        open_all: bool = False,
+    ) -> None:
+        self._round_shown = False
+        """Whether the round that has just ended is looked at before the next one."""
+        self._deal_at: float | None = None
+        self._advice: str | None = None
+        self._wonders: AnalysisRequest | None = None
+        """What would be a good advice."""
+        self._open_all = open_all
+        self.options, self.table_seats = agreed, agreed.seats
+        start = TacocatGame.start(agreed.seed, agreed.board, agreed.rulings)
+        super().__init__(start, names, entries, log, settings)
+        self.redraw(now)
+
+    @property
+    def phase(self) -> str:
+        return SHOWN if self._round_shown else super().phase
+
+    def _mover(self) -> str | None:
+        return None if self.phase in (FINISHED, SHOWN) else self.state.actor
+
+    _acts = _mover
+
+    def _people(self) -> Sequence[str]:
+        return [seat for seat in SEATS if seat not in self.table_seats]
+
+    # What is known to whom
+
+    def _open_hands(self) -> tuple[str, ...]:
+        """The seats whose cards every page may show."""
+        if self._round_shown:
+            return ()
+        people = self._people()
+        if self._open_all or self.match.winner or not people:
+            return SEATS
+        return tuple(people) if len(people) == 1 else ()
+
+    def _state_snapshot(self) -> dict[str, Any]:
+        state, open_hands, actor = self.state, self._open_hands(), self._mover()
+        public = {name: value for name, value in state.view(SEATS[0]).items() if name not in _PRIVATE}
+        if state.match.rulings.hidden_replacing:
+            public["thrown"] = dict.fromkeys(public["thrown"])
+        chooses = actor in open_hands and actor not in self.table_seats
+        return {
+            **public,
+            "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
+            "actions": self._choices() if chooses else [],
+            "thinking": actor in self.table_seats,
+            "advice": self._advice,
+            "story": self._told(),
+        }
+
+    def _choices(self) -> list[str]:
+        # Replacing allows some hundreds of choices; the page puts them together by itself.
+        return ["keep"] if self.state.phase == REPLACE else self.state.legal_actions()
+
+    def look(self, seat: str) -> dict[str, Any]:
+        """A person's cards, and what that person can do now."""
+        if seat not in SEATS:
+            raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
+        if seat in self.table_seats:
+            raise BadInput(f"the table plays {seat} and keeps its cards to itself; look at your own")
+        if self._round_shown:
+            raise BadInput("the next round isn't dealt yet; look at the last cards, then deal")
+        return {
+            "seat": seat,
+            "hand": list(self.state.round.hands[seat]),
+            "actions": self._choices() if seat == self._mover() else [],
+        }
+
+    def common_snapshot(self) -> dict[str, Any]:
+        """Of cards that nobody has seen yet the latest action names none."""
+        facts = super().common_snapshot()
+        latest, done = facts["latest"], self._done[-1:]
+        if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
+            facts["latest"] = {**latest, "action": latest["action"].split()[0]}
+        return facts
+
+    def _told(self) -> list[Event]:
+        """What happened in this round and the one before it."""
+        first = self.match.round - (2 if self.match.winner else 1)
+        told: list[list[Event]] = []
+        after = self.state
+        for done in reversed(self._done):
+            if done.before.match.round < first:
+                break
+            told.append(_events(done.before, done.action, after))
+            after = done.before
+        return [event for events in reversed(told) for event in events]
+
+    # Actions
+
+    def _changed(self) -> None:
+        self._advice = self._wonders = None
+        self._round_shown = False
+
+    def _step(self, action: str, after: TacocatGame, now: float) -> None:
+        super()._step(action, after, now)
+        if self.phase != FINISHED and self.match is not self._done[-1].before.match:
+            self._round_shown = True
+            self._animate(now, self.animation.frames)
+
+    def _act(self, action: str, now: float) -> None:
+        if self._round_shown or action == DEAL:
+            self._deal(action, now)
+        elif self._mover() in self.table_seats:
+            raise BadInput(f"it is the turn of {self._mover()}, which the table plays; wait until it has acted")
+        else:
+            self.commit(action, now)
+
+    def _deal(self, action: str, now: float) -> None:
+        """The last cards have been seen."""
+        if action != DEAL:
+            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one")
+        if not self._round_shown:
+            raise BadInput("the cards are dealt already; go on with them")
+        self._round_shown, self._refused, self._hint = False, None, False
+        self.redraw(now)
+
+    # Presses: only what needs no choice of cards
+
+    def _only_action(self) -> str | None:
+        """What is to be done where there is no choice, and everybody may see that."""
+        actor = self._mover()
+        if actor in self.table_seats or actor not in self._open_hands() or self.state.phase == REPLACE:
+            return None
+        actions = self.state.legal_actions()
+        return actions[0] if len(actions) == 1 else None
+
+    def _press_ok(self, now: float) -> None:
+        if self._round_shown:
+            self._deal(DEAL, now)
+        elif (only := self._only_action()) is not None:
+            self.commit(only, now)
+        else:
+            self._press_entry("ok", now)
+
+    def _press_entry(self, button: str, now: float) -> None:
+        why = "table_acts" if self._mover() in self.table_seats else "ok_deals" if self._round_shown else "on_page"
+        self._refuse(why, button, now)
+
+    def _press_back(self, now: float) -> None:
+        self._open_all = False
+        super()._press_back(now)
+
+    def _press_hint(self, now: float) -> None:
+        """What is asked, and to whose cards lie open also what the table would do in their place."""
+        actor = self._mover()
+        if self.settings.hints and actor and actor not in self.table_seats and actor in self._open_hands():
+            self._wonders = self._what_to_do(actor)
+        super()._press_hint(now)
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._advice = self._wonders = None
+        super().press(button, hold, now)
+
+    # The table's own seat
+
+    def _seed(self) -> str:
+        return f"the table/{self.options.seed}"
+
+    def deadline(self) -> float | None:
+        return self._deal_at if self._round_shown else super().deadline()
+
+    def advance(self, now: float) -> None:
+        if not self._round_shown:
+            super().advance(now)
+        elif self._deal_at is not None and now >= self._deal_at - 1e-9:
+            self._deal(DEAL, now)
+
+    def suspend(self) -> None:
+        super().suspend()
+        self._deal_at = None
+
+    def question(self) -> AnalysisRequest | None:
+        return self._wonders or super().question()
+
+    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
+        if question == self._wonders:
+            self._wonders, self._advice = None, answer["move"] if answer else None
+        else:
+            super().answer(question, answer, now)
+
+    # Pictures
+
+    def _view(self) -> View:
+        state, r = self.state, self.state.round
+        view = View(self.options.board, state.match.track)
+        if state.match.winner:
+            return replace(view, asked=(state.match.winner,))
+        if self._round_shown:
+            return replace(view, asked=SEATS, ok=True)
+        actor = state.actor
+        view = replace(view, asked=(actor,), ok=self._only_action() is not None)
+        if state.phase == REPLACE:
+            return replace(view, tally=(0, r.limit), whose=actor)
+        if state.phase == DUEL:
+            return replace(view, sign=lights.DUEL, ties=len(r.duels))
+        if state.phase == ATTACK:
+            return replace(view, sign=lights.TO_WOW if actor == "YAY" else lights.TO_YAY, whose=actor)
+        more = len(r.attack) if len(r.attack) > 1 else 0
+        return replace(view, text=str(r.attack[0]), whose=other(actor), waiting=more)
+
+    def _loop(self, view: View) -> Frames:
+        last = self.match.history[-1].cards if self._round_shown else None
+        return super()._loop(view) if last is None else lights.last_cards_frames(view, last, self.settings.colors)
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        super()._animate(now, frames)
+        alone = self._round_shown and not self._people()
+        self._deal_at = now + self.animation.length + DEAL_SECONDS if alone else None
+
+    def _frames_after(self, done: Done[TacocatGame]) -> Frames:
+        before, after = done.before.round, self.state.round
+        if len(after.duels) > len(before.duels) and after.match is before.match:
+            return lights.duel_frames(self._shown, after.attacker, self.settings.colors)
+        return super()._frames_after(done)
+
+
+def _thrown_face_down(done: Done[TacocatGame]) -> bool:
+    return done.before.phase == REPLACE and done.before.match.rulings.hidden_replacing
+
+
+def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]:
+    """What everybody sees of an action: hidden cards are left out."""
+    r, seat = before.round, before.actor
+    told: Event = {"in_round": before.match.round, "seat": seat}
+    verb, *cards = action.split(" against ")[0].split()
+    numbers = [int(card) for card in cards]
+    if before.phase == REPLACE:
+        hidden = before.match.rulings.hidden_replacing
+        told |= {"what": "replaced", "count": len(numbers), "cards": None if hidden else numbers}
+    elif before.phase == DUEL and r.chosen is None:
+        told |= {"what": "chosen"}
+    elif before.phase == DUEL:
+        duel = {"YAY": r.chosen, "WOW": numbers[0]}
+        tied = duel["YAY"] == duel["WOW"]
+        told |= {"what": "duel", "duel": duel, "winner": None if tied else max(SEATS, key=lambda s: duel[s] or 0)}
+    elif before.phase == ATTACK:
+        told |= {"what": "attack", "cards": numbers}
+    else:
+        assert before.phase == DEFEND
+        against = int(action.split(" against ")[1]) if " against " in action else r.attack[0]
+        told |= {"what": verb, "card": numbers[0] if numbers else r.hands[seat][0], "against": against}
+    ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
+    return [told, *({"in_round": before.match.round, "what": "round", **result} for result in ended)]

@@ -1,0 +1,118 @@
+"""What both ways to play Tacocat have in common: the round, who has won how many, Tacocat on the track."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from engine.tacocat import SEATS, Match, Referee, TacocatGame
+from firmware.games.base import FINISHED, ActionGame, Done, Frames
+from firmware.games.plugin import without_seed
+from firmware.games.tacocat import lights
+from firmware.games.tacocat.lights import View
+from firmware.games.tacocat.options import TacocatOptions
+from firmware.lights.animation import Animation
+
+S = TypeVar("S", Referee, TacocatGame)
+
+
+class TacocatTableGame(ActionGame[S]):
+    """One game on the table; how it is told what happens is for the way it is played to say."""
+
+    options: TacocatOptions
+    _shown: View
+    """What the lights showed before the latest change."""
+
+    # What is known
+
+    @property
+    def match(self) -> Match:
+        return self.state.match
+
+    @property
+    def phase(self) -> str:
+        return FINISHED if self.match.winner else self.state.phase
+
+    def snapshot(self) -> dict[str, Any]:
+        return {
+            **self._state_snapshot(),
+            **self.common_snapshot(),
+            "way": self.options.way,
+            "setup": without_seed(self.options.as_dict()),
+            "mover": self._mover(),
+            "wins": self._wins(),
+            "played": len(self._done),
+            "seats": dict(self.options.seats),
+        }
+
+    @abstractmethod
+    def _state_snapshot(self) -> Mapping[str, Any]: ...
+
+    @abstractmethod
+    def _mover(self) -> str | None:
+        """The one seat that acts now, if it is one."""
+
+    @abstractmethod
+    def _press_ok(self, now: float) -> None: ...
+
+    @abstractmethod
+    def _press_entry(self, button: str, now: float) -> None: ...
+
+    @abstractmethod
+    def _view(self) -> View: ...
+
+    def _wins(self) -> dict[str, int]:
+        return {seat: sum(result.winner == seat for result in self.match.history) for seat in SEATS}
+
+    def _result(self, state: S) -> dict[str, Any] | None:
+        return result_facts(state)
+
+    def _press(self, button: str, now: float) -> None:
+        if button == "ok":
+            self._press_ok(now)
+        elif self.phase == FINISHED:
+            self._refuse("over", button, now)
+        else:
+            self._press_entry(button, now)
+
+    # Pictures
+
+    def _hint_frames(self) -> Frames:
+        return lights.hint_frames(self._view(), self.settings.colors)
+
+    def _refused_frames(self, button: str) -> Frames:
+        return lights.refused_frames(self._view(), button, self.settings.colors)
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        colors, view = self.settings.colors, self._view()
+        winner = self.match.winner
+        loop = lights.end_frames(view, winner, self._wins(), colors) if winner else self._loop(view)
+        self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
+
+    def _loop(self, view: View) -> Frames:
+        """What the lights show again and again while the game waits."""
+        return lights.waiting_frames(view, self.settings.colors)
+
+    def _leaving(self) -> None:
+        self._shown = self._view()
+
+    def _frames_after(self, done: Done[S]) -> Frames:
+        """Tacocat moves, or a round is to be played again."""
+        colors, before, after = self.settings.colors, done.before.match, self.match
+        if len(after.history) == len(before.history):
+            return ()
+        at_start = View(self.options.board, before.track)
+        if after.track == before.track:
+            return lights.again_frames(at_start, colors)
+        return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)
+
+    def scores(self) -> Frames:
+        """The rounds that each has won."""
+        wins, colors = self._wins(), self.settings.colors
+        return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
+
+
+def result_facts(state: Referee | TacocatGame) -> dict[str, Any] | None:
+    """What the list of games says about a finished one; None while it goes on."""
+    outcome = state.outcome()
+    return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}

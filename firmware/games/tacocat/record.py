@@ -1,0 +1,180 @@
+"""Games of Tacocat written down in the shape of PGN.
+
+    [Game "Tacocat Spelled Backwards"]
+    [YAY "Julie"]
+    [WOW "Peter"]
+    [Way "referee"]
+    [Numbers "4 6 9 7 9 6 4"]
+    [Arrows "WOW WOW WOW both YAY YAY YAY"]
+    [Cards "2 2 5 5 5 5 4 3 2 2 2 1"]
+    [Rulings "rulebook"]
+    [Result "*"]
+
+    1. dealt; YAY: replaced 3; WOW: replaced 0; {duel WOW taken back} duel YAY; round WOW;
+    2. dealt;
+
+    *
+
+A number begins each round, a semicolon ends each action. Before what one seat does stands whose it is, which may be
+left out. With the cards on the page, `Way "cards"`, there are also `Seed`, from which all is dealt again, and `YAYSeat
+"table"` or `WOWSeat "table"`. The result is who won, `*` if nobody has yet.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine import pgn
+from engine.errors import BadInput, GameError
+from engine.reader import Reader
+from engine.tacocat import SEATS
+from firmware.dates import date_tag, read_date
+from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
+from firmware.games.tacocat.game import result_facts
+from firmware.games.tacocat.options import CARDS, TABLE, State, TacocatOptions
+from firmware.journal import Entry, WrittenGame
+from firmware.names import check_names
+
+TITLE: Final = "Tacocat Spelled Backwards"
+UNFINISHED: Final = "*"
+_ACTION: Final = re.compile(
+    r"((?P<whose>YAY|WOW): *)?(?P<action>dealt|keep|"
+    r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
+    r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9]))"
+)
+
+
+def text_of(game: WrittenGame) -> str:
+    """A written game as a record."""
+    agreed, told = TacocatOptions.from_dict(game.setup), Told.of(game.entries)
+    tags: dict[str, str] = {"Game": TITLE}
+    tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
+    if game.started is not None:
+        tags["Date"] = date_tag(game.started)
+    rounds, result = _rounds(agreed, told)
+    tags |= {**told.tags, **_setup_tags(agreed), "Result": result}
+    head = pgn.tag_lines(tags)
+    body = "\n".join(pgn.wrapped(words) for words in rounds)
+    return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
+
+
+def _rounds(agreed: TacocatOptions, game: Told) -> tuple[list[list[str]], str]:
+    """The words of each round, and the result."""
+    state = agreed.start()
+    rounds: list[list[str]] = []
+    begun = 0
+    for comments, action in game.steps():
+        told = [f"{{{text}}}" for text in comments]
+        if action is not None and state.match.round != begun:
+            begun = state.match.round
+            rounds.append([*told, f"{begun}."] if not rounds else [f"{begun}.", *told])
+            told = []
+        if told and not rounds:
+            rounds.append([])
+        if told:
+            rounds[-1] += told
+        if action is not None:
+            whose = f"{state.actor}: " if state.actor in SEATS else ""
+            state.apply(action)
+            rounds[-1].append(f"{whose}{action};")
+    return rounds, state.match.winner or UNFINISHED
+
+
+def read(text: str) -> list[WrittenGame]:
+    """Every game of a text of records. Raises TextError where it can't be read or played."""
+    return pgn.each(text, _game)
+
+
+def _game(reader: Reader) -> WrittenGame:
+    tags, places = pgn.read_tags(reader, TITLE)
+    agreed = _agreed(reader, tags, places)
+    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(agreed)}
+    entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
+    state = agreed.start()
+    result = _read_actions(reader, state, entries)
+    if result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
+        raise reader.error(f"the result {winner}, to which these actions lead", reader.where - len(result))
+    if tags.get("Result", result) != result:
+        raise reader.error(f"the result {result}, which stands at the end", places["Result"])
+    try:
+        names = check_names({seat: tags[seat] for seat in SEATS if seat in tags}, SEATS)
+    except BadInput as error:
+        raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
+    return WrittenGame(agreed.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
+
+
+def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
+    """Play the actions of a record; returns the result that stands behind them."""
+    begun = actions = 0
+    while True:
+        reader.skip(r"\s*")
+        at = reader.where
+        if (comment := pgn.read_comment(reader)) is not None:
+            entries.append((NOTE, comment))
+        elif (number := re.compile(r"([1-9][0-9]{0,3})\.").match(reader.text, at)) is not None:
+            if int(number.group(1)) != state.match.round or begun == state.match.round:
+                raise reader.error(f"the actions of round {state.match.round}")
+            begun, reader.where = state.match.round, number.end()
+        elif (found := _ACTION.match(reader.text, at)) is not None:
+            if found["whose"] not in (None, state.actor):
+                raise reader.error(f"an action of {state.actor}")
+            if (actions := actions + 1) > MOST_ACTIONS:
+                raise reader.error(f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone")
+            try:
+                state.apply(found["action"])
+            except GameError as error:
+                raise reader.error(f"an action that is allowed here ({error})") from None
+            entries.append((ACTION, found["action"]))
+            reader.where = found.end()
+            reader.take(r"\s*;", "';' behind an action")
+        else:
+            return reader.take(
+                r"(?:YAY|WOW)(?!:)|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
+            )
+
+
+def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
+    """What the tags say was agreed, tag by tag, so that an error points at the right one."""
+    options: dict[str, Any] = {}
+    fields = {"Way": "way", "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
+    if tags.get("Way") == CARDS:
+        fields |= {"Seed": "seed"}
+    for tag, name in fields.items():
+        if tag in tags:
+            options[name] = _checked(reader, options, name, tags[tag], places[tag])
+    if tags.get("Way") == CARDS and "Seed" not in tags:
+        raise reader.error('a tag as in [Seed "7"], for the cards are dealt from it', places["Way"])
+    for seat in SEATS:
+        if (tag := f"{seat}Seat") in tags:
+            seats = {**options.get("seats", {}), seat: tags[tag]}
+            options["seats"] = _checked(reader, options, "seats", seats, places[tag])
+    return TacocatOptions.from_dict(options)
+
+
+def _checked(reader: Reader, options: Mapping[str, Any], name: str, value: Any, at: int) -> Any:
+    if name in ("numbers", "cards", "seed"):
+        if not re.fullmatch(r"[0-9]{1,10}( [0-9]{1,10}){0,20}", value):
+            raise reader.error("whole numbers with a space between", at)
+        value = [int(number) for number in value.split()]
+        value = value[0] if name == "seed" and len(value) == 1 else value
+    elif name == "arrows":
+        value = value.split()
+    try:
+        TacocatOptions.from_dict({**options, name: value})
+    except BadInput as error:
+        raise reader.error(f"something else ({error})", at) from None
+    return value
+
+
+def _setup_tags(agreed: TacocatOptions) -> dict[str, str]:
+    board = agreed.board
+    tags = {
+        "Way": agreed.way,
+        "Numbers": " ".join(map(str, board.numbers)),
+        "Arrows": " ".join(board.arrows),
+        "Cards": " ".join(map(str, board.cards)),
+        "Rulings": str(agreed.rulings),
+    }
+    if agreed.way == CARDS:
+        tags |= {"Seed": str(agreed.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in agreed.seats}}
+    return tags

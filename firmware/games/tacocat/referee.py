@@ -1,0 +1,115 @@
+"""The referee for people with real cards: everything can be told by buttons, and on the page by name.
+
+`ok`: the cards are dealt. Presses on one's own edge count the replaced cards, `ok` says that's all. A button of the
+winner's edge tells who won a duel or a round, one of the north or south edge that it was a tie.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.tacocat import SEATS, Referee
+from engine.tacocat.match import TIE
+from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
+from firmware.games.base import FINISHED, Done, Frames
+from firmware.games.plugin import Log
+from firmware.games.tacocat import lights
+from firmware.games.tacocat.game import TacocatTableGame
+from firmware.games.tacocat.lights import View
+from firmware.games.tacocat.options import TacocatOptions
+from firmware.journal import Entry
+from firmware.layout import ENTRIES
+from firmware.settings import Settings
+
+
+class RefereeGame(TacocatTableGame[Referee]):
+    """A game with real cards; `_count` is the number of replaced cards being told."""
+
+    def __init__(
+        self,
+        agreed: TacocatOptions,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> None:
+        self.options = agreed
+        self._count = 0
+        super().__init__(Referee.start(agreed.board, agreed.rulings), names, entries, log, settings)
+        self.redraw(now)
+
+    def _mover(self) -> str | None:
+        return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
+
+    def _state_snapshot(self) -> dict[str, Any]:
+        return {**self.state.facts(), "count": self._count, "buttons": self._buttons()}
+
+    def _changed(self) -> None:
+        self._count = 0
+
+    # Presses
+
+    def _told_by(self, button: str) -> str | None:
+        """What an edge button tells now: an action, or "count" for one more replaced card."""
+        edge = button[0]
+        seat = next((seat for seat in SEATS if lights.SIDE[seat] == edge), None)
+        if self.phase == REPLACE:
+            return "count" if seat == self.state.actor else None
+        if self.phase in (DUEL, PLAY):
+            return f"{'duel' if self.phase == DUEL else 'round'} {seat or TIE}"
+        return None
+
+    def _buttons(self) -> dict[str, str]:
+        """The edge buttons that can be pressed, with what they tell."""
+        if self.phase == REPLACE and self._count == self.state.limit:
+            return {}
+        return {button: told for button in ENTRIES if (told := self._told_by(button))}
+
+    def _press_entry(self, button: str, now: float) -> None:
+        told = self._told_by(button)
+        if told == "count" and self._count == self.state.limit:
+            self._refuse("most", button, now)
+        elif told == "count":
+            self._count += 1
+            self.redraw(now)
+        elif told is not None:
+            self.commit(told, now)
+        else:
+            self._refuse("other_edge" if self.phase == REPLACE else "ok_first", button, now)
+
+    def _press_ok(self, now: float) -> None:
+        if self.phase == DEAL:
+            self.commit("dealt", now)
+        elif self.phase == REPLACE:
+            self.commit(f"replaced {self._count}", now)
+        else:
+            self._refuse("edge_first", "ok", now)
+
+    def _forget(self) -> bool:
+        counted, self._count = self._count, max(0, self._count - 1)
+        return counted > 0
+
+    # Pictures
+
+    def _view(self) -> View:
+        s = self.state
+        view = View(self.options.board, s.match.track)
+        if s.match.winner:
+            return replace(view, asked=(s.match.winner,))
+        pressed = {button: self._stands_for(button) for button in self._buttons()}
+        if self.phase == DEAL:
+            return replace(view, text=str(s.match.number), asked=SEATS, ok=True)
+        if self.phase == REPLACE:
+            tally = (self._count, s.limit)
+            return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=pressed)
+        view = replace(view, asked=SEATS, open=pressed)
+        return replace(view, sign=lights.DUEL, ties=s.ties) if self.phase == DUEL else replace(view, sign=lights.LOWEST)
+
+    def _stands_for(self, button: str) -> str | None:
+        return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)
+
+    def _frames_after(self, done: Done[Referee]) -> Frames:
+        if done.before.phase == DUEL and len(self.state.told) > len(done.before.told):
+            return lights.duel_frames(self._shown, self.state.attacker, self.settings.colors)
+        return super()._frames_after(done)

@@ -1,0 +1,181 @@
+"""Setting up a game of Tacocat with the table's own buttons.
+
+North: the way to play. South: what is printed on the board, space by space: the space before, the number and the arrow
+of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
+rulings. Until somebody has started with what is shown, the lit space blinks: is it printed so?
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.errors import BadInput
+from engine.tacocat import SEATS, SPELLING, Rulings, Track, default_board
+from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
+from engine.tacocat.track import MIDDLE
+from firmware.games.tacocat import lights
+from firmware.games.tacocat.lights import View
+from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, TacocatOptions
+from firmware.layout import ENTRY_CELL
+from firmware.lights.animation import Animation
+from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.names import check_names
+from firmware.settings import Settings
+
+_WAYS: Final = {"Nb": REFEREE, "Nc": CARDS}
+_SEAT_BUTTONS: Final = {"W5": "YAY", "E5": "WOW"}
+_RULINGS: Final = {
+    "W4": "wow_first",
+    "W3": "arrow_after_duels",
+    "E4": "may_sacrifice",
+    "E3": "part_groups",
+    "E2": "hidden_replacing",
+}
+_OF_CARDS: Final = ("may_sacrifice", "part_groups", "hidden_replacing")
+"""Rulings about hands, which a referee for real cards doesn't see."""
+_BEFORE, _NUMBER, _ARROW, _NEXT = "Sb", "Sc", "Sd", "Se"
+_BOARD_BUTTONS: Final = {_BEFORE: "before", _NUMBER: "number", _ARROW: "arrow", _NEXT: "next"}
+_SPACES: Final = tuple(space for space in range(len(SPELLING)) if space != MIDDLE)
+"""Those that differ from box to box as far as anybody knows; the middle is always a 7 with both arrows."""
+_NOWHERE: Final = -9
+"""Where no space is, so that none is lit."""
+
+
+class TacocatSetupScreen:
+    """The choice for the next game, at first what was agreed for the latest; `known` says whether there was one."""
+
+    def __init__(self, settings: Settings, latest: TacocatOptions | None, now: float) -> None:
+        self.settings = settings
+        self.known = latest is not None
+        agreed = latest or TacocatOptions(REFEREE, default_board())
+        self.way, self.board = agreed.way, agreed.board
+        self.rulings = _names(agreed.rulings)
+        self.seats = dict(agreed.seats) if agreed.way == CARDS else {"WOW": TABLE}
+        """Who takes which seat, if the cards are on the page."""
+        self.space = _SPACES[0]
+        """The space that is lit and that the buttons change."""
+        self.names: dict[str, str] = {}
+        self.animation = Animation()
+        self.redraw(now)
+
+    def press(self, button: str, now: float) -> None:
+        """Choose what the button stands for; others do nothing."""
+        if button in _WAYS:
+            self.way = _WAYS[button]
+        elif button in _BOARD_BUTTONS:
+            self._press_board(button)
+        elif button in self._ruling_buttons():
+            ruling = _RULINGS[button]
+            self.rulings ^= {ruling}
+        elif button in _SEAT_BUTTONS and self.way == CARDS:
+            seat = _SEAT_BUTTONS[button]
+            self.seats = {s: TABLE for s in SEATS if (s in self.seats) != (s == seat)}
+        self.redraw(now)
+
+    def _press_board(self, button: str) -> None:
+        at = _SPACES.index(self.space)
+        if button in (_BEFORE, _NEXT):
+            self.space = _SPACES[(at + (1 if button == _NEXT else -1)) % len(_SPACES)]
+        elif button == _NUMBER:
+            numbers = list(self.board.numbers)
+            more = numbers[self.space] + 1
+            numbers[self.space] = more if more <= LARGEST_HAND else SMALLEST_HAND
+            self.board = self.board.replace(numbers=numbers)
+        else:
+            arrows = list(self.board.arrows)
+            arrows[self.space] = ARROWS[(ARROWS.index(arrows[self.space]) + 1) % len(ARROWS)]
+            self.board = self.board.replace(arrows=arrows)
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput.
+
+        Seats that the other way of playing would have are kept.
+        """
+        if "seed" in wishes:
+            raise BadInput("a seed isn't chosen while a game is set up, where all would see it; begin a game with it")
+        names = check_names(wishes.get("names", self.names), SEATS)
+        wished = {name: value for name, value in wishes.items() if name != "names"}
+        options = {**self.options(), **wished}
+        if "seats" not in wished and options["way"] == CARDS:
+            options["seats"] = self.seats
+        elif "seats" not in wished:
+            options.pop("seats", None)
+        agreed = TacocatOptions.from_dict(options, self.board)
+        self.names, self.way, self.board = names, agreed.way, agreed.board
+        self.rulings = _names(agreed.rulings)
+        if agreed.way == CARDS:
+            self.seats = dict(agreed.seats)
+        self.redraw(now)
+
+    def options(self) -> dict[str, Any]:
+        chosen = {
+            "way": self.way,
+            "numbers": list(self.board.numbers),
+            "arrows": list(self.board.arrows),
+            "cards": list(self.board.cards),
+            "rulings": str(Rulings.named(",".join(self.rulings) or "rulebook")),
+        }
+        return {**chosen, "seats": dict(self.seats)} if self.way == CARDS else chosen
+
+    def snapshot(self) -> dict[str, Any]:
+        return {
+            "phase": "setup",
+            "choice": {**self.options(), "seats": {seat: self.seats.get(seat, PERSON) for seat in SEATS}},
+            "choices": {
+                "way": _WAYS,
+                "board": _BOARD_BUTTONS,
+                "seats": _SEAT_BUTTONS if self.way == CARDS else {},
+                "rulings": self._ruling_buttons(),
+                "numbers": list(range(SMALLEST_HAND, LARGEST_HAND + 1)),
+                "arrows": list(ARROWS),
+                "fixed": MIDDLE,
+            },
+            "spelling": SPELLING,
+            "space": self.space,
+            "known": self.known,
+            "names": dict(self.names),
+            "setup": self.options(),
+            "mover": None,
+            "outcome": None,
+            "refused": None,
+        }
+
+    def _ruling_buttons(self) -> dict[str, str]:
+        return {b: r for b, r in _RULINGS.items() if self.way == CARDS or r not in _OF_CARDS}
+
+    # Pictures
+
+    def redraw(self, now: float) -> None:
+        """The board as it would be, and beside each button what it stands for: bright if chosen."""
+        lit = self._picture(self.space)
+        loop = () if self.known else ((2 * lights.BLINK_SECONDS, lit), (lights.BLINK_SECONDS / 2, self._picture(None)))
+        self.animation = Animation(lit, (), now, loop)
+
+    def _picture(self, space: int | None) -> Picture:
+        """With a space lit, or none."""
+        colors = self.settings.colors
+        view = View(self.board, Track(_NOWHERE))
+        if space is not None:
+            view = replace(view, text=str(self.board.numbers[space]), marked=space)
+        canvas = Canvas(lights.draw(view, colors))
+        for entry, color in self._lights().items():
+            canvas.put(*ENTRY_CELL[entry], color)
+        return canvas.picture()
+
+    def _lights(self) -> dict[str, Color]:
+        colors = self.settings.colors
+        shown = {entry: _bright(colors.accents.green, way == self.way) for entry, way in _WAYS.items()}
+        shown |= dict.fromkeys(_BOARD_BUTTONS, colors.open)
+        shown |= {b: _bright(colors.accents.green, r in self.rulings) for b, r in self._ruling_buttons().items()}
+        if self.way == CARDS:
+            for entry, seat in _SEAT_BUTTONS.items():
+                shown[entry] = _bright(lights.seat_color(colors, seat), seat in self.seats)
+        return shown
+
+
+def _names(rulings: Rulings) -> frozenset[str]:
+    return frozenset() if rulings == Rulings.RULEBOOK else frozenset(str(rulings).split(","))
+
+
+def _bright(color: Color, chosen: bool) -> Color:
+    return color if chosen else dim(color, 0.12)

@@ -1,0 +1,305 @@
+"""What the lights show of a game of Tapas.
+
+A `View` is one moment of the table; `draw` makes its picture. Everything that moves is a list of views or pictures
+that ends in the view that stays, so a still picture and the end of an animation can't differ.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from engine.tapas import Outcome, Position, Push, Reason
+from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
+from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
+from firmware.games.tapas.places import piece_colors, rings, slot_cell
+from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
+from firmware.lights.animation import blink
+from firmware.lights.digits import centered
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Color, Picture, dim, mix
+
+Frames = list[tuple[float, Picture]]
+
+SLIDE_SECONDS: Final = 0.05
+PUSH_SECONDS: Final = 0.12
+FALL_SECONDS: Final = 0.18
+TURN_SECONDS: Final = 0.13
+POINTS_SECONDS: Final = 1.6
+_PROPOSAL_BLINK: Final = 0.3
+_PROPOSAL_AFTER: Final = 0.9
+EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
+
+
+@dataclass(frozen=True)
+class View:
+    """One moment of the table; slots and entries are in the tray's frame."""
+
+    pieces: Mapping[str, str]
+    turns: int
+    south: str
+    mover: str | None = None
+    value: int | None = None
+    open: tuple[str, ...] = ()
+    reverse: str | None = None
+    chosen: str | None = None
+    waits_for_turn: bool = False
+    spoils: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Up to four pieces a player: what a push would bring, or the sauces and the ticket held."""
+    leader: str | None = None
+    exit: tuple[str, str | None] | None = None
+    """Entry light where something leaves, and the piece (None: taken out of the game)."""
+
+
+def view_of(position: Position, turns: int) -> View:
+    """The table as it stands, nothing being entered."""
+    over = position.outcome() is not None
+    latest = position.latest_push
+    j, c = position.points("J"), position.points("C")
+    return View(
+        pieces=tray_pieces(position),
+        turns=turns,
+        south=position.south,
+        mover=None if over else position.mover,
+        open=position.open_entries(),
+        reverse=ENTRIES[OPPOSITE[latest.index]] if latest and not over else None,
+        spoils={p: tuple(x for x in (*SAUCES, "xB") if x in position.taken(p)) for p in PLAYERS},
+        leader=None if j == c else "J" if j > c else "C",
+    )
+
+
+def tray_pieces(position: Position) -> dict[str, str]:
+    """Every slot and what lies on it."""
+    return {slot: position[slot] for slot in TRAY_SLOTS}
+
+
+def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
+    canvas = Canvas()
+    for slot, piece in view.pieces.items():
+        if piece != EMPTY:
+            canvas.put(*slot_cell(slot, view.turns), piece_colors(palette)[piece])
+    if view.waits_for_turn:
+        canvas.put_all(FRAME, palette.turn)
+    for entry in view.open:
+        canvas.put(*_entry_cell(entry, view.turns), palette.open)
+    if view.reverse:
+        canvas.put(*_entry_cell(view.reverse, view.turns), palette.closed)
+    if view.chosen:
+        canvas.put(*_entry_cell(view.chosen, view.turns), palette.chosen)
+    if view.exit:
+        entry, piece_out = view.exit
+        canvas.put(*_entry_cell(entry, view.turns), piece_colors(palette)[piece_out] if piece_out else palette.refused)
+    _draw_seats(canvas, view, palette)
+    return canvas.picture()
+
+
+def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
+    for player in PLAYERS:
+        seat = "S" if player == view.south else "N"
+        color = piece_colors(palette)[f"{player}3"]
+        if player == view.mover:
+            if view.value is None:
+                canvas.put_all(right_hand(seat), dim(color, 0.35))
+            else:
+                canvas.put_all(right_hand(seat)[: view.value], piece_colors(palette)[f"{player}4"])
+        held = view.spoils.get(player, ())
+        for cell, piece in zip(left_hand(seat), held, strict=False):
+            canvas.put(*cell, piece_colors(palette)[piece])
+        if player == view.leader and len(held) < 4:
+            canvas.put(*left_hand(seat)[3], color)
+
+
+def _entry_cell(entry: str, turns: int) -> Cell:
+    return ENTRY_CELL[turn_entry(entry, turns)]
+
+
+# What a push does
+
+
+def push_frames(view: View, push: Push, palette: Palette) -> Frames:
+    """The push slot by slot: the tapas slides in, touches, gaps close, what is pushed out lights the far entry."""
+    frames: Frames = []
+    exit_entry = ENTRIES[OPPOSITE[push.move.index]]
+    for step in push.steps:
+        pieces = {**view.pieces, **dict(zip(push.slots, step.line, strict=True))}
+        exit_light = (exit_entry, step.left.piece) if step.left else None
+        seconds = PUSH_SECONDS if step.touching else SLIDE_SECONDS
+        frames.append((seconds, draw(replace(view, pieces=pieces, exit=exit_light), palette)))
+    return frames
+
+
+def proposal_frames(view: View, push: Push, palette: Palette) -> Frames:
+    """A push that somebody is to make: its entry and value on the tray as it is, then what it will do."""
+    asked = replace(view, chosen=push.move.entry, value=push.move.value)
+    before = draw(asked, palette)
+    dark = draw(replace(asked, chosen=None), palette)
+    after = draw(preview_view(view, push), palette)
+    return [*blink(_PROPOSAL_BLINK, 3, before, dark), *push_frames(asked, push, palette), (_PROPOSAL_AFTER, after)]
+
+
+def proposal_seconds(push: Push) -> float:
+    """How long it takes to show a proposal once."""
+    return 6 * _PROPOSAL_BLINK + PUSH_SECONDS * len(push.steps) + _PROPOSAL_AFTER
+
+
+def preview_view(view: View, push: Push) -> View:
+    """What the push would leave behind, and whom it would pay."""
+    pieces = {**view.pieces, **dict(zip(push.slots, push.steps[-1].line, strict=True))}
+    left = push.left
+    exit_light = (ENTRIES[OPPOSITE[push.move.index]], left[0].piece if left[0].to else None) if left else None
+    paid = {p: tuple(x.piece for x in left if x.to == p)[:4] for p in PLAYERS}
+    return replace(
+        view,
+        pieces=pieces,
+        chosen=push.move.entry,
+        value=push.move.value,
+        exit=exit_light,
+        spoils=paid if left else view.spoils,
+        leader=None if left else view.leader,
+    )
+
+
+def fall_frames(view: View, push: Push, palette: Palette) -> Frames:
+    """After `ok`: each piece that left, at the far entry and then at the player who gets it."""
+    exit_entry = ENTRIES[OPPOSITE[push.move.index]]
+    if not push.left:
+        return [(0.12, draw(replace(view, chosen=push.move.entry), palette)), (0.08, draw(view, palette))]
+    frames: Frames = []
+    for left in push.left:
+        frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, left.piece)), palette)))
+        canvas = Canvas(draw(view, palette))
+        if left.to:
+            seat = "S" if left.to == view.south else "N"
+            canvas.put_all((*left_hand(seat), *right_hand(seat)), piece_colors(palette)[left.piece])
+        else:
+            canvas.put_all((ENTRY_CELL[turn_entry(exit_entry, view.turns)],), palette.refused)
+        frames.append((FALL_SECONDS, canvas.picture()))
+    return frames
+
+
+def back_frames(view: View, push: Push, palette: Palette) -> Frames:
+    """A push taken back: its steps in reverse, ending before it began."""
+    frames = push_frames(view, push, palette)
+    return [(seconds / 2, picture) for seconds, picture in reversed(frames)]
+
+
+def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palette) -> Frames:
+    """A closed entry answers at once: its line in red."""
+    normal = draw(view, palette)
+    canvas = Canvas(normal)
+    for slot in slots:
+        cell = slot_cell(slot, view.turns)
+        canvas.put(*cell, mix(palette.refused, canvas.get(*cell), 0.15) if any(canvas.get(*cell)) else palette.refused)
+    canvas.put(*_entry_cell(entry, view.turns), palette.refused)
+    return list(blink(0.22, 2, canvas.picture(), normal))
+
+
+def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) -> Frames:
+    """Three flashes at a player's seat: a pass, or a turn that goes on."""
+    normal = draw(view, palette)
+    canvas = Canvas(normal)
+    seat = "S" if seat_player == view.south else "N"
+    canvas.put_all((*right_hand(seat), *left_hand(seat)), color)
+    return list(blink(0.15, 3, canvas.picture(), normal))
+
+
+def hint_frames(view: View, palette: Palette) -> Frames:
+    """The open entries, brightly, three times."""
+    canvas = Canvas(draw(view, palette))
+    canvas.put_all((_entry_cell(e, view.turns) for e in view.open), palette.chosen)
+    return list(blink(0.25, 3, canvas.picture(), draw(view, palette)))
+
+
+# Turning the tray
+
+_RING_STEPS: Final = ((1, 2, 3, 4), (1, 2, 2, 3), (0, 0, 1, 1))
+"""How many cells each ring has moved after each of four steps of a quarter turn."""
+
+
+def turn_frames(view: View, quarter_turns: int, palette: Palette) -> Frames:
+    """The tray turning, ring by ring, from `view.turns`; negative turns run back."""
+    frames: Frames = []
+    bare = replace(view, open=(), reverse=None, chosen=None, exit=None, waits_for_turn=False)
+    steps = 1 if quarter_turns > 0 else -1
+    for done in range(abs(quarter_turns)):
+        lying = draw(replace(bare, turns=view.turns + steps * done), palette)
+        source = Canvas(lying)
+        for step in range(4):
+            canvas = Canvas(lying)
+            for ring, moved in zip(rings(), _RING_STEPS, strict=True):
+                for i, cell in enumerate(ring):
+                    canvas.put(*ring[(i + steps * moved[step]) % len(ring)], source.get(*cell))
+            frames.append((TURN_SECONDS, canvas.picture()))
+        frames.append((TURN_SECONDS, frames[-1][1]))
+    return frames
+
+
+_ROUND: Final = tuple(ENTRY_CELL[e] for e in "Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
+
+
+def waiting_frames(view: View, palette: Palette, back: bool) -> Frames:
+    """A light that runs round the frame the way the tray is to be turned, for some seconds."""
+    still = draw(view, palette)
+    frames: Frames = []
+    for step in range(4 * len(_ROUND)):
+        canvas = Canvas(still)
+        at = -step if back else step
+        canvas.put(*_ROUND[at % 16], palette.chosen)
+        frames.append((0.11, canvas.picture()))
+    return frames
+
+
+# Before and after
+
+
+def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> Frames:
+    """Each token drawn: its letter, then the slot it is to be laid on."""
+    frames: Frames = []
+    for slot, extra in extras.items():
+        letter = Canvas()
+        letter.put_all(centered(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
+        without = {s: p for s, p in view.pieces.items() if s not in extras}
+        off = draw(replace(view, pieces=without), palette)
+        on = draw(replace(view, pieces={**without, slot: extra}), palette)
+        frames += [(0.9, letter.picture()), *blink(0.3, 3, on, off)]
+    frames.append((1.8, draw(view, palette)))
+    return frames
+
+
+def number_picture(number: int, player: str, south: str, palette: Palette) -> Picture:
+    """A number in a player's colour, and a mark at the edge where that player's right hand is."""
+    canvas = Canvas()
+    sits_south = player == south
+    color = piece_colors(palette)[f"{player}3"]
+    canvas.put_all(centered(str(number), top=1 if sits_south else 2), color)
+    canvas.put_all(right_hand("S" if sits_south else "N")[2:], color)
+    return canvas.picture()
+
+
+def points_frames(position: Position, palette: Palette) -> Frames:
+    """Both players' points as digits."""
+    return [
+        (POINTS_SECONDS, number_picture(position.points(player), player, position.south, palette)) for player in PLAYERS
+    ]
+
+
+def end_frames(position: Position, view: View, outcome: Outcome, palette: Palette) -> Frames:
+    """The end in a loop: the tray in the winner's colour, points in digits, what decided if it wasn't the points."""
+    canvas = Canvas(draw(view, palette))
+    for i, cell in enumerate(_ROUND):
+        winner = outcome.winner or PLAYERS[i // 2 % 2]
+        canvas.put(*cell, piece_colors(palette)[f"{winner}3"])
+    frames = [(2.4, canvas.picture()), *points_frames(position, palette)]
+    if outcome.reason is Reason.TIE_BREAK and outcome.value:
+        canvas = Canvas()
+        canvas.put_all(centered(str(outcome.value)), palette.chosen)
+        frames.append((0.9, canvas.picture()))
+        for player in PLAYERS:
+            count = sum(piece[1] == str(outcome.value) and piece[0] in "JC" for piece in position.taken(player))
+            frames.append((1.2, number_picture(count, player, position.south, palette)))
+    if outcome.reason is Reason.SAUCES:
+        for sauce in SAUCES:
+            canvas = Canvas()
+            canvas.put_all(centered(EXTRA_LETTER[sauce]), piece_colors(palette)[sauce])
+            frames.append((0.6, canvas.picture()))
+    return frames

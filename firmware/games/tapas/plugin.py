@@ -1,0 +1,91 @@
+"""Tapas as a room of the house: options in, plays, records in and out."""
+
+import random
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.tapas import Move
+from engine.tapas.pieces import PLAYERS
+from engine.tapas.record import Record, parse_records
+from engine.tapas.setup import Setup
+from firmware.analysis import REVIEW, AnalysisRequest
+from firmware.dates import date_tag, read_date
+from firmware.games.entries import Told
+from firmware.games.plugin import GamePlugin, Log
+from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
+from firmware.games.tapas.seats import split
+from firmware.games.tapas.setup_screen import TapasSetupScreen
+from firmware.journal import Entry, WrittenGame
+from firmware.names import check_names
+from firmware.settings import Settings
+
+_NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
+
+
+class TapasPlugin(GamePlugin):
+    """See `firmware.games.plugin.GamePlugin`."""
+
+    title = "Tapas"
+    players = PLAYERS
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        names, setup = game.names, game.setup
+        players = f"{names.get('J') or 'Jalapeños'} – {names.get('C') or 'Croquetas'}"
+        extras = setup.get("extras")
+        parts = [f"{len(extras)} Extras"] if extras else []
+        parts += ["Burning Head"] if setup.get("burning_head") else []
+        parts += ["handicap"] if setup.get("handicaps") else []
+        if not game.result:
+            return players, " + ".join(parts) or "classic", ""
+        points, outcome = game.result["points"], game.result["outcome"]
+        winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
+        return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
+
+    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
+        return TapasSetupScreen(settings, now)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        rules, seating = split(options, chance)
+        return Setup.from_dict(rules, chance).as_dict() | seating
+
+    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
+        return [] if placing and setup["extras"] else [(PLACED, "")]
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasTableGame:
+        rules, seating = split(game.setup)
+        return TapasTableGame(Setup.from_dict(rules), game.names, game.entries, log, settings, now, **seating)
+
+    def review(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.record(game), REVIEW)
+
+    def record(self, game: WrittenGame) -> str:
+        """PGN-shaped; moves that were taken back stand in comments."""
+        told = Told.of(game.entries, PUSH)
+        tags = dict(told.tags) | {
+            tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)
+        }
+        rules, seating = split(game.setup)
+        tags |= {f"{_NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
+        if game.started is not None:
+            tags["Date"] = date_tag(game.started)
+        moves = [Move(text) for text in told.actions]
+        return Record.of(Setup.from_dict(rules), moves, tags, list(told.comments)).text()
+
+    def read(self, text: str) -> list[WrittenGame]:
+        games = []
+        for record in parse_records(text):
+            position = record.replay()
+            outcome = position.outcome()
+            names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags})
+            result = result_facts(position, outcome) if outcome else None
+            started = read_date(record.tags.get("Date"))
+            games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))
+        return games
+
+
+def _entries(record: Record) -> list[Entry]:
+    """What the journal keeps of a record: everything that `record` writes again."""
+    own = {*_NAME_TAGS.values(), "Date"}
+    tags = {name: value for name, value in record.tags.items() if name not in own}
+    told = Told([move.text for move in record.moves], record.comments, tags)
+    return [(PLACED, ""), *told.entries(PUSH)]

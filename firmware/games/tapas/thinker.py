@@ -1,0 +1,76 @@
+"""What the table thinks about in Tapas: the push for a level, or a whole game again."""
+
+import random
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+from engine.tapas import Position
+from engine.tapas.opponent import Level, Reason, reasons
+from engine.tapas.opponent.review import review
+from engine.tapas.record import Record
+from firmware.analysis import REVIEW, AnalysisRequest, Limits
+
+_REVIEW_NODES: Final = 20_000
+
+
+def answer(
+    question: AnalysisRequest,
+    limits: Limits,
+    stop: Callable[[], bool],
+    progress: Callable[[int], None],
+) -> dict[str, Any]:
+    """Raises GameError for a position, a record or a level that doesn't exist."""
+    if question.level == REVIEW:
+        return _review(question, limits, stop, progress)
+    position = Position.parse(question.text)
+    thought = Level.named(question.level).choose(
+        position,
+        random.Random(question.seed),
+        question.nodes,
+        seconds=limits.seconds,
+        memory=limits.memory,
+        stop=stop,
+    )
+    return {
+        "move": thought.move.text,
+        "score": thought.score,
+        "exact": thought.exact,
+        "depth": thought.depth,
+        "nodes": thought.nodes,
+        "line": [move.text for move in thought.line],
+        "reasons": _plain(reasons(position, thought)),
+    }
+
+
+def _review(
+    question: AnalysisRequest, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
+) -> dict[str, Any]:
+    record = Record.parse(question.text)
+    nodes = question.nodes or _REVIEW_NODES
+    judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
+    turn = judged.turning_point
+    return {
+        "pushes": [
+            {
+                "mover": push.mover,
+                "move": push.move.text,
+                "best": push.best.move.text,
+                "cost": push.cost,
+                "before": round(push.before, 3),
+                "after": round(push.after, 3),
+                "points": list(push.points),
+                "reasons": _plain(push.why),
+            }
+            for push in judged.pushes
+        ],
+        "turn": turn.number if turn else None,
+    }
+
+
+def _plain(told: tuple[Reason, ...]) -> list[dict[str, Any]]:
+    """Reasons as plain data, without what they don't speak of."""
+    return [
+        {name: str(value) if name == "move" else value for name, value in asdict(reason).items() if value is not None}
+        for reason in told
+    ]

@@ -1,0 +1,213 @@
+"""Tapiru with the cards on the page: a stack, hidden hands, and the table at one seat or both if it is wanted.
+
+All pages are shown the same facts, so between two people no hand is in them: a page asks for the hand it wants to see
+(`look`). A card is picked on the page and then laid there, or with the buttons of a column at the player's own side.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from engine.errors import BadInput, shown
+from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru.cards import IN_CUP, PLACES
+from engine.tapiru.game import DEAL, placements
+from firmware.games.base import Done, Frames, SeatedGame
+from firmware.games.plugin import Log
+from firmware.games.tapiru import lights
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
+from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
+from firmware.games.tapiru.options import TapiruOptions
+from firmware.journal import Entry
+from firmware.settings import Settings
+
+_LOOK: Final = 6.0
+"""Seconds for a scored round before the table, playing alone, deals again."""
+
+
+class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
+    """One game of Tapiru with the cards on the page.
+
+    `over`: it has come to its end; where the entries don't lead there it is looked at again, with all its cards.
+    """
+
+    game = "tapiru"
+
+    def __init__(
+        self,
+        state: TapiruGame,
+        agreed: TapiruOptions,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+        over: bool = False,
+    ) -> None:
+        self._picked: str | None = None
+        self.options, self.table_seats = agreed, agreed.seats
+        super().__init__(state, names, entries, log, settings)
+        self._open_hands = over and self.state.outcome() is None
+        self.redraw(now)
+
+    # What is known
+
+    def _people(self) -> list[str]:
+        return [seat for seat in SEATS if seat not in self.table_seats]
+
+    def _visible(self, seat: str) -> bool:
+        """Whether everybody may see a hand: in a replay, or because nobody else sits at the table."""
+        return self._open_hands or self._people() == [seat]
+
+    def _turn(self) -> str | None:
+        """The seat that is to lay a card."""
+        return self.state.mover if self.state.stage != "scored" else None
+
+    def _at_table(self) -> bool:
+        """Whether it is the table's own turn."""
+        if self.state.stage == "scored":
+            return not self._people() and not self.state.outcome()
+        return self.state.mover in self.table_seats
+
+    def _state_snapshot(self) -> Mapping[str, Any]:
+        seen = self.state.view("S")
+        for hidden in ("seat", "hand", "hand_of_other", "actions"):
+            del seen[hidden]
+        hands = self.state.hands
+        turn = self._turn()
+        return {
+            **seen,
+            "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
+            "seats": dict.fromkeys(self.table_seats, "table"),
+            "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
+            "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
+            "picked": self._picked is not None,
+            "places": self._places(turn) if turn and self._visible(turn) else {},
+            "thinking": self._at_table(),
+            "now": self.state.score().facts(),
+        }
+
+    def _places(self, seat: str) -> dict[str, list[str]]:
+        """Where each card of a hand can be laid; nowhere when it isn't that seat's turn."""
+        if seat != self._turn() or seat not in self._people():
+            return {}
+        return {card: placements(card, self.state.cups[seat]) for card in self.state.hands[seat]}
+
+    def look(self, seat: str) -> dict[str, Any]:
+        """A person's hand, and where its cards can be laid."""
+        if seat not in self._people():
+            raise BadInput(f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}")
+        return {"seat": seat, "hand": list(self.state.hands[seat]), "places": self._places(seat)}
+
+    def _who(self) -> str:
+        return " and ".join(self._people()) or "neither side, the table plays alone"
+
+    # Telling
+
+    def _act(self, action: str, now: float) -> None:
+        """`pick Tr5`, `drop`, or an action of the game."""
+        verb, _, about = action.partition(" ")
+        if action == "drop":
+            self._picked = None
+            self.redraw(now)
+        elif verb == "pick":
+            self._pick(about, now)
+        else:
+            if action != DEAL:
+                self._check_turn()
+            self.commit(action, now)
+
+    def _check_turn(self) -> None:
+        turn = self._turn()
+        if turn is None:
+            raise BadInput("the round is over; deal the next one, or start a new game")
+        if turn not in self._people():
+            raise BadInput("it is the table's turn; wait for its card")
+
+    def _pick(self, card: str, now: float) -> None:
+        self._check_turn()
+        if card not in self.state.hands[self.state.mover]:
+            # What the hand holds instead is nobody else's affair.
+            raise BadInput(f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards")
+        self._picked = card
+        self._refused, self._hint = None, False
+        self.redraw(now)
+
+    def meanings(self) -> dict[str, Meaning]:
+        turn = self._turn()
+        if turn is None:
+            return {} if self.state.outcome() else {"ok": Meaning("deal")}
+        if self._picked is None:
+            return {}
+        return {
+            button: Meaning("put", str(COLUMN_OF[button[1]]), self.settings.colors.open)
+            for button, side in SIDES.items()
+            if side == turn
+        }
+
+    def _mean(self, button: str, meaning: Meaning, now: float) -> None:
+        if meaning.what == "deal":
+            self.commit(DEAL, now)
+            return
+        cup = self.state.cups[self.state.mover][int(meaning.value) - 1]
+        if self._picked in IN_CUP and len(cup.tapioca) == PLACES:
+            self._refuse("full", button, now)
+        else:
+            self.commit(f"{self._picked} {meaning.value}", now)
+
+    def _why(self, button: str) -> str:
+        return "thinking" if self._at_table() else "page"
+
+    def _forget(self) -> bool:
+        picked, self._picked = self._picked, None
+        return picked is not None
+
+    def _by_a_person(self, done: Done[TapiruGame]) -> bool:
+        return done.action == DEAL or super()._by_a_person(done)
+
+    def _changed(self) -> None:
+        self._picked = None
+
+    # Time
+
+    def _acts(self) -> str | None:
+        return self.state.actor if self._at_table() else None
+
+    def _pause(self) -> float:
+        return _LOOK if self.state.stage == "scored" else super()._pause()
+
+    def _seed(self) -> str:
+        return f"table/{self.options.seed}"
+
+    # Pictures
+
+    def _whose(self) -> str | None:
+        """Whose turn it is can be seen at that player's side, also where the buttons mean nothing yet."""
+        return self._turn() or super()._whose()
+
+    def _view(self) -> View:
+        seen = self.state.view("S")
+        cups = {
+            seat: [
+                CupView(
+                    cup["pearls"] if cup["tapioca"] else None, cup["brand"] is not None, cup["milk_tea"], cup["bonus"]
+                )
+                for cup in row
+            ]
+            for seat, row in seen["cups"].items()
+        }
+        return View(
+            cups,
+            seen["wants"],
+            self._middle(),
+            seen["won"],
+            seen["pearls"],
+            self.state.rulings.capacity,
+            self._lights(),
+        )
+
+    def _frames_of(self, seat: str, action: str) -> Frames:
+        """The cup blinks where a card was laid."""
+        if action == DEAL or self.state.stage == "scored" or action[0] == "U":
+            return super()._frames_of(seat, action)
+        column = int(action.split(" ")[1][0])
+        return lights.blink_cells(self._still(), lights.cup_cells(seat, column), self.settings.colors.chosen)

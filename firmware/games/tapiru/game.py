@@ -1,0 +1,205 @@
+"""What both ways to play Tapiru share: what the buttons mean, and the picture.
+
+What the buttons mean at a moment is one table, `meanings`: the lights glow by it, the page writes its signs by it, and
+a press is looked up in it.
+"""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
+
+from engine.tapiru import SEATS, TapiruGame, TapiruReferee
+from engine.tapiru.scoring import Column, Score
+from firmware.games.base import FINISHED, ActionGame, Done, Frames
+from firmware.games.plugin import without_seed
+from firmware.games.tapiru import lights
+from firmware.games.tapiru.lights import View
+from firmware.games.tapiru.options import TapiruOptions
+from firmware.layout import ENTRIES, Cell
+from firmware.lights.animation import Animation
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Color, Picture, dim
+
+State = TypeVar("State", TapiruGame, TapiruReferee)
+SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
+"""Whose side the buttons of the columns are at."""
+_HISTORY: Final = 200
+"""The latest actions that the facts name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a button means now.
+
+    `what` is a word that the page knows, `value` what it is about; `light` is the colour beside an entry.
+    """
+
+    what: str
+    value: str = ""
+    light: Color | None = None
+    chosen: bool = False
+
+
+class TapiruTableGame(ActionGame[State]):
+    """One game of Tapiru on the table; the subclasses say what presses mean."""
+
+    options: TapiruOptions
+    _shown: Picture
+    """What the lights showed before the latest change."""
+
+    # What is known
+
+    @property
+    def phase(self) -> str:
+        return FINISHED if self.state.outcome() else self.state.stage
+
+    def snapshot(self) -> dict[str, Any]:
+        return {
+            **self._state_snapshot(),
+            **self.common_snapshot(),
+            "play": self.options.play,
+            "mover": None if self.phase == FINISHED else self.state.actor,
+            "setup": without_seed(self.options.as_dict()),
+            "history": [{"seat": done.seat, "action": done.action} for done in self._done[-_HISTORY:]],
+            "played": len(self._done),
+            "buttons": {
+                button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
+                for button, meaning in self.meanings().items()
+            },
+        }
+
+    # To be said by the two ways to play
+
+    @abstractmethod
+    def _state_snapshot(self) -> Mapping[str, Any]: ...
+
+    @abstractmethod
+    def meanings(self) -> dict[str, Meaning]:
+        """What each button means now; one that isn't there means nothing."""
+
+    @abstractmethod
+    def _mean(self, button: str, meaning: Meaning, now: float) -> None:
+        """Do what a button means."""
+
+    @abstractmethod
+    def _why(self, button: str) -> str:
+        """Why a button means nothing now, a word for the page."""
+
+    @abstractmethod
+    def _view(self) -> View: ...
+
+    def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
+        """Where the lights blink because something is asked for there, and in which colour."""
+        return lights.OK_CELLS if "ok" in self.meanings() else (), self.settings.colors.chosen
+
+    def _press(self, button: str, now: float) -> None:
+        if (meaning := self.meanings().get(button)) is not None:
+            self._mean(button, meaning, now)
+        else:
+            self._refuse(self._why(button), button, now)
+
+    def _result(self, state: State) -> dict[str, Any] | None:
+        return result_facts(state)
+
+    # Pictures
+
+    def _open_lights(self) -> dict[str, Color]:
+        """The lights beside the buttons that can be pressed."""
+        meanings = self.meanings().items()
+        return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
+
+    def _lights(self) -> dict[str, Color]:
+        """The lights beside the buttons: who is to play, or begins the next round, has a side that glows."""
+        seat = self._whose()
+        color = dim(lights.seat_color(seat, self.settings.colors), 0.6) if seat else None
+        return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()
+
+    def _whose(self) -> str | None:
+        """Whose side glows."""
+        return self.state.actor if self.phase == "scored" else None
+
+    def _middle(self) -> list[str | None]:
+        """The tokens that lie in the middle; those that were taken have gone to their players."""
+        middle: list[str | None] = list(self.state.middle)
+        if self.state.stage in ("draw", "scored"):
+            middle = [None if column.taker else column.token for column in self.state.score().columns]
+        return middle
+
+    def _still(self) -> Picture:
+        return lights.draw(self._view(), self.settings.colors)
+
+    def _animate(self, now: float, frames: Frames) -> None:
+        still: Picture = self._still()
+        loop: Frames = []
+        if self.phase == "finished":
+            loop = self._at_the_end([*self._token_frames(), (lights.NUMBER_SECONDS, still)])
+        else:
+            cells, color = self._asked_cells()
+            loop = lights.asking_loop(still, cells, color) if cells else []
+        self.animation = Animation(still, tuple(frames), now, tuple(loop))
+
+    def _token_frames(self) -> lights.Frames:
+        return lights.tokens_frames(self._view().won, self.settings.colors)
+
+    def _at_the_end(self, frames: lights.Frames) -> Frames:
+        """Frames that say who has won, if somebody has."""
+        outcome = self.state.outcome()
+        return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
+
+    def _hint_frames(self) -> Frames:
+        return lights.hint_frames(self._still(), self._open_lights(), *self._asked_cells())
+
+    def _refused_frames(self, button: str) -> Frames:
+        return lights.refused_frames(self._still(), button, self.settings.colors)
+
+    def _leaving(self) -> None:
+        self._shown = self._still()
+
+    def _frames_back(self, done: Done[State]) -> Frames:
+        blink = [(lights.BLINK_SECONDS, picture) for picture in (self._still(), self._shown)]
+        return self._frames_of(done.seat, done.action) or blink
+
+    def _frames_after(self, done: Done[State]) -> Frames:
+        return self._frames_of(done.seat, done.action)
+
+    def _frames_of(self, seat: str, action: str) -> Frames:
+        """What shows that a seat's action was done or taken back; nothing if the picture says it by itself."""
+        colors: Palette = self.settings.colors
+        still: Picture = self._still()
+        verb, *words = action.split(" ")
+        if self.state.stage in ("draw", "scored") and verb not in ("draw", "deal"):
+            return self._score_frames()
+        if verb == "flip" or verb == "U":
+            cells = lights.want_cells(int(words[0]))
+            return lights.blink_cells(still, cells, colors.chosen)
+        return []
+
+    def _score_frames(self) -> Frames:
+        """Column by column: who takes it."""
+        colors = self.settings.colors
+        view = replace(self._view(), lights={}, middle=self.state.middle)
+        score: Score = self.state.score()
+        frames: list[tuple[float, Picture]] = []
+        taken: dict[int, str] = {}
+        column: Column
+        for column in score.columns:
+            cells = (*lights.want_cells(column.column), *lights.token_cells(column.column))
+            if column.taker:
+                taken[column.column] = column.taker
+            picture: Picture = lights.draw(replace(view, taken=dict(taken)), colors)
+            frames += [] if column.taker else lights.blink_cells(picture, cells, colors.refused)
+            frames.append((lights.COLUMN_SECONDS, picture))
+        return frames
+
+    def scores(self) -> Frames:
+        return self._at_the_end(self._token_frames())
+
+
+def result_facts(state: TapiruGame | TapiruReferee) -> dict[str, Any] | None:
+    """What the list of games says about a finished one; None as long as it goes on."""
+    outcome = state.outcome()
+    if outcome is None:
+        return None
+    facts = state.facts()
+    return {"outcome": outcome, "won": {seat: list(facts["won"][seat]) for seat in SEATS}}

@@ -1,0 +1,227 @@
+"""What the lights show of Tapiru.
+
+c c 1 2 2 3 t t      1 2 3  the buttons' lights, of a column at the player's own side
+c c 1 2 2 3 t t      next to them in the north what each column wants, in the south the token that lies there
+w s n s n s n e      s n    the cup of south grows northward, that of north southward; a light is four pearls
+w s n s n s n e      t c    at the left hand the syllables that are won, at the right hand how full the stomach is;
+                          the four outermost lights blink where `ok` is the answer
+w s n s n s n e
+w s n s n s n e
+t t 1 2 2 3 c c
+t t 1 2 2 3 c c
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
+from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
+from firmware.lights.digits import centered, glyph_cells
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Color, Picture, dim
+
+Frames = list[tuple[float, Picture]]
+
+BLINK_SECONDS: Final = 0.18
+ASK_SECONDS: Final = 0.5
+COLUMN_SECONDS: Final = 0.7
+NUMBER_SECONDS: Final = 1.6
+PEARLS_A_LIGHT: Final = 4
+COLUMN_OF: Final = {"b": 1, "c": 2, "d": 2, "e": 3}
+"""The column of an entry of the north or south side; the middle one has two."""
+_LINES: Final = {1: (2,), 2: (3, 4), 3: (5,)}
+OK_CELLS: Final[tuple[Cell, ...]] = ((0, 0), (7, 0), (0, 7), (7, 7))
+"""Where it blinks when `ok` is the answer."""
+
+
+@dataclass(frozen=True)
+class CupView:
+    """`pearls` is None while nobody has told."""
+
+    pearls: int | None = None
+    brand: bool = True
+    milk_tea: bool = False
+    bonus: bool = False
+
+
+@dataclass(frozen=True)
+class View:
+    """One moment of the table."""
+
+    cups: Mapping[str, Sequence[CupView]]
+    wants: Sequence[str]
+    middle: Sequence[str | None]
+    """The token of each column; None where somebody has taken it."""
+    won: Mapping[str, Sequence[str]]
+    pearls: Mapping[str, int]
+    """All pearls of a seat."""
+    capacity: int
+    lights: Mapping[str, Color] = field(default_factory=dict)
+    """The lights beside the buttons."""
+    number: tuple[str, int] | None = None
+    """A seat and the pearls being entered for one of its cups, in digits instead of the cups."""
+    taken: Mapping[int, str] = field(default_factory=dict)
+    """Columns whose winner is shown, and the winner."""
+
+
+def syllable_color(syllable: str, palette: Palette) -> Color:
+    """Each syllable has its light."""
+    accents = palette.accents
+    return {"TA": accents.green, "PI": accents.purple, "O": accents.cream, "CA": palette.seat_two[3]}[syllable]
+
+
+def want_color(want: str, palette: Palette) -> Color:
+    """More is bright and yellow, less dark and blue."""
+    return palette.seat_one[3] if want == "more" else palette.seat_two[1]
+
+
+def seat_color(seat: str, palette: Palette) -> Color:
+    """South is seat one of the palette, north seat two."""
+    return (palette.seat_one if seat == "S" else palette.seat_two)[2]
+
+
+def draw(view: View, palette: Palette) -> Picture:
+    """The picture of one moment."""
+    canvas = Canvas()
+    for column, want in zip(COLUMNS, view.wants, strict=True):
+        canvas.put_all(want_cells(column), want_color(want, palette))
+    for column, token in zip(COLUMNS, view.middle, strict=False):
+        if token is not None:
+            canvas.put_all(token_cells(column), syllable_color(token, palette))
+    for seat in SEATS:
+        for column, cup in zip(COLUMNS, view.cups[seat], strict=True):
+            _draw_cup(canvas, cup_cells(seat, column), cup, seat, palette)
+        _draw_corners(canvas, view, seat, palette)
+    for column, seat in view.taken.items():
+        canvas.put_all(column_cells(column), seat_color(seat, palette))
+        canvas.put_all((*want_cells(column), *token_cells(column)), palette.chosen)
+    if view.number is not None:
+        _draw_number(canvas, *view.number, palette)
+    for entry, color in view.lights.items():
+        canvas.put(*ENTRY_CELL[entry], color)
+    return canvas.picture()
+
+
+def want_cells(column: int) -> tuple[Cell, ...]:
+    return tuple((x, 1) for x in _LINES[column])
+
+
+def token_cells(column: int) -> tuple[Cell, ...]:
+    return tuple((x, 6) for x in _LINES[column])
+
+
+def cup_cells(seat: str, column: int) -> tuple[Cell, ...]:
+    """Four cells from a player's own side on."""
+    x = 2 * column - (seat == "S")
+    return tuple((x, y) for y in ((5, 4, 3, 2) if seat == "S" else (2, 3, 4, 5)))
+
+
+def column_cells(column: int) -> tuple[Cell, ...]:
+    return tuple(cell for seat in SEATS for cell in cup_cells(seat, column))
+
+
+def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
+    """The first light says what is special: no brand, straight milk tea, a bonus, or no pearl at all."""
+    color = seat_color(seat, palette)
+    for at, cell in enumerate(cells):
+        _fill(canvas, cell, (cup.pearls or 0) / PEARLS_A_LIGHT - at, color)
+    if cup.pearls == 0:
+        canvas.put(*cells[0], dim(palette.chosen, 0.06))
+    if not cup.brand and cup.pearls is not None:
+        canvas.put(*cells[0], palette.refused)
+    elif cup.milk_tea:
+        canvas.put(*cells[0], palette.accents.cream)
+    elif cup.bonus:
+        canvas.put(*cells[0], palette.accents.purple)
+
+
+def _fill(canvas: Canvas, cell: Cell, share: float, color: Color) -> None:
+    if share > 0:
+        canvas.put(*cell, dim(color, min(share, 1.0)))
+
+
+def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> None:
+    for cell, syllable in zip(left_hand(seat), SYLLABLES, strict=True):
+        if syllable in view.won[seat]:
+            canvas.put(*cell, syllable_color(syllable, palette))
+    if view.pearls[seat] > view.capacity:
+        canvas.put_all(right_hand(seat), palette.refused)
+        return
+    for at, cell in enumerate(right_hand(seat)):
+        _fill(canvas, cell, 4 * view.pearls[seat] / view.capacity - at, seat_color(seat, palette))
+
+
+def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
+    """Ten is a bar beside the digit, so that the lights of the buttons stay free."""
+    canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
+    color = seat_color(seat, palette)
+    if number < 10:
+        canvas.put_all(glyph_cells(str(number), 3, 1), color)
+    else:
+        canvas.put_all(((2, y) for y in range(1, 6)), color)
+        canvas.put_all(glyph_cells(str(number % 10), 4, 1), color)
+
+
+# What moves
+
+
+def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> Frames:
+    """Cells of a picture lit and left alone in turn."""
+    canvas = Canvas(still)
+    canvas.put_all(cells, color)
+    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * times
+
+
+def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> Frames:
+    """Where something is asked for, again and again."""
+    canvas = Canvas(still)
+    canvas.put_all(cells, color)
+    return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
+
+
+def refused_frames(still: Picture, button: str, palette: Palette) -> Frames:
+    """A red light beside the button; for a control, the four corners."""
+    cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else OK_CELLS
+    return blink_cells(still, cells, palette.refused)
+
+
+def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> Frames:
+    """The lights beside the buttons that can be pressed go off and on, and what is asked for blinks with them."""
+    if not lights and not asked:
+        return []
+    canvas = Canvas(still)
+    canvas.put_all([ENTRY_CELL[entry] for entry in lights], (0, 0, 0))
+    canvas.put_all(asked, color)
+    return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3
+
+
+def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> Frames:
+    """How many tokens each has, in digits of the player's hue."""
+    frames: Frames = []
+    for seat in SEATS:
+        canvas = Canvas()
+        canvas.put_all(centered(str(len(won[seat]))), seat_color(seat, palette))
+        for cell, syllable in zip(left_hand(seat), SYLLABLES, strict=True):
+            if syllable in won[seat]:
+                canvas.put(*cell, syllable_color(syllable, palette))
+        frames.append((NUMBER_SECONDS, canvas.picture()))
+    return frames
+
+
+def framed(frames: Frames, winner: str | None, palette: Palette) -> Frames:
+    """The same in a frame of the winner's colour; of a draw's each player has the own half."""
+    shown: Frames = []
+    for seconds, picture in frames:
+        canvas = Canvas(picture)
+        for x, y in FRAME:
+            canvas.put(x, y, seat_color(winner or ("S" if y > 3 else "N"), palette))
+        shown.append((seconds, canvas.picture()))
+    return shown
+
+
+def number_frame(number: int, palette: Palette) -> tuple[float, Picture]:
+    """A number for a moment."""
+    canvas = Canvas()
+    canvas.put_all(centered(str(number)), palette.chosen)
+    return ASK_SECONDS + BLINK_SECONDS, canvas.picture()

@@ -1,0 +1,98 @@
+"""What is agreed before a game: the way to play, who begins, the rulings, who sits where."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engine.errors import BadInput, shown
+from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
+from engine.tapiru.cards import COLOURS, SYLLABLES
+
+REFEREE: Final = "referee"
+CARDS: Final = "cards"
+WAYS: Final = (REFEREE, CARDS)
+"""With real cards and the table as referee, or with the cards on the page."""
+PERSON: Final = "person"
+TABLE: Final = "table"
+SITTERS: Final = (PERSON, TABLE)
+_SEEDS: Final = 2**32
+_OPTIONS: Final = ("play", "first", "rulings", "seats", "seed", "spread")
+
+
+@dataclass(frozen=True, slots=True)
+class TapiruOptions:
+    """`seats` are those that the table takes; `seed` decides its shuffles and choices, with cards on the page only."""
+
+    play: str = REFEREE
+    first: str = "S"
+    rulings: Rulings = Rulings.RULEBOOK
+    seats: tuple[str, ...] = ()
+    seed: int = 0
+    spread: str = field(default_factory=lambda: spread())
+    """How the box that is played with spreads its pearls, see `spread`."""
+
+    @classmethod
+    def read(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
+        """Options as the set-up screen gives them or as `as_dict` wrote them. With `chance` a seed that is missing
+        is drawn. Raises BadInput."""
+        if not isinstance(options, Mapping):
+            raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
+        if unknown := [name for name in options if name not in _OPTIONS]:
+            raise BadInput(f"there is no option {shown(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
+        play = options.get("play", REFEREE)
+        if play not in WAYS:
+            raise BadInput(f"play is {shown(play)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
+        first = options.get("first", "S")
+        if first not in SEATS:
+            raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
+        rulings = Rulings.read(options.get("rulings", "rulebook"))
+        seats = read_seats(options.get("seats", {}))
+        if play == REFEREE:
+            if seats:
+                raise BadInput("the table plays with cards on the page only; choose 'cards', or people for both seats")
+            return cls(play, first, rulings)
+        seed = options.get("seed", 0 if chance is None else chance.getrandbits(32))
+        if type(seed) is not int or not 0 <= seed < _SEEDS:
+            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
+        box = options.get("spread", spread())
+        if box != spread():
+            raise BadInput(f"this game has the pearls {shown(box)}, but cards.toml says {spread()!r}; change it")
+        return cls(play, first, rulings, seats, seed)
+
+    def as_dict(self) -> dict[str, Any]:
+        """As plain data; `read` is the inverse."""
+        data: dict[str, Any] = {"play": self.play, "first": self.first, "rulings": str(self.rulings)}
+        if self.play == REFEREE:
+            return data
+        return {**data, "seats": dict.fromkeys(self.seats, TABLE), "seed": self.seed, "spread": self.spread}
+
+    def start(self) -> TapiruGame | TapiruReferee:
+        """The game at its beginning."""
+        if self.play == REFEREE:
+            return TapiruReferee.start(self.first, self.rulings)
+        return TapiruGame.start(self.first, self.rulings, self.seed)
+
+
+def read_seats(seats: Any) -> tuple[str, ...]:
+    """The seats that the table takes; what is left out is a person's. Raises BadInput."""
+    if not isinstance(seats, Mapping):
+        raise BadInput(f"seats is {shown(seats)}; say who sits where, as in {{'N': 'table'}}")
+    for seat, sitter in seats.items():
+        if seat not in SEATS or sitter not in SITTERS:
+            raise BadInput(
+                f"{shown(sitter)} can't sit at {shown(seat)}; the seats are S and N, a person's or the table's"
+            )
+    return tuple(seat for seat in SEATS if seats.get(seat) == TABLE)
+
+
+def spread() -> str:
+    """How many tapioca cards of 1 to 5 pearls each colour has in the box, as in `21111 12111 11211 11121 11112`.
+
+    The same seed gives the same game only with the same box. The tokens stand behind the pearls where there aren't four
+    of each.
+    """
+    box = the_box()
+    rows = ["".join(str(box.cards.count(f"T{colour}{pearls}")) for pearls in range(1, 6)) for colour in COLOURS]
+    tokens = [box.tokens.count(syllable) for syllable in SYLLABLES]
+    return " ".join(rows if tokens == [4] * len(tokens) else [*rows, "-".join(map(str, tokens))])

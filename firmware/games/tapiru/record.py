@@ -1,0 +1,150 @@
+r"""Games of Tapiru written down in the shape of PGN.
+
+    [Game "Tapiru"]
+    [South "Julie"]
+    [North "table"]
+    [Date "2026.11.21"]
+    [Play "cards"]
+    [First "S"]
+    [Table "N"]
+    [Rulings "rulebook"]
+    [Seed "7"]
+    [Pearls "21111 12111 11211 11121 11112"]
+    [Result "*"]
+
+    Tr5 2
+    {Bg 1 taken back}
+    Bk 1
+
+    *
+
+An action stands on a line of its own, and so does a comment, in braces. `1-0` means that south won, `0-1` north. With
+cards on the page the seed makes every shuffle again, if the box is the same: Pearls says how it spreads them.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engine import pgn
+from engine.errors import BadInput, GameError
+from engine.reader import Reader
+from engine.tapas.record import RecordError
+from engine.tapiru import SEATS
+from firmware.dates import date_tag, read_date
+from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
+from firmware.games.tapiru.game import result_facts
+from firmware.games.tapiru.options import CARDS, TABLE, TapiruOptions
+from firmware.journal import Entry, WrittenGame
+from firmware.names import check_names
+
+TITLE: Final = "Tapiru"
+UNFINISHED: Final = "*"
+RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
+_NAMES: Final = {"S": "South", "N": "North"}
+_OWN: Final = ("Game", *_NAMES.values(), "Date", "Play", "First", "Table", "Rulings", "Seed", "Pearls", "Result")
+_ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
+_RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
+
+
+def write(game: WrittenGame) -> str:
+    """A game as its record; `read` is the inverse."""
+    told = Told.of(game.entries)
+    tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
+    if game.started is not None:
+        tags["Date"] = date_tag(game.started)
+    agreed = TapiruOptions.read(game.setup)
+    result = _result(agreed, told.actions)
+    tags |= _agreed_tags(agreed) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
+    body = told.lines()
+    return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), tags["Result"], ""])
+
+
+def read(text: str) -> list[WrittenGame]:
+    """Every game of a text. Raises TextError or RecordError."""
+    return pgn.each(text, _read_one)
+
+
+def _read_one(reader: Reader) -> WrittenGame:
+    tags, places = pgn.read_tags(reader, TITLE)
+    agreed = _agreed(reader, tags, places)
+    lines: list[Entry] = []
+    where: list[int] = []
+    while True:
+        reader.skip(r"\s*")
+        here = reader.where
+        if (comment := pgn.read_comment(reader)) is not None:
+            lines.append((NOTE, comment))
+        elif (match := re.compile(_ACTION).match(reader.text, here)) is not None:
+            reader.where = match.end()
+            lines.append((ACTION, match.group()))
+            where.append(here)
+            if len(where) > MOST_ACTIONS:
+                raise reader.error(f"the result: a game has at most {MOST_ACTIONS} actions", here)
+        else:
+            found = reader.take(_RESULT, "an action such as 'Tr5 2', a {comment} or a result (1-0 0-1 1/2-1/2 *)")
+            if found != tags.get("Result", found):
+                raise reader.error(f"the result {tags['Result']} of the Result tag", here)
+            break
+    result = _result(agreed, [data for kind, data in lines if kind == ACTION], reader.text, where)
+    follows = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
+    if found not in (follows, UNFINISHED):
+        raise RecordError(f"the record's result is {found}, but these actions lead to {follows}")
+    kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in _OWN]
+    try:
+        names = check_names({seat: tags[tag] for seat, tag in _NAMES.items() if tag in tags}, SEATS)
+    except BadInput as error:
+        raise reader.error(f"names that can be ({error})", places.get("South", places.get("North"))) from None
+    return WrittenGame(agreed.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
+
+
+def _result(
+    agreed: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()
+) -> dict[str, Any] | None:
+    """Where the actions lead; RecordError, with the line if it is known, for one that can't have been."""
+    state = agreed.start()
+    for number, action in enumerate(actions, 1):
+        try:
+            state.apply(action)
+        except GameError as error:
+            line = f", line {text.count(chr(10), 0, where[number - 1]) + 1}" if where else ""
+            raise RecordError(f"action {number}{line}: {error}") from None
+    return result_facts(state)
+
+
+def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
+    """What was agreed, by its tags; TextError at the tag that can't be."""
+    options: dict[str, Any] = {}
+    for tag, option in (("Play", "play"), ("First", "first"), ("Rulings", "rulings")):
+        if tag in tags:
+            options[option] = tags[tag]
+            _check(reader, options, places[tag])
+    if options.get("play") != CARDS:
+        return TapiruOptions.read(options)
+    seed = tags.get("Seed", "")
+    if not re.fullmatch("0|[1-9][0-9]{0,9}", seed):
+        raise reader.error('[Seed "7"], a whole number from which the cards were shuffled', places.get("Seed"))
+    for tag, option, value in (
+        ("Seed", "seed", int(seed)),
+        ("Table", "seats", dict.fromkeys(tags.get("Table", "").split(), TABLE)),
+        ("Pearls", "spread", tags.get("Pearls")),
+    ):
+        if tag in tags:
+            options[option] = value
+            _check(reader, options, places[tag])
+    return TapiruOptions.read(options)
+
+
+def _check(reader: Reader, options: Mapping[str, Any], place: int) -> None:
+    try:
+        TapiruOptions.read(options)
+    except BadInput as error:
+        raise reader.error(f"what can be agreed ({error})", place) from None
+
+
+def _agreed_tags(agreed: TapiruOptions) -> dict[str, str]:
+    tags = {"Play": agreed.play, "First": agreed.first, "Rulings": str(agreed.rulings)}
+    if agreed.play == CARDS:
+        tags |= {"Table": " ".join(agreed.seats)} if agreed.seats else {}
+        tags |= {"Seed": str(agreed.seed), "Pearls": agreed.spread}
+    return tags

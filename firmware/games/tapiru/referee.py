@@ -1,0 +1,331 @@
+"""Tapiru with real cards: the table is told what it can't see, all of it by buttons if the players like.
+
+Buttons: in play the column's buttons at either side flip its preference; E5 and E2 say that north or south has three
+complete cups, E4 and E3 that the last card of the stack was drawn, `ok` says that it is so. In the count the buttons
+of a column at a player's side are that player's cup, W5 W4 W3 W2 change its pearls, E5 E4 E3 what else is told of it;
+all that waits for `ok`, which ends the cup. E2 flips the preference of its column. Syllables are chosen in the west or
+the east.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.tapiru import TapiruReferee
+from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
+from engine.tapiru.told import Told
+from firmware.errors import JournalError
+from firmware.games.plugin import Log
+from firmware.games.tapiru import lights
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
+from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
+from firmware.games.tapiru.options import TapiruOptions
+from firmware.journal import Entry
+from firmware.layout import Cell, left_hand
+from firmware.lights.picture import Color, dim
+from firmware.settings import Settings
+
+_STEPS: Final = {"W5": 5, "W4": 1, "W3": -1}
+_ZERO: Final = "W2"
+_FLIP: Final = "E2"
+_TELLINGS: Final = {"E5": "brand", "E4": "milk", "E3": "bonus"}
+_TELL_STAGES: Final = ("play", "last", "count")
+_TOKENS: Final = {f"{side}{rank}": token for side in "WE" for rank, token in zip("5432", SYLLABLES, strict=True)}
+_ENDINGS: Final = {"E5": "complete N", "E4": "end", "E3": "end", "E2": "complete S"}
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """What is being told of a cup, until `ok` counts it; `before` is what that was before each press but the first."""
+
+    seat: str
+    column: int
+    told: Told
+    before: tuple[Told, ...] = ()
+
+    @property
+    def cup(self) -> str:
+        return f"{self.seat}{self.column}"
+
+
+class RefereeGame(TapiruTableGame[TapiruReferee]):
+    """One game of Tapiru with real cards."""
+
+    def __init__(
+        self,
+        state: TapiruReferee,
+        agreed: TapiruOptions,
+        names: Mapping[str, str],
+        entries: Iterable[Entry],
+        log: Log,
+        settings: Settings,
+        now: float,
+    ) -> None:
+        self.options = agreed
+        self._entering: Entering | None = None
+        self._armed: str | None = None
+        """The end of the round that `ok` would confirm."""
+        super().__init__(state, names, entries, log, settings)
+        self.redraw(now)
+
+    def _state_snapshot(self) -> Mapping[str, Any]:
+        entering = self._entering
+        facts = self.state.facts()
+        known: dict[str, Any] | None = None
+        if entering is not None:
+            told = entering.told
+            known = {"seat": entering.seat, "column": entering.column, "value": told.pearls}
+            known |= {"brand": told.brand, "milk_tea": told.milk_tea, "bonus": told.bonus}
+        legal = self.state.legal_actions() if self.state.stage in _TELL_STAGES else []
+        tellings = [action for action in legal if action.split(" ")[0] in _TELLINGS.values()]
+        return {**facts, "entering": known, "armed": self._armed, "tellings": tellings}
+
+    def _changed(self) -> None:
+        self._entering = self._armed = None
+
+    # What buttons mean
+
+    def meanings(self) -> dict[str, Meaning]:
+        asked = self.state.asked()
+        if asked["what"] in ("token", "draw"):
+            return self._token_meanings(asked["what"], asked["answers"])
+        if asked["what"] == "turn":
+            return self._turn_meanings()
+        if asked["what"] in ("pearls", "score"):
+            return self._count_meanings(asked["what"])
+        if asked["what"] == "deal":
+            return {"ok": Meaning("deal")}
+        return {}
+
+    def _token_meanings(self, what: str, answers: Sequence[str]) -> dict[str, Meaning]:
+        colors = self.settings.colors
+        left = {answer.rsplit(" ", 1)[1] for answer in answers}
+        return {
+            button: Meaning(what, token, lights.syllable_color(token, colors))
+            for button, token in _TOKENS.items()
+            if token in left
+        }
+
+    def _turn_meanings(self) -> dict[str, Meaning]:
+        colors = self.settings.colors
+        last = self.state.asked()["seat"]
+        found = {
+            button: Meaning(
+                "flip", str(COLUMN_OF[button[1]]), lights.seat_color(side, colors) if side == last else colors.open
+            )
+            for button, side in SIDES.items()
+            if f"flip {COLUMN_OF[button[1]]}" in self.state.legal_actions()
+        }
+        for button, action in _ENDINGS.items():
+            if action in self.state.legal_actions():
+                chosen = action == self._armed
+                verb, _, seat = action.partition(" ")
+                light = lights.seat_color(seat, colors) if seat else dim(colors.chosen, 0.2)
+                found[button] = Meaning(verb, seat, colors.chosen if chosen else light, chosen)
+        if self._armed:
+            found["ok"] = Meaning("confirm", self._armed)
+        elif self.state.stage == "last":
+            found["ok"] = Meaning("end")
+        return found
+
+    def _cup(self) -> Entering | None:
+        """The cup that is being told: the one chosen, else the one asked for."""
+        if self._entering is not None:
+            return self._entering
+        asked = self.state.asked()
+        return self._as_told(asked["seat"], asked["column"]) if asked["what"] == "pearls" else None
+
+    def _as_told(self, seat: str, column: int) -> Entering:
+        return Entering(seat, column, self.state.cups[seat][column - 1])
+
+    def _count_meanings(self, what: str) -> dict[str, Meaning]:
+        colors = self.settings.colors
+        cup = self._cup()
+        found = {}
+        for button, side in SIDES.items():
+            column = COLUMN_OF[button[1]]
+            told = self.state.cups[side][column - 1].pearls is not None
+            light = dim(lights.seat_color(side, colors), 0.3) if told else colors.open
+            chosen = cup is not None and cup.cup == f"{side}{column}"
+            found[button] = Meaning("cup", f"{side}{column}", colors.chosen if chosen else light, chosen)
+        if cup is not None:
+            for button, step in _STEPS.items():
+                found[button] = Meaning("add", f"{step:+d}", colors.open)
+            found[_ZERO] = Meaning("zero", "", colors.open)
+            found[_FLIP] = Meaning("flip", str(cup.column), colors.open)
+            found |= self._telling_meanings(cup)
+        if self._entering is not None:
+            if self._entering.told.pearls is not None:
+                found["ok"] = Meaning("pearls", self._entering.cup)
+        elif what == "score":
+            found["ok"] = Meaning("score")
+        return found
+
+    def _telling_meanings(self, cup: Entering) -> dict[str, Meaning]:
+        """Brand, straight milk tea and bonus: bright if the cup has it."""
+        colors = self.settings.colors
+        told = cup.told
+        can = {verb for verb, _ in told.tellings(self.state.rulings, cup.seat == self.state.completed)}
+        has = {"brand": told.brand, "milk": told.milk_tea, "bonus": told.bonus}
+        light = {"brand": colors.seat_one[3], "milk": colors.accents.cream, "bonus": colors.accents.purple}
+        return {
+            button: Meaning(verb, cup.cup, light[verb] if has[verb] else dim(light[verb], 0.12), has[verb])
+            for button, verb in _TELLINGS.items()
+            if verb in can
+        }
+
+    # Presses
+
+    def _mean(self, button: str, meaning: Meaning, now: float) -> None:
+        what, value = meaning.what, meaning.value
+        if what in ("token", "draw", "flip"):
+            asked = self.state.asked()
+            about = {"token": f"{asked['column']} ", "draw": f"{asked['seat']} ", "flip": ""}[what]
+            self._act(f"{what} {about}{value}", now)
+        elif what in ("brand", "milk", "bonus"):
+            self._enter(what, ["no"] if meaning.chosen else [], now)
+        elif what == "confirm":
+            self.commit(value, now)
+        elif what in ("complete", "end") and button != "ok":
+            action = f"{what} {value}".strip()
+            self._armed = None if self._armed == action else action
+            self.redraw(now)
+        elif what == "cup":
+            self._choose(button, value[0], int(value[1]), now)
+        elif what in ("add", "zero"):
+            self._add(button, 0 if what == "zero" else self._pearls() + int(value), now)
+        elif what == "pearls":
+            self._tell(now)
+        else:
+            self.commit(what, now)
+
+    def _why(self, button: str) -> str:
+        if button == "ok" and self.state.stage == "count":
+            return "pearls"
+        return "end" if button == "ok" and self.state.stage == "play" else "closed"
+
+    def _pearls(self) -> int:
+        cup = self._cup()
+        return cup.told.pearls or 0 if cup else 0
+
+    def _choose(self, button: str, seat: str, column: int, now: float) -> None:
+        """A press on the cup that is being told adds a pearl; another cup begins with one, or with what was told."""
+        entering = self._entering
+        if entering is not None and (entering.seat, entering.column) == (seat, column):
+            self._add(button, self._pearls() + 1, now)
+            return
+        chosen = self._as_told(seat, column)
+        if chosen.told.pearls is None:
+            chosen = replace(chosen, told=chosen.told.after("pearls", ["1"], self.state.rulings))
+        self._entering = chosen
+        self.redraw(now)
+
+    def _add(self, button: str, pearls: int, now: float) -> None:
+        if 0 <= pearls <= MOST_PEARLS:
+            self._enter("pearls", [str(pearls)], now)
+        else:
+            self._refuse("range", button, now)
+
+    def _enter(self, verb: str, words: Sequence[str], now: float) -> None:
+        """One thing more of the cup; nothing is told before `ok`."""
+        cup = self._cup()
+        assert cup is not None
+        before = (*cup.before, cup.told) if self._entering else ()
+        no_milk_tea = verb == "milk" and words
+        told = self._before_milk_tea(cup) if no_milk_tea else cup.told.after(verb, words, self.state.rulings)
+        self._entering = replace(cup, told=told, before=before)
+        self.redraw(now)
+
+    def _before_milk_tea(self, cup: Entering) -> Told:
+        """What was known of a cup before it was said to be a straight milk tea: its pearls come back."""
+        seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
+        states = [done.before for done in self._done if done.before.match.round == this_round]
+        known = [*(state.cups[seat][at] for state in (*states, self.state)), *cup.before]
+        return next(told for told in reversed(known) if not told.milk_tea)
+
+    def _tell(self, now: float) -> None:
+        entering = self._entering
+        assert entering is not None
+        self._commit_all(self._as_told(entering.seat, entering.column), entering.told, now)
+        self._entering = None
+        self.redraw(now)
+
+    def _commit_all(self, cup: Entering, wanted: Told, now: float) -> None:
+        """Tell of a cup whatever is missing."""
+        entering = self._entering
+        try:
+            for step in cup.told.steps(wanted, self.state.rulings):
+                self.commit(step.format(cup.cup), now)
+        except JournalError:
+            self._entering = entering
+            raise
+
+    def _act(self, action: str, now: float) -> None:
+        """What is said on the page, or of something else, leaves the cup that is being entered as it is."""
+        entering = self._entering
+        verb, _, about = action.partition(" ")
+        cup, *words = about.split(" ")
+        if verb == "milk" and words and action in self.state.legal_actions():
+            told_of = self._as_told(cup[0], int(cup[1]))
+            self._commit_all(told_of, self._before_milk_tea(told_of), now)
+        else:
+            super()._act(action, now)
+        if entering is None or self.state.stage != "count":
+            return
+        if cup == entering.cup and verb == "milk":
+            self._entering = entering
+            self._enter(verb, words, now)
+        elif cup == entering.cup:
+            told, *before = (t.after(verb, words, self.state.rulings) for t in (entering.told, *entering.before))
+            self._entering = replace(entering, told=told, before=tuple(before)) if verb != "pearls" else None
+        else:
+            self._entering = entering
+        self._animate(now, self.animation.frames)
+
+    def _forget(self) -> bool:
+        entering = self._entering
+        if entering is not None:
+            self._entering = None
+            if entering.before:
+                *before, told = entering.before
+                self._entering = replace(entering, told=told, before=tuple(before))
+            return True
+        armed, self._armed = self._armed, None
+        return armed is not None
+
+    # Pictures
+
+    def _view(self) -> View:
+        facts = self.state.facts()
+        entering = self._entering
+        cups = {
+            seat: [
+                CupView(t.pearls, t.brand, t.count(self.state.rulings).milk_tea and t.pearls is not None, t.bonus)
+                for t in told
+            ]
+            for seat, told in self.state.cups.items()
+        }
+        return View(
+            cups,
+            facts["wants"],
+            self._middle(),
+            facts["won"],
+            facts["pearls"],
+            self.state.rulings.capacity,
+            self._lights(),
+            (entering.seat, pearls) if entering and (pearls := entering.told.pearls) is not None else None,
+        )
+
+    def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
+        asked, colors = self.state.asked(), self.settings.colors
+        seat, column = asked["seat"], asked["column"]
+        if asked["what"] == "draw":
+            # In the bonus's own colour, and with the cup that earned it: no token of the middle is asked for.
+            columns = self.state.score().bonuses[seat]
+            earned = lights.cup_cells(seat, columns[len(self.state.drawn[seat])])
+            return (*left_hand(seat), *earned), colors.accents.purple
+        if asked["what"] == "token":
+            return lights.token_cells(column), colors.chosen
+        if asked["what"] in ("pearls", "score") and (cup := self._cup()) is not None and cup.told.pearls is None:
+            return lights.cup_cells(cup.seat, cup.column), colors.chosen
+        return super()._asked_cells()

@@ -1,0 +1,159 @@
+"""Setting up a game of Tapiru with the table's own buttons: each side of the frame is one question.
+
+North: real cards or cards on the page. East: who begins. South: whether a person or the table sits at each side, with
+cards on the page. West: the rulings that tables differ in most; the page has them all. `ok` starts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from engine.errors import BadInput, GameError
+from engine.tapiru import SEATS, Rulings
+from engine.tapiru.rulings import CHOICES
+from firmware.games.tapiru import lights
+from firmware.games.tapiru.lights import CupView, Frames, View
+from firmware.games.tapiru.options import (
+    CARDS,
+    PERSON,
+    REFEREE,
+    SITTERS,
+    TABLE,
+    WAYS,
+    TapiruOptions,
+    read_seats,
+)
+from firmware.layout import ENTRY_CELL, right_hand
+from firmware.lights.animation import Animation
+from firmware.lights.picture import Canvas, Color, dim
+from firmware.names import check_names
+from firmware.settings import Settings
+
+_WAYS: Final = {"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS}
+_FIRST: Final = {"E5": "N", "E4": "N", "E3": "S", "E2": "S"}
+_SEATS: Final = {"Sb": ("S", PERSON), "Sc": ("S", TABLE), "Sd": ("N", PERSON), "Se": ("N", TABLE)}
+_RULINGS: Final = {"W5": "capacity", "W4": "straight_milk_tea", "W3": "equal_pearls", "W2": "rounds"}
+_CAPACITIES: Final = (20, 25, 30, 15)
+"""What the button goes through; the page offers more."""
+_WISHES: Final = ("play", "first", "seats", "rulings", "names")
+
+
+class TapiruSetupScreen:
+    """The choice for the next game; who sits where is kept while the other way to play is chosen.
+
+    `latest` is what was agreed for the game before: all but who begins, which a new cup of tea decides.
+    """
+
+    def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
+        self.settings = settings
+        before = _agreed_before(latest or {})
+        self.play, self.seats, self.rulings = before.play, before.seats, before.rulings
+        self.first = "S"
+        self.names: dict[str, str] = {}
+        self.animation = Animation()
+        self.redraw(now)
+
+    def press(self, button: str, now: float) -> None:
+        """Choose what the button stands for; others do nothing."""
+        frames: Frames = []
+        if button in _WAYS:
+            self.play = _WAYS[button]
+        elif button in _FIRST:
+            self.first = _FIRST[button]
+        elif button in _SEATS and self.play == CARDS:
+            seat, sitter = _SEATS[button]
+            self.seats = read_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
+        elif button in _RULINGS:
+            frames = self._next_ruling(_RULINGS[button])
+        elif button in ENTRY_CELL:
+            self._draw(lights.refused_frames(self._picture(), button, self.settings.colors), now)
+            return
+        self._draw(frames, now)
+
+    def _next_ruling(self, name: str) -> Frames:
+        """The ruling's next value; a number is shown for a moment."""
+        values = _CAPACITIES if name == "capacity" else CHOICES[name]
+        value = getattr(self.rulings, name)
+        value = values[(values.index(value) + 1) % len(values)] if value in values else values[0]
+        self.rulings = replace(self.rulings, **{name: value})
+        number = value if isinstance(value, int) else values.index(value) + 1
+        return [lights.number_frame(number, self.settings.colors)]
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose by name instead of by button, all or nothing; `rulings` may be some of them. Raises BadInput."""
+        unknown = [name for name in wishes if name not in _WISHES]
+        if unknown:
+            raise BadInput(f"there is no choice {unknown[0]!r}; choose {', '.join(_WISHES)}")
+        names = check_names(wishes["names"], SEATS) if "names" in wishes else self.names
+        play, first = wishes.get("play", self.play), wishes.get("first", self.first)
+        seats = read_seats(wishes["seats"]) if "seats" in wishes else self.seats
+        rulings = Rulings.read(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
+        TapiruOptions.read({"play": play, "first": first, "rulings": str(rulings)})
+        self.names, self.play, self.first, self.seats, self.rulings = names, play, first, seats, rulings
+        self.redraw(now)
+
+    def options(self) -> dict[str, Any]:
+        seats = dict.fromkeys(self.seats, TABLE) if self.play == CARDS else {}
+        return {"play": self.play, "first": self.first, "rulings": str(self.rulings), "seats": seats}
+
+    def snapshot(self) -> dict[str, Any]:
+        sitters = {seat: TABLE if seat in self.seats else PERSON for seat in ("S", "N")}
+        return {
+            "phase": "setup",
+            "mover": None,
+            "outcome": None,
+            "setup": None,
+            "choice": {**self.options(), "seats": sitters, "rulings": asdict(self.rulings)},
+            "names": dict(self.names),
+            "choices": {
+                "play": _WAYS,
+                "first": _FIRST,
+                "seats": {button: list(pair) for button, pair in _SEATS.items()},
+                "rulings": _RULINGS,
+                "ways": list(WAYS),
+                "sitters": list(SITTERS),
+                "values": {name: list(values) for name, values in CHOICES.items()},
+            },
+        }
+
+    def redraw(self, now: float) -> None:
+        """Beside each button what it stands for, bright if chosen; in the middle three cups that wait."""
+        self._draw([], now)
+
+    def _draw(self, frames: Frames, now: float) -> None:
+        self.animation = Animation(self._picture(), tuple(frames), now)
+
+    def _picture(self) -> bytes:
+        cups = {seat: [CupView(4), CupView(8), CupView(4)] for seat in ("S", "N")}
+        nothing: dict[str, list[str]] = {"S": [], "N": []}
+        view = View(cups, ["more"] * 3, [], nothing, {"S": 0, "N": 0}, self.rulings.capacity, self._lights())
+        canvas = Canvas(lights.draw(view, self.settings.colors))
+        canvas.put_all(right_hand(self.first), lights.seat_color(self.first, self.settings.colors))
+        return canvas.picture()
+
+    def _lights(self) -> dict[str, Color]:
+        colors = self.settings.colors
+        way = {REFEREE: colors.accents.cream, CARDS: colors.accents.green}
+        shown = {button: _bright(way[play], play == self.play) for button, play in _WAYS.items()}
+        for button, seat in _FIRST.items():
+            shown[button] = _bright(lights.seat_color(seat, colors), seat == self.first)
+        if self.play == CARDS:
+            for button, (seat, sitter) in _SEATS.items():
+                chosen = (seat in self.seats) == (sitter == TABLE)
+                shown[button] = _bright(lights.seat_color(seat, colors), chosen)
+        for button, name in _RULINGS.items():
+            printed = getattr(self.rulings, name) == getattr(Rulings.RULEBOOK, name)
+            shown[button] = _bright(colors.accents.purple, not printed)
+        return shown
+
+
+def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
+    """The latest game's way to play, seats and rulings; the defaults where somebody else wrote what can't be read."""
+    try:
+        return TapiruOptions.read({name: latest[name] for name in ("play", "seats", "rulings") if name in latest})
+    except GameError:
+        return TapiruOptions()
+
+
+def _bright(color: Color, chosen: bool) -> Color:
+    return color if chosen else dim(color, 0.12)

@@ -1,0 +1,59 @@
+"""The table as every game finds it: twenty buttons, 64 lights, and where they are.
+
+    . . n n n n . .      n e s w  the light beside an entry button
+    . . . . . . . .      .        lights that a game uses as it likes; the 2 x 2 corners
+    w . . . . . . e               lie at the hands of two players, south and north
+    w . . . . . . e
+    w . . . . . . e
+    w . . . . . . e
+    . . . . . . . .
+    . . s s s s . .
+
+Names and places are in the table's frame: they never turn, whatever a game turns on the lights. Cells are (x, y); x
+runs east and y south from the north-west corner, both 0-7.
+"""
+
+from typing import Final
+
+WIDTH: Final = 8
+"""Lights in a row, and rows."""
+PIXELS: Final = WIDTH * WIDTH
+
+Cell = tuple[int, int]
+
+SIDES: Final = ("N", "E", "S", "W")
+ENTRIES: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split())
+"""The sixteen entry buttons: the side, then the file (b-e, west to east) or the rank (5-2, north to south)."""
+CONTROLS: Final = ("ok", "back", "hint", "menu")
+BUTTONS: Final = (*ENTRIES, *CONTROLS)
+CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
+"""The entry buttons as one walks round the table."""
+
+
+def _entry_cell(entry: str) -> Cell:
+    side, line = entry[0], entry[1]
+    if side in "NS":
+        return "abcdef".index(line) + 1, 0 if side == "N" else WIDTH - 1
+    return 0 if side == "W" else WIDTH - 1, WIDTH - 1 - int(line)
+
+
+ENTRY_CELL: Final = {entry: _entry_cell(entry) for entry in ENTRIES}
+"""The light beside each entry button."""
+FRAME: Final = tuple(ENTRY_CELL.values())
+
+_SOUTH_RIGHT: Final[tuple[Cell, ...]] = ((6, 6), (7, 6), (6, 7), (7, 7))
+_SOUTH_LEFT: Final[tuple[Cell, ...]] = ((0, 6), (1, 6), (0, 7), (1, 7))
+
+
+def right_hand(seat: str) -> tuple[Cell, ...]:
+    """The four lights of the corner at the right hand of who sits at `S` or `N`, as that player reads them."""
+    return _SOUTH_RIGHT if seat == "S" else _opposite(_SOUTH_RIGHT)
+
+
+def left_hand(seat: str) -> tuple[Cell, ...]:
+    """The four lights of the corner at the left hand of who sits at `S` or `N`, as that player reads them."""
+    return _SOUTH_LEFT if seat == "S" else _opposite(_SOUTH_LEFT)
+
+
+def _opposite(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple((WIDTH - 1 - x, WIDTH - 1 - y) for x, y in cells)

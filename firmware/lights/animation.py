@@ -1,0 +1,60 @@
+"""What the lights do over time: a list of pictures, each for a while, then one that stays."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from firmware.lights.picture import BLANK, Picture
+
+_TICK: Final = 1e-6
+
+
+Frames = tuple[tuple[float, Picture], ...]
+"""Pictures and the seconds each is shown."""
+
+
+@dataclass(frozen=True)
+class Animation:
+    """Pictures with their seconds, begun at a time; the clock is handed in.
+
+    After `frames` either `loop` is shown again and again, or `still` stays.
+    """
+
+    still: Picture = BLANK
+    frames: Frames = ()
+    began: float = 0.0
+    loop: Frames = ()
+
+    @property
+    def length(self) -> float:
+        """Seconds until the frames have been shown once."""
+        return sum(seconds for seconds, _ in self.frames)
+
+    def at(self, now: float) -> Picture:
+        """The picture at a time."""
+        return self._look(now)[0]
+
+    def next_change(self, now: float) -> float | None:
+        """When the picture may change next; None if it stays."""
+        return self._look(now)[1]
+
+    def _look(self, now: float) -> tuple[Picture, float | None]:
+        end = self.began
+        for seconds, picture in self.frames:
+            end += seconds
+            if now < end - _TICK:
+                return picture, end
+        if not self.loop:
+            return self.still, None
+        length = sum(seconds for seconds, _ in self.loop)
+        end += (now - end + _TICK) // length * length
+        for seconds, picture in self.loop:
+            end += seconds
+            if now < end - _TICK:
+                return picture, end
+        return self.loop[0][1], end + self.loop[0][0]
+
+
+def blink(seconds: float, times: int, *pictures: Picture) -> Iterable[tuple[float, Picture]]:
+    """Pictures in turn, the whole row of them several times."""
+    return [(seconds, picture) for _ in range(times) for picture in pictures]

@@ -1,0 +1,148 @@
+"""A whole table in virtual time: fingers press mock pins, eyes read the lights."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.tapas.tray import FILES, RANKS, turn_entry
+from firmware.analysis import AnalysisRequest, answer
+from firmware.debounce import RELEASE_SECONDS
+from firmware.games.tapas.places import piece_colors, slot_cell
+from firmware.journal import Journal
+from firmware.lights.digits import centered
+from firmware.lights.picture import Picture
+from firmware.lights.power import PowerBudget
+from firmware.press_detector import HOLD_SECONDS
+from firmware.session import Session
+from firmware.table import Table
+from hw_mock.table import MockTable
+
+
+class VirtualTable:
+    """The real table, mock hardware, a real journal, and a clock that only this class moves."""
+
+    def __init__(self, directory: Path, faults: str = "", limit_ma: int = 4000, seed: int = 1) -> None:
+        self.now = 100.0
+        self.journal = Journal(directory)
+        self.hardware = MockTable(faults, seed=seed, clock=lambda: self.now)
+        self.session = Session(self.journal, random.Random(seed), self.now)
+        self.session.change_settings({"brightness": 4}, self.now)
+        self.table = Table(self.hardware, self.session, PowerBudget(limit_ma), self.now)
+        self.hardware.start(self.table.edge)
+
+    def close(self) -> None:
+        self.hardware.close()
+        self.journal.close()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, waking the table whenever it wants to be woken."""
+        end = self.now + seconds
+        self._think_at_once()
+        while (due := self.table.deadline(self.now)) is not None and due <= end:
+            self.now = max(self.now, due)
+            self.table.advance(self.now)
+            self._think_at_once()
+        self.now = end
+        self.table.advance(self.now)
+        self._think_at_once()
+
+    def _think_at_once(self) -> None:
+        """In games of cards, where no test asks how long the table thinks."""
+        question = self.session.question()
+        if question is not None and question.game != "tapas":
+            self.think()
+
+    def press(self, button: str, hold: bool = False) -> dict[str, Any]:
+        """A finger on a mock pin, bouncing as the table's faults say; the facts after it."""
+        seconds = HOLD_SECONDS + 0.05 if hold else 0.06
+        began = self.now
+        for after, down in self.hardware.touch(button, seconds):
+            self.wait(began + after - self.now)
+            self.hardware.drive(button, down)
+        self.wait(RELEASE_SECONDS + 0.01)
+        return self.snapshot()
+
+    def snapshot(self) -> dict[str, Any]:
+        return self.table.snapshot()
+
+    def enter(self, move: str) -> dict[str, Any]:
+        """Press an entry (named in the tray's frame) until a value is shown, as a player would."""
+        value, entry = int(move[0]), move[2:]
+        facts = self.snapshot()
+        button = turn_entry(entry, facts["quarter_turns"])
+        for _ in range(4):
+            facts = self.press(button)
+            if facts["entering"] and facts["entering"]["value"] == value:
+                return facts
+        raise AssertionError(f"{move} can't be entered: {facts['closed']}")
+
+    def play(self, move: str) -> dict[str, Any]:
+        """Enter a move and press ok."""
+        self.enter(move)
+        return self.press("ok")
+
+    def think(self) -> AnalysisRequest:
+        """Let the table find what it wants to know, with little effort."""
+        question = self.session.question()
+        assert question is not None
+        found = answer(replace(question, level="careful"))
+        self.table.answer(question, found, self.now)
+        return question
+
+    # What an eye sees
+
+    def tray_on_lights(self) -> str:
+        """The tray read from the lit pixels, in the tray's frame."""
+        names = {color: name for name, color in piece_colors(self.session.settings.colors).items()}
+        turns = self.snapshot()["picture_turns"]
+        lit = self.hardware.lit
+        rows = []
+        for rank in RANKS:
+            files = FILES[1:5] if rank in "61" else FILES
+            colors = [_pixel(lit, *slot_cell(file + rank, turns)) for file in files]
+            rows.append("".join(".." if color == (0, 0, 0) else names[color] for color in colors))
+        return "/".join(rows)
+
+    def number_on_lights(self) -> tuple[str, int] | None:
+        """The number in the middle of the matrix and the player in whose colour it is, if there is one."""
+        lit = self.hardware.lit
+        cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
+        on = {cell: color for cell, color in cells.items() if any(color)}
+        colors = piece_colors(self.session.settings.colors)
+        for player in "JC":
+            if set(on.values()) == {colors[f"{player}3"]}:
+                numbers = [n for n in range(100) for top in (1, 2) if set(on) == set(centered(str(n), top))]
+                return (player, numbers[0]) if numbers else None
+        return None
+
+    def points_on_lights(self, seconds: float = 12) -> dict[str, int]:
+        """Both players' points, read while the lights show them in turn."""
+        seen: dict[str, int] = {}
+        for _ in range(int(seconds / 0.2)):
+            if (number := self.number_on_lights()) is not None:
+                seen.setdefault(*number)
+            self.wait(0.2)
+        return seen
+
+
+def start(table: VirtualTable, **options: Any) -> dict[str, Any]:
+    """Begin a game between Julie and Peter."""
+    placing = options.pop("placing", False)
+    table.session.new_game(options, {"J": "Julie", "C": "Peter"}, table.now, placing=placing)
+    table.table.refresh(table.now)
+    return table.snapshot()
+
+
+def play_to_the_end(table: VirtualTable, **options: Any) -> dict[str, Any]:
+    """Begin a game and play the first open entry with the lowest value until it is over."""
+    facts = start(table, **options)
+    while facts["phase"] != "finished":
+        value = next(v for v, n in enumerate(facts["supply"][facts["mover"]], 1) if n)
+        facts = table.play(f"{value}@{facts['open_entries'][0]}")
+    return facts
+
+
+def _pixel(picture: Picture, x: int, y: int) -> tuple[int, int, int]:
+    red, green, blue = picture[3 * (8 * y + x) : 3 * (8 * y + x) + 3]
+    return red, green, blue
