@@ -86,7 +86,7 @@ async def latency(directory: Path, samples: int = 400) -> None:
     journal = Journal(directory)
     hardware = MockTable()
     session = Session(journal, Random(1), time.monotonic())
-    session.new_game({}, {}, time.monotonic())
+    session.new_game({}, {}, time.monotonic(), game="tapas")
     table = Table(hardware, session, PowerBudget(), time.monotonic())
     runner = Runner(table)
     Web(runner, "127.0.0.1")

@@ -1,23 +1,12 @@
 """What every game of the house offers, and nothing else.
 
 A state is a mutable position: it says who acts and how, takes an action, ends, and can be written and read back.
-The shared tests, the journal, records and `tapas-table simulate` know games through this face alone.
+The shared tests, the table's plugins and `tapas-table simulate` know the rules of games through this protocol alone.
 """
 
 import random
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, Protocol, Self, cast
-
-from engine.errors import BadInput
-
-GAMES = {
-    "tapas": "engine.tapas.game:TapasGame",
-    "tacocat": "engine.tacocat.game:TacocatGame",
-    "tapiru": "engine.tapiru.game:TapiruGame",
-    "piecepack": "engine.piecepack.game:PiecepackGame",
-}
-"""One line a game: its name and where its state class lives."""
+from typing import Any, Protocol, Self
 
 
 class GameState(Protocol):
@@ -34,8 +23,11 @@ class GameState(Protocol):
     def legal_actions(self) -> Sequence[str]:
         """What the actor can do, as text; empty exactly when the game is over."""
 
-    def apply(self, action: str) -> None:
-        """Do one of the legal actions; IllegalMove or BadInput, with nothing changed, for anything else."""
+    def apply(self, action: str) -> object:
+        """Do one of the legal actions; what it returns is the game's own report, or None.
+
+        Raises IllegalMove or BadInput, with nothing changed, for anything else.
+        """
 
     def outcome(self) -> dict[str, Any] | None:
         """How it ended, as plain data, or None."""
@@ -55,11 +47,3 @@ class GameState(Protocol):
 
     def copy(self) -> Self:
         """An independent equal state."""
-
-
-def game_class(name: str) -> type[GameState]:
-    """The state class of a game by name; BadInput lists the games there are."""
-    if name not in GAMES:
-        raise BadInput(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
-    module, _, attribute = GAMES[name].partition(":")
-    return cast(type[GameState], getattr(import_module(module), attribute))

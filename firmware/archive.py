@@ -8,10 +8,10 @@ from pathlib import Path
 
 from engine.errors import BadInput, GameError
 from firmware.errors import JournalError
-from firmware.games.plugin import plugin, read_records
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
 from firmware.journal import GameRow, Journal, WrittenGame
-from firmware.replay import forget
-from firmware.session import made_sense_of, record_of
+from firmware.library import Library, log_nowhere
 from firmware.settings import Settings
 
 
@@ -39,11 +39,11 @@ def _summary(row: GameRow) -> tuple[str, str, str]:
 
 def _show(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
-        print(record_of(journal, options.game))
+        print(Library(journal).record(options.game))
         row = journal.game(options.game)
-        with made_sense_of(row, journal):
-            facts = plugin(row.game).open(journal.written(row), forget, Settings(), 0.0).snapshot()
-    for rank in filter(None, facts.get("tray", "").split("/")):
+        with Library(journal).made_sense_of(row):
+            shown = plugin(row.game).open(journal.written(row), log_nowhere, Settings(), 0.0).snapshot()
+    for rank in filter(None, shown.get("tray", "").split("/")):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
     return 0
@@ -55,7 +55,7 @@ def _export(options: argparse.Namespace) -> int:
     with closing(Journal(options.data, write=False)) as journal:
         for number in options.games or [row.id for row in reversed(journal.games())]:
             try:
-                texts.append(record_of(journal, number))
+                texts.append(Library(journal).record(number))
             except JournalError as error:
                 print(f"tapas-table: {error}", file=sys.stderr)
                 failures += 1

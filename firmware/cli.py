@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from engine.errors import GameError
-from engine.game import GAMES
 from firmware import config
 from firmware.errors import TableError
+from firmware.games.registry import plugins
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -363,7 +363,7 @@ def _simulate_parser(commands: Commands) -> None:
         "and boards are drawn at random, too, and stand in the state; docs/ says of each game what its actions mean. "
         "The same seed gives the same games.",
     )
-    command.add_argument("game", choices=sorted(GAMES), help="which game")
+    command.add_argument("game", choices=sorted(plugins()), help="which game")
     command.add_argument("--games", type=_count, default=1, help="how many")
     command.add_argument("--seed", type=int, default=0, help="any whole number")
     command.set_defaults(run=_simulate)

@@ -10,7 +10,7 @@ _JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
 """Joiners and direction marks, which can't be seen but which names in many scripts, and emoji, need."""
 
 
-def check_names(names: Mapping[str, str], players: Sequence[str] = ("J", "C")) -> dict[str, str]:
+def check_names(names: Mapping[str, str], players: Sequence[str]) -> dict[str, str]:
     """Names by player, trimmed, without those that are empty. Raises BadInput."""
     if not isinstance(names, Mapping) or set(names) - set(players):
         example = dict(zip(players, ("Julie", "Peter"), strict=False))

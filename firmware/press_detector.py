@@ -1,8 +1,9 @@
-"""From clean contacts to presses: what a finger meant.
+"""From debounced contacts to presses.
 
-Entry buttons and `ok` act when they go down. Buttons with a meaning for being held act when they are let go, or once
-they have been held. While an entry button is down other entry buttons don't count: a sleeve on the edge plays no
-move. A button that stays down is reported as stuck and then ignored until it comes up.
+Entry buttons, `ok` and `menu` are pressed when they go down. `back` and `hint` are pressed when they come up, or held
+once they have been down for `HOLD_SECONDS`. While an entry is down other entries don't count, unless rollover is
+allowed: a sleeve on the edge plays no move. A button that stays down for `STUCK_SECONDS` is stuck and ignored until it
+comes up. The times are those of the contacts' changes, in seconds of a clock that never runs back.
 """
 
 from collections.abc import Iterable
@@ -12,9 +13,6 @@ from typing import Final
 from firmware.debounce import Change
 from firmware.layout import ENTRIES
 
-CONTROLS: Final = ("ok", "back", "hint", "menu")
-BUTTONS: Final = (*ENTRIES, *CONTROLS)
-"""All twenty, the entries in the table's frame."""
 HOLDABLE: Final = ("back", "hint")
 HOLD_SECONDS: Final = 0.8
 STUCK_SECONDS: Final = 10.0
@@ -22,25 +20,37 @@ STUCK_SECONDS: Final = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button pressed, or held."""
+    """A button pressed; `hold` if it was a long press."""
 
     button: str
     hold: bool = False
 
 
 class PressDetector:
-    """Turns contacts going down and up into presses; knows which buttons misbehave."""
+    """Turns contacts' changes into presses, and is the one place that knows which buttons are down and which misbehave.
 
-    def __init__(self, held_at_start: Iterable[str] = ()) -> None:
+    `stuck_at_start` are the buttons that are down before anybody can have pressed them.
+    """
+
+    def __init__(self, stuck_at_start: Iterable[str] = ()) -> None:
+        self._held: set[str] = set()
         self._down_since: dict[str, float] = {}
         self._spent: set[str] = set()
-        self.stuck: set[str] = set(held_at_start)
+        """Buttons that are down and have been counted, or don't count."""
+        self.stuck: set[str] = set(stuck_at_start)
         self.chattering: set[str] = set()
 
-    def change(self, name: str, change: Change, at: float, allows_rollover: bool = False) -> list[Press]:
+    @property
+    def held(self) -> frozenset[str]:
+        """All buttons that are down."""
+        return frozenset(self._held)
+
+    def change(
+        self, name: str, change: Change, at: float, allows_rollover: bool = False, expects_held: bool = False
+    ) -> list[Press]:
         """The presses that follow from a contact's change at a time.
 
-        An entry pressed while another one is down was brushed by a hand, unless there are `allows_rollover`.
+        Where held buttons are expected an entry that goes down is no press.
         """
         if change is Change.CHATTERS:
             self.chattering.add(name)
@@ -48,31 +58,37 @@ class PressDetector:
         if change is Change.RESTS:
             self.chattering.discard(name)
             return []
-        if change is Change.UP:
-            since = self._down_since.pop(name, None)
-            self.stuck.discard(name)
-            due = since is not None and name in HOLDABLE and name not in self._spent
-            self._spent.discard(name)
-            return [Press(name, hold=at - since >= HOLD_SECONDS)] if due and since is not None else []
+        return self._up(name, at) if change is Change.UP else self._down(name, at, allows_rollover, expects_held)
+
+    def _up(self, name: str, at: float) -> list[Press]:
+        since = self._down_since.pop(name, None)
+        self._held.discard(name)
+        self.stuck.discard(name)
+        counts = name in HOLDABLE and name not in self._spent
+        self._spent.discard(name)
+        return [Press(name, hold=at - since >= HOLD_SECONDS)] if counts and since is not None else []
+
+    def _down(self, name: str, at: float, allows_rollover: bool, expects_held: bool) -> list[Press]:
+        self._held.add(name)
         if name in self.stuck:
             return []
         others = [other for other in self._down_since if other in ENTRIES and other not in self.stuck]
-        crowded = name in ENTRIES and bool(others) and not allows_rollover
         self._down_since[name] = at
-        if crowded:
+        if name in ENTRIES and (expects_held or (others and not allows_rollover)):
             self._spent.add(name)
             return []
         return [] if name in HOLDABLE else [Press(name)]
 
-    def forget(self) -> list[str]:
-        """Nobody can see any more what the fingers do: what is down now means nothing when it comes up."""
-        down = list(self._down_since)
+    def release_all(self) -> list[str]:
+        """Take all buttons to be up, because nobody can see them any more; returns those that were down."""
+        down = sorted(self._held)
+        self._held.clear()
         self._down_since.clear()
         self._spent.clear()
         return down
 
     def deadline(self) -> float | None:
-        """When a held button next means something."""
+        """When `advance` is next worth calling; None while no button is down."""
         times = [
             since + (HOLD_SECONDS if name in HOLDABLE and name not in self._spent else STUCK_SECONDS)
             for name, since in self._down_since.items()
@@ -81,7 +97,7 @@ class PressDetector:
         return min(times, default=None)
 
     def advance(self, now: float) -> list[Press]:
-        """The presses that are due because a button has been held."""
+        """The long presses that are due by now; also marks stuck buttons."""
         presses = []
         for name, since in self._down_since.items():
             if name in HOLDABLE and name not in self._spent and now >= since + HOLD_SECONDS - 1e-9:

@@ -17,7 +17,7 @@ from engine.tapas.opponent.review import Judged, Review, review
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
 from firmware.archive import read_text, write_new
-from firmware.games.plugin import room_of_records
+from firmware.games.records import game_of_records
 from firmware.names import check_names
 
 LANGUAGES: Final = ("en", "fr")
@@ -37,7 +37,7 @@ Words = Mapping[str, Any]
 def run(options: argparse.Namespace) -> int:
     """Review the record of `options.file`. Raises GameError for one that can't be read or played."""
     text = read_text(options.file)
-    if (name := room_of_records(text)) != "tapas":
+    if (name := game_of_records(text)) != "tapas":
         raise BadInput(f"there is no review of a game of {name}; 'tapas-table replay' shows it again")
     record = Record.parse(text)
     record.replay()
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"{output} is there already; choose another name")
     if output is not None and not output.parent.is_dir():
         raise BadInput(f"there is no directory {output.parent}; make it first or write elsewhere")
-    given = check_names({player: record.tags[tag] for player, tag in _NAME_TAGS.items() if tag in record.tags})
+    given = check_names({player: record.tags[tag] for player, tag in _NAME_TAGS.items() if tag in record.tags}, PLAYERS)
     words = spoken(options.language)
     with tqdm(total=len(record.moves), unit="push", disable=None, file=sys.stderr, leave=False) as bar:
         judged = review(record.setup, record.moves, options.nodes, progress=lambda done: bar.update(done - bar.n))

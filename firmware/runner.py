@@ -4,9 +4,10 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from firmware.analysis import LIMITS, AnalysisRequest, Answer, Limits, OpponentProcess
+from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Limits
 from firmware.debounce import RELEASE_SECONDS
 from firmware.hardware import HardwareFault, Touchable
+from firmware.opponent import OpponentProcess
 from firmware.press_detector import HOLD_SECONDS, HOLDABLE
 from firmware.table import Table
 
@@ -25,7 +26,7 @@ class Runner:
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
         self._lifting: dict[str, asyncio.TimerHandle] = {}
-        self._mind = OpponentProcess(self._answer_from_anywhere, limits)
+        self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
         self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
         """Called whenever the hardware has gone, come back, or has another reason to be away."""
@@ -53,7 +54,7 @@ class Runner:
             self.wake()
 
     def wake(self) -> None:
-        """Set the alarm for what is due next and think about what is asked; call it after anything was done."""
+        """Set the alarm for what is due next and have analysed what is asked; call it after anything was done."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -62,18 +63,18 @@ class Runner:
         if deadline is not None:
             self._timer = self._loop.call_later(max(deadline - now, 0.0), self.advance)
 
-        question = self.table.session.question()
-        if question != self._asked:
-            self._asked = question
-            self._mind.ask(question)
+        request = self.table.session.analysis_request()
+        if request != self._asked:
+            self._asked = request
+            self._opponent.ask(request)
 
-    def _answer_from_anywhere(self, question: AnalysisRequest, answer: Answer | None) -> None:
+    def _result_from_anywhere(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._answer, question, answer)
+            self._loop.call_soon_threadsafe(self._receive_analysis, request, result)
 
-    def _answer(self, question: AnalysisRequest, answer: Answer | None) -> None:
+    def _receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
         try:
-            self.table.answer(question, answer, time.monotonic())
+            self.table.receive_analysis(request, result, time.monotonic())
         finally:
             self.wake()
 
@@ -135,7 +136,7 @@ class Runner:
         for timer in (self._timer, *self._lifting.values()):
             if timer is not None:
                 timer.cancel()
-        self._mind.close()
+        self._opponent.close()
         self.table.hardware.close()
 
 

@@ -9,12 +9,14 @@ from pathlib import Path
 from engine.errors import BadInput
 from firmware.archive import read_text
 from firmware.errors import TableError
-from firmware.games.plugin import GamePlugin, plugin, read_records
+from firmware.games.plugin import GamePlugin
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
 from firmware.layout import WIDTH
+from firmware.library import log_nowhere
 from firmware.lights.picture import BLANK, Picture
 from firmware.lights.power import PowerBudget
-from firmware.replay import forget
 from firmware.settings import Settings
 
 _THINKING_SECONDS = 0.9
@@ -44,13 +46,13 @@ def run(options: argparse.Namespace) -> int:
 Shown = tuple[float, Picture, str]
 
 
-def frames(game_room: GamePlugin, game: WrittenGame) -> Iterator[Shown]:
+def frames(kind: GamePlugin, game: WrittenGame) -> Iterator[Shown]:
     """The whole game as the lights show it: seconds, picture as sent, and a line of words."""
     settings, budget = Settings(), PowerBudget()
     light = settings.light
-    actions = game_room.open(game, forget, settings, 0.0).actions()
-    begun = game._replace(entries=game_room.first_entries(game.setup, False), result=None)
-    play = game_room.open(begun, forget, settings, 0.0)
+    actions = kind.open(game, log_nowhere, settings, 0.0).actions()
+    begun = game._replace(entries=kind.first_entries(game.setup, False), result=None)
+    play = kind.open(begun, log_nowhere, settings, 0.0)
     words = "start"
     yield _THINKING_SECONDS, budget.apply(play.animation.still, light), words
     for action in actions:
@@ -60,7 +62,7 @@ def frames(game_room: GamePlugin, game: WrittenGame) -> Iterator[Shown]:
             yield seconds, budget.apply(picture, light), words
         still = play.animation.still
         yield _THINKING_SECONDS, budget.apply(still, light), words
-    words = game_room.summary(game)[2] or play.standing_words()
+    words = kind.summary(game)[2] or play.standing_words()
     for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words
 
@@ -99,7 +101,7 @@ def seen(led: bytes) -> tuple[int, int, int]:
     return (red, green, blue) if any(led) else (24, 22, 20)
 
 
-def write_picture(game_room: GamePlugin, game: WrittenGame, path: Path) -> None:
+def write_picture(kind: GamePlugin, game: WrittenGame, path: Path) -> None:
     """Write the game as an animated GIF. Raises MissingLibrary without Pillow."""
     try:
         from PIL import Image, ImageDraw
@@ -108,7 +110,7 @@ def write_picture(game_room: GamePlugin, game: WrittenGame, path: Path) -> None:
     pictures: list[Image.Image] = []
     seconds: list[float] = []
     latest = BLANK
-    for length, picture, _ in frames(game_room, game):
+    for length, picture, _ in frames(kind, game):
         if pictures and picture == latest:
             seconds[-1] += length
             continue

@@ -53,7 +53,7 @@ def check(config: Config, what: str) -> int:
         journal = Journal(Path(directory))
         try:
             table = _table(config, journal, {}, None)
-            table.session.open_checkup(what, time.monotonic())
+            table.session.navigator.open_checkup(what, time.monotonic())
             teller = _Teller(table)
             asyncio.run(_serve(table, config, browser=False, teller=teller))
         finally:
@@ -169,9 +169,9 @@ class _Teller:
         session, now = self._table.session, time.monotonic()
         if self._table.snapshot()["checkup"] is not None:
             if not line or line.strip().lower() == "q":
-                session.leave_checkup(now)
+                session.checkup().leave(now)
             else:
-                session.skip_in_checkup(now)
+                session.checkup().skip(now)
             self._web.done()
 
     def _say(self, stop: asyncio.Event) -> None:

@@ -1,7 +1,11 @@
-"""How the table looks and behaves, chosen with its buttons or on the page, kept in the journal."""
+"""How the table looks and behaves: chosen with its buttons or on the page, kept in the journal.
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+There is one `Settings` of a table. Everybody reads it; whoever changes it does so through `change`, which keeps the new
+values before they take effect.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from engine.errors import BadInput
@@ -11,12 +15,25 @@ BRIGHTNESS: Final = (0.15, 0.35, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
 
+_CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "palette": tuple(p.name for p in PALETTES),
+    "brightness": tuple(range(1, len(BRIGHTNESS) + 1)),
+    "auto_commit": AUTO_COMMIT,
+    "hints": (True, False),
+    "take_backs": (True, False),
+}
+
+
+def _keep_nowhere(values: Mapping[str, Any]) -> None:
+    """For settings that belong to no table."""
+
 
 @dataclass(slots=True)
 class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
-    Who trains can do without `hints` (the best push) and without `take_backs` of pushes that count.
+    Who trains can do without `hints` (the best push) and without `take_backs` of pushes that count. `keep` is handed
+    all values before a change takes effect, and may raise JournalError, which leaves everything as it was.
     """
 
     palette: str = CLEAR.name
@@ -24,6 +41,7 @@ class Settings:
     auto_commit: float = 0.0
     hints: bool = True
     take_backs: bool = True
+    keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
 
     @property
     def colors(self) -> Palette:
@@ -34,33 +52,36 @@ class Settings:
         """The share of full light, 0 to 1."""
         return BRIGHTNESS[self.brightness - 1]
 
-    def change(self, wishes: Mapping[str, Any]) -> "Settings":
-        """These settings with some changed. BadInput names what can be chosen."""
-        choices: dict[str, tuple[Any, ...]] = {
-            "palette": tuple(p.name for p in PALETTES),
-            "brightness": (1, 2, 3, 4),
-            "auto_commit": AUTO_COMMIT,
-            "hints": (True, False),
-            "take_backs": (True, False),
-        }
-        chosen = asdict(self)
-        for name, value in wishes.items():
-            if name not in choices:
-                raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(choices)}")
-            truth = isinstance(choices[name][0], bool)
-            if isinstance(value, bool) is not truth or value not in choices[name]:
-                raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices[name]))}")
-            chosen[name] = choices[name][choices[name].index(value)]
-        return Settings(**chosen)
+    def as_dict(self) -> dict[str, Any]:
+        """The values by name."""
+        return {known.name: getattr(self, known.name) for known in fields(self) if known.name in _CHOICES}
+
+    def change(self, wishes: Mapping[str, Any]) -> None:
+        """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
+        changed = {name: _checked(name, value) for name, value in wishes.items()}
+        self.keep(self.as_dict() | changed)
+        for name, value in changed.items():
+            setattr(self, name, value)
 
     @classmethod
-    def kept(cls, stored: Mapping[str, Any]) -> "Settings":
+    def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
         """Settings from a journal; whatever it doesn't know or no longer exists has its default."""
-        settings = cls()
-        for known in fields(cls):
-            if known.name in stored:
+        known = {}
+        for name in _CHOICES:
+            if name in stored:
                 try:
-                    settings = settings.change({known.name: stored[known.name]})
+                    known[name] = _checked(name, stored[name])
                 except BadInput:
                     continue
-        return settings
+        return cls(**known, keep=keep)
+
+
+def _checked(name: str, value: Any) -> Any:
+    """A setting's value, in the type it is chosen from. Raises BadInput."""
+    if name not in _CHOICES:
+        raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(_CHOICES)}")
+    choices = _CHOICES[name]
+    truth = isinstance(choices[0], bool)
+    if isinstance(value, bool) is not truth or value not in choices:
+        raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices))}")
+    return choices[choices.index(value)]

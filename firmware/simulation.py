@@ -6,12 +6,12 @@ import sys
 
 from tqdm import tqdm
 
-from engine.game import game_class
+from firmware.games.registry import plugin
 
 
 def run(name: str, games: int, seed: int) -> int:
     """Write the games to standard output, a line a step; progress goes to standard error."""
-    cls = game_class(name)
+    cls = plugin(name).rules()
     chance = random.Random(seed)
     for number in tqdm(range(games), unit="game", disable=None, file=sys.stderr):
         state = cls.random_start(chance)

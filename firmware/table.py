@@ -1,6 +1,6 @@
 """The table: contacts in, lights out, with the session between. It has no clock and no threads of its own.
 
-    edge -> debounce -> fingers -> session -> picture -> power budget -> hardware
+    edge -> debouncer -> press detector -> session -> picture -> power budget -> hardware
 
 `edge`, `press` and `advance` are told the time (seconds that never run back); whoever runs a table calls `advance`
 when `deadline` comes.
@@ -9,7 +9,7 @@ when `deadline` comes.
 from collections.abc import Callable
 from typing import Any
 
-from firmware.analysis import AnalysisRequest, Answer
+from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.debounce import Change, Changed, Debouncer
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
@@ -27,7 +27,7 @@ class Table:
         self._now = now
         self._debouncer = Debouncer(BUTTONS)
         held = [name for name in BUTTONS if hardware.is_down(name)]
-        self._fingers = PressDetector(held)
+        self._presses = PressDetector(held)
         for name in held:
             self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
@@ -43,45 +43,47 @@ class Table:
             self.refresh(max(now, self._now))
 
     def away(self) -> None:
-        """The hardware can't be reached: no finger is taken to hold on until it is back."""
-        for name in self._fingers.forget():
-            self.session.touch(name, False, self._now)
+        """The hardware can't be reached: no button is taken to be down until it is back."""
+        for name in self._presses.release_all():
+            self.session.touch(name, self._presses.held, self._now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        """A press that comes from elsewhere than the contacts. Raises BadInput for a button that doesn't exist."""
+        """Take a press that comes from elsewhere than the contacts. Raises BadInput for an unknown button."""
         self.session.press(button, hold, now)
         self.refresh(now)
 
     def touch(self, button: str, down: bool, now: float) -> None:
-        """A finger that goes down, or up, elsewhere than on the contacts."""
-        self.session.touch(button, down, now)
+        """Take a finger that goes down, or up, elsewhere than on the contacts."""
+        self._changed([Changed(button, Change.DOWN if down else Change.UP, now)], now)
         self.refresh(now)
 
     def advance(self, now: float) -> None:
         """Do everything that is due by now."""
         self._changed(self._debouncer.settle(now, self.hardware.is_down), now)
-        for press in self._fingers.advance(now):
+        for press in self._presses.advance(now):
             self.session.press(press.button, press.hold, now)
         self.session.advance(now)
         self.refresh(now)
 
     def _changed(self, changes: list[Changed], now: float) -> None:
         for name, change, at in changes:
+            mode = self.session.top
+            presses = self._presses.change(name, change, at, mode.allows_rollover, mode.expects_held_buttons)
             if change in (Change.DOWN, Change.UP):
-                self.session.touch(name, change is Change.DOWN, now)
-            for press in self._fingers.change(name, change, at, self.session.allows_rollover):
+                self.session.touch(name, self._presses.held, now)
+            for press in presses:
                 self.session.press(press.button, press.hold, now)
 
-    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
-        """What the table's thinking found."""
-        self.session.answer(question, answer, now)
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        """Take what the opponent's process found."""
+        self.session.receive_analysis(request, result, now)
         self.refresh(now)
 
     def deadline(self, now: float) -> float | None:
         """When `advance` is next needed; None while only a finger can change anything."""
         times = (
             self._debouncer.deadline(),
-            self._fingers.deadline(),
+            self._presses.deadline(),
             self.session.deadline(),
             self.session.next_change(now),
         )
@@ -97,11 +99,11 @@ class Table:
         self.on_change()
 
     def snapshot(self) -> dict[str, Any]:
-        """The session's facts and what is wrong with the buttons."""
+        """The session's snapshot and what is wrong with the hardware."""
         return {
             **self.session.snapshot(),
             "hardware": self.hardware.name,
             "away": self.hardware.away._asdict() if self.hardware.away else None,
-            "stuck": [] if self.session.holding else sorted(self._fingers.stuck),
-            "chattering": sorted(self._fingers.chattering),
+            "stuck": [] if self.session.top.expects_held_buttons else sorted(self._presses.stuck),
+            "chattering": sorted(self._presses.chattering),
         }

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from engine.tapas.tray import FILES, RANKS, turn_entry
-from firmware.analysis import AnalysisRequest, answer
+from firmware.analysis import AnalysisRequest
 from firmware.debounce import RELEASE_SECONDS
+from firmware.games.records import read_records
 from firmware.games.tapas.places import piece_colors, slot_cell
 from firmware.journal import Journal
 from firmware.lights.digits import centered
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
+from firmware.opponent import analyse
 from firmware.press_detector import HOLD_SECONDS
 from firmware.session import Session
 from firmware.table import Table
@@ -49,7 +51,7 @@ class VirtualTable:
 
     def _think_at_once(self) -> None:
         """In games of cards, where no test asks how long the table thinks."""
-        question = self.session.question()
+        question = self.session.analysis_request()
         if question is not None and question.game != "tapas":
             self.think()
 
@@ -84,11 +86,15 @@ class VirtualTable:
 
     def think(self) -> AnalysisRequest:
         """Let the table find what it wants to know, with little effort."""
-        question = self.session.question()
+        question = self.session.analysis_request()
         assert question is not None
-        found = answer(replace(question, level="careful"))
-        self.table.answer(question, found, self.now)
+        found = analyse(replace(question, level="careful"))
+        self.table.receive_analysis(question, found, self.now)
         return question
+
+    def import_records(self, text: str) -> list[int]:
+        """Add the games of a text of records; their numbers."""
+        return self.session.library.add(read_records(text))
 
     # What an eye sees
 
@@ -129,7 +135,7 @@ class VirtualTable:
 def start(table: VirtualTable, **options: Any) -> dict[str, Any]:
     """Begin a game between Julie and Peter."""
     placing = options.pop("placing", False)
-    table.session.new_game(options, {"J": "Julie", "C": "Peter"}, table.now, placing=placing)
+    table.session.new_game(options, {"J": "Julie", "C": "Peter"}, table.now, game="tapas", placing=placing)
     table.table.refresh(table.now)
     return table.snapshot()
 

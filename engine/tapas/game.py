@@ -7,6 +7,7 @@ from typing import Any
 from engine.tapas.moves import Move
 from engine.tapas.pieces import EMPTY, PLAYERS
 from engine.tapas.position import Position
+from engine.tapas.report import Push
 from engine.tapas.rules import Outcome
 from engine.tapas.setup import Setup
 from engine.tapas.tray import TRAY_SLOTS
@@ -55,8 +56,8 @@ class TapasGame:
     def legal_actions(self) -> list[str]:
         return [move.text for move in self.position.legal_moves()]
 
-    def apply(self, action: str) -> None:
-        self.position.push(Move(action))
+    def apply(self, action: str) -> Push:
+        return self.position.push(Move(action))
 
     def outcome(self) -> dict[str, Any] | None:
         return outcome_facts(self.position.outcome())

@@ -1,82 +1,78 @@
-"""What a game's plugin offers to the session, and where plugins are found.
+"""What a game's plugin offers to the table.
 
-The session knows games through these protocols alone. A `TableGame` draws and understands one game. What must survive
-a pulled plug goes through `log`, which returns once it is on disk and raises JournalError, before anything has changed,
-if it can't be.
+A plugin is found by name through the entry points of the group `tapas_table.games` (`firmware.games.registry`). The
+table knows games through these classes alone: `GamePlugin` is a kind of game, `SetupScreen` sets one up with the
+buttons, `TableGame` is one game being played or shown again. Times are seconds of a clock that never runs back; they
+are handed in with every call. Nothing is started by being drawn.
 """
 
 import random
-import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from pathlib import Path
+from typing import Any, Protocol
 
-from engine.errors import BadInput
-from firmware.analysis import AnalysisRequest, Answer
+from engine.game import GameState
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.games.history import Log
 from firmware.journal import Entry, WrittenGame
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
-
-ROOMS: Final = {
-    "tapas": "firmware.games.tapas.plugin:TapasPlugin",
-    "tacocat": "firmware.games.tacocat.plugin:TacocatPlugin",
-    "tapiru": "firmware.games.tapiru.plugin:TapiruPlugin",
-    "piecepack": "firmware.games.piecepack.plugin:PiecepackPlugin",
-}
-"""One line a game: its name and its room."""
-
-Log = Callable[[str, str, Mapping[str, Any] | None], None]
-"""(kind, data, result): keep an entry; a result ends the game, None means it goes on."""
 
 
 class TableGame(Protocol):
     """One game on the table."""
 
     animation: Animation
+    """What the lights show."""
 
     @property
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """What the game waits for; `placing` and `finished` mean the same in all games."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        """A press, entries in the table's frame."""
+        """Take a press of a button of `firmware.layout.BUTTONS`; `hold` if it was a long one."""
 
     @property
-    def holding(self) -> bool:
-        """Whether fingers are meant to stay on their buttons now."""
+    def expects_held_buttons(self) -> bool:
+        """Whether buttons are meant to stay down now. Then entries are told by `touch` and don't count as presses."""
 
     @property
     def allows_rollover(self) -> bool:
-        """Whether several people press at once, so that no press crowds out another one."""
+        """Whether several people press at once, so that an entry counts while another one is down."""
 
-    def touch(self, button: str, down: bool, now: float) -> None:
-        """A finger going down on a button or up from it; most games care for presses alone."""
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        """Take a button's going down or up; `held` are all buttons that are down after it."""
 
     def deadline(self) -> float | None:
-        """When `advance` is next worth calling."""
+        """When `advance` is next worth calling; None while nothing happens by itself."""
 
     def advance(self, now: float) -> None:
-        """Do what is due by now."""
+        """Do what is due by now. Raises JournalError."""
 
     def redraw(self, now: float) -> None:
-        """Show the present state, without animation."""
+        """Draw the present state, without animation."""
 
-    def question(self) -> AnalysisRequest | None:
-        """What the table is to think about now."""
+    def suspend(self, now: float) -> None:
+        """Let nothing happen by itself until `resume`, and forget refusals: the players look at something else."""
 
-    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
-        """What it found; None if it couldn't."""
+    def resume(self, now: float) -> None:
+        """Draw, and let happen by itself what does: the game is on top again, or for the first time."""
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        """What is to be analysed now; None if nothing is."""
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        """Take the result of a request; None if there can't be one."""
 
     def advise(self, action: str, now: float) -> None:
         """Show what an action would do, again and again, without doing it."""
 
-    def suspend(self) -> None:
-        """Let nothing happen by itself until the next press and forget refusals: the players look at something else."""
-
     def snapshot(self) -> dict[str, Any]:
-        """Everything the page says about the game."""
+        """Everything the page says about the game, as plain data."""
 
-    def scores(self) -> Sequence[tuple[float, bytes]]:
-        """The score as pictures."""
+    def score_frames(self) -> Frames:
+        """The score as pictures with their seconds."""
 
     def act(self, action: str, now: float) -> None:
         """Do what no button says: a card chosen on the page, a total entered on a phone. Raises GameError."""
@@ -100,127 +96,95 @@ class TableGame(Protocol):
         """Take the latest action of a replay back."""
 
 
-class PressesOnly:
-    """The part of a `TableGame` in which fingers come one at a time and only whole presses count, as in most games."""
-
-    @property
-    def holding(self) -> bool:
-        return False
-
-    @property
-    def allows_rollover(self) -> bool:
-        return False
-
-    def touch(self, button: str, down: bool, now: float) -> None:
-        """PressDetector mean nothing by themselves."""
-
-
 class SetupScreen(Protocol):
-    """Setting up a game with the table's buttons."""
+    """The choice for the next game, with the table's buttons and lights."""
 
     animation: Animation
     names: dict[str, str]
 
-    def press(self, button: str, now: float) -> None: ...
+    def press(self, button: str, now: float) -> None:
+        """Choose what an entry stands for. Raises JournalError if it stands for a setting that can't be kept."""
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
-        """Choose by name instead of by button; also the players' `names`. Raises BadInput."""
+        """Choose by name instead of by button; also the players' `names`. Raises BadInput, with nothing changed."""
 
-    def redraw(self, now: float) -> None: ...
+    def redraw(self, now: float) -> None:
+        """Draw the choice."""
 
     def options(self) -> dict[str, Any]:
         """What has been chosen so far, as `GamePlugin.setup` takes it."""
 
     def snapshot(self) -> dict[str, Any]:
-        """Everything the page says about the choice."""
+        """Everything the page says about the choice, as plain data."""
 
 
 class GamePlugin(Protocol):
-    """A game's room."""
+    """A kind of game. Subclasses say what has no body here."""
 
+    name: str
+    """The name it is registered under, as the journal keeps it."""
     title: str
-    """The game's name in a record's Game tag."""
-    players: Sequence[str]
-    """Whom names are for."""
+    """The name in a record's Game tag."""
+    players: Sequence[str] = ()
+    """Whom names are for; empty where nobody knows before how many play, then names are among the options."""
+    menu_order: int = 100
+    """The place among the games, the smallest first; games of the same place go by name."""
+
+    @property
+    def page(self) -> Path:
+        """The folder with what the browser gets: `page.js` and the words of each language, as in `en.ftl`."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent / "page"
+
+    def rules(self) -> type[GameState]:
+        """The class of the game's states."""
+        ...
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
+        ...
 
-    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
-        """Where the next game is set up; `latest` is what was agreed for the one before, if there was any."""
+    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
+        """Where the next game is set up; `latest` is the set-up of the game before, if there was one."""
+        ...
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        """Check options, draw what is drawn by chance. Raises BadInput."""
+        """Check options and draw what is drawn by chance: a set-up as the journal keeps it. Raises BadInput."""
+        ...
 
     def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
         """What a new game's journal begins with; `placing` if the players lay things out first, if there are any."""
+        return []
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
-        """The game as its entries left it."""
-
-    def review(self, game: WrittenGame) -> AnalysisRequest | None:
-        """What is to be thought about to review a game; None if this game knows no review."""
+        """The game as its entries left it, drawn. Raises GameError for entries that can't have been."""
+        ...
 
     def record(self, game: WrittenGame) -> str:
         """The game as a record."""
+        ...
 
     def read(self, text: str) -> list[WrittenGame]:
         """Every game of a text of records. Raises TextError or RecordError."""
+        ...
 
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        """What is to be analysed to review a game; None if this game knows no review."""
+        return None
 
-FIRST_GAME: Final = next(iter(ROOMS))
-_GAME_TAG: Final = re.compile(r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"', re.MULTILINE)
-"""A Game tag, or a comment, in which there is none whatever it says."""
+    def analyse(
+        self,
+        request: AnalysisRequest,
+        limits: Limits,
+        stop: Callable[[], bool],
+        progress: Callable[[int], None],
+    ) -> Mapping[str, Any]:
+        """The result of a request, in the opponent's process; `stop` says that nobody wants it any more.
+
+        Raises GameError for what can't be analysed.
+        """
+        ...
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:
     """What everybody may know of a set-up: who knows the seed knows every hidden card."""
     return {name: value for name, value in setup.items() if name != "seed"}
-
-
-def titles() -> dict[str, str]:
-    """What the games are called, by the names that rooms are registered under."""
-    return {name: plugin(name).title for name in ROOMS}
-
-
-def room_of_records(text: str) -> str:
-    """The name of the game whose record a text begins with; BadInput lists the games there are."""
-    return next(iter(records_by_game(text)))[0]
-
-
-def records_by_game(text: str) -> list[tuple[str, str]]:
-    """A text of records in parts, each of one game: (its name, the part). Raises BadInput for a game there is not.
-
-    What comes before a part is left in it as empty lines, so that errors in it name the text's own lines.
-    """
-    if not isinstance(text, str):
-        raise BadInput(f"a record is a text, not {type(text).__name__}")
-    names = {title: name for name, title in titles().items()}
-    parts: list[tuple[str, int]] = []
-    for tag in _GAME_TAG.finditer(text):
-        title = tag["title"]
-        if title is None:
-            continue
-        if title not in names:
-            raise BadInput(f"there is no game {title!r}; records of {', '.join(names)} can be read")
-        if not parts or parts[-1][0] != names[title]:
-            parts.append((names[title], tag.start() if parts else 0))
-    parts = parts or [(FIRST_GAME, 0)]
-    ends = [start for _, start in parts[1:]] + [len(text)]
-    return [
-        (name, "\n" * text.count("\n", 0, start) + text[start:end])
-        for (name, start), end in zip(parts, ends, strict=True)
-    ]
-
-
-def read_records(text: str) -> list[tuple[str, WrittenGame]]:
-    """Every game of a text of records, of any kinds: (name, game). Raises GameError."""
-    return [(name, game) for name, part in records_by_game(text) for game in plugin(name).read(part)]
-
-
-def plugin(name: str) -> GamePlugin:
-    """A game's room by name; BadInput lists the games there are."""
-    if not isinstance(name, str) or name not in ROOMS:
-        raise BadInput(f"there is no game {name!r}; the games are {', '.join(ROOMS)}")
-    module, _, attribute = ROOMS[name].partition(":")
-    return cast(GamePlugin, getattr(import_module(module), attribute)())

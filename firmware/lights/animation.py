@@ -1,6 +1,6 @@
 """What the lights do over time: a list of pictures, each for a while, then one that stays."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,8 +9,9 @@ from firmware.lights.picture import BLANK, Picture
 _TICK: Final = 1e-6
 
 
-Frames = tuple[tuple[float, Picture], ...]
-"""Pictures and the seconds each is shown."""
+Frame = tuple[float, Picture]
+"""A picture and the seconds it is shown."""
+Frames = Sequence[Frame]
 
 
 @dataclass(frozen=True)
@@ -21,9 +22,9 @@ class Animation:
     """
 
     still: Picture = BLANK
-    frames: Frames = ()
+    frames: tuple[Frame, ...] = ()
     began: float = 0.0
-    loop: Frames = ()
+    loop: tuple[Frame, ...] = ()
 
     @property
     def length(self) -> float:
@@ -55,6 +56,6 @@ class Animation:
         return self.loop[0][1], end + self.loop[0][0]
 
 
-def blink(seconds: float, times: int, *pictures: Picture) -> Iterable[tuple[float, Picture]]:
+def blink(seconds: float, times: int, *pictures: Picture) -> list[Frame]:
     """Pictures in turn, the whole row of them several times."""
     return [(seconds, picture) for _ in range(times) for picture in pictures]

@@ -14,7 +14,8 @@ from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandle
 
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
-from firmware.games.plugin import FIRST_GAME, read_records
+from firmware.games.records import read_records
+from firmware.games.registry import first_game
 from firmware.layout import BUTTONS
 from firmware.runner import Runner
 from firmware.web.events import Events
@@ -227,7 +228,7 @@ class TouchHandler(Handler):
 class NewGameHandler(Handler):
     def post(self) -> None:
         body = self.body(more=True)
-        names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", FIRST_GAME)
+        names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
         if not isinstance(placing, bool):
             raise _bad(f"placing is {placing!r}; it must be true or false")
         session = self.web.table.session
@@ -260,7 +261,7 @@ class GamesHandler(Handler):
 class RecordHandler(Handler):
     def get(self, number: str) -> None:
         session = self.web.table.session
-        name, text = self.attempt(lambda: (session.name_of(int(number)), session.record(int(number))))
+        name, text = self.attempt(lambda: (session.library.name_of(int(number)), session.library.record(int(number))))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
@@ -270,8 +271,11 @@ class GameHandler(Handler):
     def post(self, number: str, what: str) -> None:
         self.body()
         session = self.web.table.session
-        do = {"take-up": session.take_up, "replay": session.open_replay, "review": session.open_review}[what]
-        self.change(lambda: do(int(number), time.monotonic()))
+        if what == "take-up":
+            self.change(lambda: session.take_up(int(number), time.monotonic()))
+        else:
+            show = session.navigator.open_replay
+            self.change(lambda: show(int(number), time.monotonic(), review=what == "review"))
 
 
 class ImportHandler(Handler):
@@ -282,7 +286,7 @@ class ImportHandler(Handler):
         # Every game is played through on the way: buttons and lights don't wait for that.
         reading = asyncio.get_running_loop().run_in_executor(None, lambda: self.attempt(lambda: read_records(text)))
         games = await reading
-        self.finish({"imported": self.attempt(lambda: self.web.table.session.add_games(games))})
+        self.finish({"imported": self.attempt(lambda: self.web.table.session.library.add(games))})
 
 
 class PutAwayHandler(Handler):
@@ -320,11 +324,11 @@ class CheckupHandler(Handler):
             raise _bad('say what: "lights", "buttons", "skip" or "leave"')
         session, now = self.web.table.session, time.monotonic()
         if what == "skip":
-            self.change(lambda: session.skip_in_checkup(now))
+            self.change(lambda: session.checkup().skip(now))
         elif what == "leave":
-            self.change(lambda: session.leave_checkup(now))
+            self.change(lambda: session.checkup().leave(now))
         else:
-            self.change(lambda: session.open_checkup(what, now))
+            self.change(lambda: session.navigator.open_checkup(what, now))
 
 
 class EventsHandler(Handler):

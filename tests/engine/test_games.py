@@ -7,16 +7,16 @@ import statistics
 import pytest
 
 from engine.errors import GameError
-from engine.game import GAMES, game_class
+from firmware.games.registry import plugin, plugins
 
 ROUNDS = 60
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", plugins())
 def test_a_game_can_be_played_at_random_from_start_to_end(name: str) -> None:
     chance = random.Random(20)
     for _ in range(ROUNDS):
-        state = game_class(name).random_start(chance)
+        state = plugin(name).rules().random_start(chance)
         census = list(state.census())
         steps = 0
         while actions := state.legal_actions():
@@ -38,9 +38,9 @@ def test_a_game_can_be_played_at_random_from_start_to_end(name: str) -> None:
         assert state.outcome() is not None
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", plugins())
 def test_what_is_not_legal_is_refused_and_changes_nothing(name: str) -> None:
-    state = game_class(name).random_start(random.Random(5))
+    state = plugin(name).rules().random_start(random.Random(5))
     before = state.text()
     for action in ("", "nonsense", "4@Zz", "\0"):
         with pytest.raises(GameError):
@@ -48,13 +48,13 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(name: str) -> None:
         assert state.text() == before
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", plugins())
 def test_the_same_seed_plays_the_same_games(name: str) -> None:
     def lengths(seed: int) -> list[int]:
         chance = random.Random(seed)
         result = []
         for _ in range(20):
-            state, steps = game_class(name).random_start(chance), 0
+            state, steps = plugin(name).rules().random_start(chance), 0
             while actions := state.legal_actions():
                 state.apply(chance.choice(actions))
                 steps += 1
@@ -67,4 +67,4 @@ def test_the_same_seed_plays_the_same_games(name: str) -> None:
 
 def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(GameError, match="the games are"):
-        game_class("chess")
+        plugin("chess")

@@ -113,7 +113,7 @@ def test_a_button_held_at_power_on_counts_only_after_it_came_up() -> None:
 def test_a_finger_on_a_table_that_went_away_holds_nothing_and_presses_nothing() -> None:
     fingers = PressDetector()
     assert fingers.change("back", Change.DOWN, 1.0) == []
-    fingers.forget()
+    fingers.release_all()
     assert fingers.advance(5.0) == []
     assert fingers.change("back", Change.UP, 5.1) == []
     assert fingers.change("back", Change.DOWN, 6.0) == []

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from firmware.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
 from firmware.layout import BUTTONS, ENTRY_CELL
+from firmware.modes.checkup import PATIENCE_SECONDS, PIXEL_SECONDS
 from tests.virtual_table import VirtualTable, start
 
 
@@ -21,7 +21,7 @@ def lit(table: VirtualTable) -> list[int]:
 
 
 def begin(table: VirtualTable, what: str) -> None:
-    table.session.open_checkup(what, table.now)
+    table.session.navigator.open_checkup(what, table.now)
     table.table.refresh(table.now)
 
 
@@ -86,7 +86,7 @@ def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: Virtu
     begin(table, "buttons")
     table.wait(PATIENCE_SECONDS + 0.1)
     assert table.snapshot()["checkup"]["missing"] == ["Nb"]
-    table.session.skip_in_checkup(table.now)
+    table.session.checkup().skip(table.now)
     assert table.snapshot()["checkup"]["missing"] == ["Nb", "Nc"]
     table.wait(18 * PATIENCE_SECONDS + 1)
     facts = table.snapshot()["checkup"]
@@ -100,22 +100,22 @@ def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) ->
     for button, what in (("W5", "lights"), ("W4", "buttons")):
         table.press("menu")
         assert table.press(button)["checkup"]["what"] == what
-        table.session.leave_checkup(table.now)
+        table.session.checkup().leave(table.now)
 
 
 def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="lights and buttons"):
-        table.session.open_checkup("noises", table.now)
+        table.session.navigator.open_checkup("noises", table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.skip_in_checkup(table.now)
+        table.session.checkup().skip(table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.leave_checkup(table.now)
+        table.session.checkup().leave(table.now)
 
 
 def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) -> None:
     start(table)
     table.play("2@W4")
-    table.session.open_replay(1, table.now)
+    table.session.navigator.open_replay(1, table.now)
     before = table.snapshot()["replay"]
     begin(table, "lights")
     with pytest.raises(BadInput, match="end the test first"):

@@ -180,8 +180,8 @@ def test_a_running_tables_complaints_about_its_buttons_are_told(ward: Ward) -> N
     assert finds(findings["page"], Level.OK, "a table is running")
     assert finds(findings["buttons"], Level.OK)
     assert isinstance(served.hardware, MockTable)
-    served.table._fingers.stuck.add("W3")
-    served.table._fingers.chattering.add("Nc")
+    served.table._presses.stuck.add("W3")
+    served.table._presses.chattering.add("Nc")
     assert finds(ward.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
     served.close()
 

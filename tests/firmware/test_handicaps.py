@@ -18,7 +18,7 @@ def test_the_buttons_go_through_what_helps_a_player(table: VirtualTable) -> None
     table.press("ok")
     facts = table.snapshot()
     assert facts["points"] == {"J": 0, "C": 3}
-    assert '[CroquetasHandicap "3 points; free take-backs"]' in table.session.record(facts["game"])
+    assert '[CroquetasHandicap "3 points; free take-backs"]' in table.session.library.record(facts["game"])
 
 
 def test_who_may_always_take_back_may_where_take_backs_are_off(table: VirtualTable) -> None:
@@ -37,14 +37,14 @@ def test_who_may_always_take_back_may_where_take_backs_are_off(table: VirtualTab
 def test_a_game_with_a_handicap_comes_back_from_its_record(table: VirtualTable) -> None:
     start(table, handicaps={"C": {"points": 5, "without": [4, 1]}})
     table.play("2@W4")
-    record = table.session.record(table.snapshot()["game"])
-    number = table.session.import_records(record)[0]
+    record = table.session.library.record(table.snapshot()["game"])
+    number = table.import_records(record)[0]
     table.session.take_up(number, table.now)
     facts = table.snapshot()
     assert facts["supply"]["C"] == [3, 3, 2, 0]
     assert facts["points"] == {"J": 0, "C": 5}
     assert facts["removed"] == ["C1", "C4"]
-    assert table.session.record(number) == record
+    assert table.session.library.record(number) == record
 
 
 def test_rulings_of_no_preset_lead_back_to_the_first(table: VirtualTable) -> None:

@@ -36,7 +36,7 @@ def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> Non
     finished = play_to_the_end(table, burning_head=True, extras={"c3": "xT"})
     start(table, first="C")
     table.play("1@Nb")
-    table.session.open_replay(finished["game"], table.now)
+    table.session.navigator.open_replay(finished["game"], table.now)
     trays = [table.snapshot()["tray"]]
     for _ in finished["moves"]:
         trays.append(table.press("ok")["tray"])
@@ -54,7 +54,7 @@ def test_a_finished_game_is_shown_again_push_by_push(table: VirtualTable) -> Non
 def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
     game = play_to_the_end(table)["game"]
     before = table.journal.entries(game)
-    table.session.open_replay(game, table.now)
+    table.session.navigator.open_replay(game, table.now)
     for step in ("last", "first", "next", "back", "play"):
         table.session.replay_step(step, table.now)
     table.wait(5)
@@ -162,7 +162,7 @@ def test_entries_that_cannot_have_been_are_said_plainly(tmp_path: Path, entry: t
     table.close()
     again = VirtualTable(tmp_path)
     assert again.snapshot()["trouble"]["code"] == "unplayable"
-    again.session.new_game({}, {}, again.now)
+    again.session.new_game({}, {}, again.now, game="tapas")
     assert again.snapshot()["trouble"] is None
     again.close()
 
@@ -178,7 +178,7 @@ def test_settings_that_do_not_exist_are_refused(table: VirtualTable, wishes: dic
 def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTable) -> None:
     for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
         with pytest.raises(BadInput, match=r"names|name of J"):
-            table.session.new_game({}, names, table.now)  # type: ignore[arg-type]
+            table.session.new_game({}, names, table.now, game="tapas")  # type: ignore[arg-type]
     assert table.session.games() == []
 
 
@@ -192,12 +192,12 @@ def test_a_button_that_does_not_exist_is_refused(table: VirtualTable) -> None:
 )
 def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_path: Path, setup: str) -> None:
     with closing(VirtualTable(tmp_path)) as table:
-        table.session.new_game({}, {}, table.now)
+        table.session.new_game({}, {}, table.now, game="tapas")
     with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as file, file:
         file.execute("UPDATE games SET setup = ?", (setup,))
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["trouble"]["code"] == "unplayable"
         listed = json.dumps(table.session.games(), allow_nan=False)
         assert json.loads(listed)[0]["id"] == 1
-        table.session.new_game({}, {}, table.now)
+        table.session.new_game({}, {}, table.now, game="tapas")
         assert table.snapshot()["phase"] == "entering"

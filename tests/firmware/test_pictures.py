@@ -41,12 +41,12 @@ def in_words(show: Animation) -> str:
 
 
 def show_of(table: VirtualTable) -> Animation:
-    return table.session._show()
+    return table.session.top.animation
 
 
 def start(table: VirtualTable, **options: Any) -> TapasTableGame:
-    table.session.new_game(options, {}, table.now, placing=bool(options.get("placing")))
-    return table.session._play  # type: ignore[return-value]
+    table.session.new_game(options, {}, table.now, game="tapas", placing=bool(options.get("placing")))
+    return table.session.navigator.game.game  # type: ignore[return-value]
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
@@ -56,7 +56,7 @@ def test_setting_up(table: VirtualTable, golden: Any) -> None:
 
 
 def test_placing_the_tokens(table: VirtualTable, golden: Any) -> None:
-    table.session.new_game({"extras": {"d4": "xK", "c3": "xB"}}, {}, table.now, placing=True)
+    table.session.new_game({"extras": {"d4": "xK", "c3": "xB"}}, {}, table.now, game="tapas", placing=True)
     golden("placing.txt", in_words(show_of(table)))
 
 
@@ -93,7 +93,7 @@ def test_the_tray_turns_and_waits(table: VirtualTable, golden: Any) -> None:
 def test_the_end_with_the_score_in_digits(table: VirtualTable, golden: Any) -> None:
     start(table, extras={"d4": "xK", "c3": "xW", "b4": "xM"})
     while table.snapshot()["phase"] != "finished":
-        play = table.session._play
+        play = table.session.navigator.game.game
         assert isinstance(play, TapasTableGame)
         table.play(play.position.legal_moves()[-1].text)
     golden("end.txt", in_words(show_of(table)))
@@ -125,7 +125,7 @@ def test_every_frame_of_a_game_keeps_to_the_budget(tmp_path: Any) -> None:
     table.hardware.show = watch  # type: ignore[method-assign]
     start(table, extras=5)
     for _ in range(6):
-        play = table.session._play
+        play = table.session.navigator.game.game
         assert isinstance(play, TapasTableGame)
         table.play(play.position.legal_moves()[0].text)
         table.wait(1)

@@ -10,7 +10,9 @@ from tests.virtual_table import VirtualTable
 def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any], tmp_path: Path) -> None:
     table = VirtualTable(tmp_path, faults="bounce", seed=len(recorded["plies"]))
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
-    table.session.new_game({**options, "quarter_turns": recorded["quarter_turns_at_start"]}, {}, table.now)
+    table.session.new_game(
+        {**options, "quarter_turns": recorded["quarter_turns_at_start"]}, {}, table.now, game="tapas"
+    )
     table.table.refresh(table.now)
     turns = recorded["quarter_turns_at_start"]
     for number, ply in enumerate(recorded["plies"]):
@@ -36,7 +38,7 @@ def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any],
     row = table.journal.current()
     assert row is not None
     assert row.status == "finished"
-    record = Record.parse(table.session.record(row.id))
+    record = Record.parse(table.session.library.record(row.id))
     assert record.replay().tray() == recorded["plies"][-1]["tray"]
     assert [str(move) for move in record.moves] == facts["moves"]
     table.close()

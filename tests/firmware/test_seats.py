@@ -11,7 +11,8 @@ from engine.errors import BadInput
 from engine.tapas import Move, Position
 from engine.tapas.record import Record
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.analysis import AnalysisRequest, Answer, Limits, OpponentProcess, answer
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.opponent import OpponentProcess, analyse
 from tests.virtual_table import VirtualTable, start
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -66,17 +67,17 @@ def test_the_push_before_the_tables_can_be_taken_back(table: VirtualTable) -> No
 
 def test_an_answer_to_another_position_changes_nothing(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "careful"})
-    question = AnalysisRequest(START, "careful", 1)
+    question = AnalysisRequest("tapas", START, "careful", 1)
     before = table.snapshot()
-    table.table.answer(question, answer(question), table.now)
+    table.table.receive_analysis(question, analyse(question), table.now)
     assert table.snapshot() == before
 
 
 def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None:
     start(table, first="C", seats={"C": "master"})
-    question = table.session.question()
+    question = table.session.analysis_request()
     assert question is not None
-    table.table.answer(question, None, table.now)
+    table.table.receive_analysis(question, None, table.now)
     assert table.snapshot()["proposal"] is not None
 
 
@@ -86,7 +87,7 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
     for _ in range(60):
         if table.snapshot()["phase"] == "finished":
             break
-        if table.session.question() is not None:
+        if table.session.analysis_request() is not None:
             table.think()
         table.wait(30)
     assert table.snapshot()["phase"] == "finished"
@@ -96,17 +97,17 @@ def test_table_against_table_plays_by_itself_to_the_end(table: VirtualTable, bur
 def test_the_table_goes_on_playing_after_a_restart(tmp_path: Path) -> None:
     table = VirtualTable(tmp_path)
     start(table, first="C", seats={"C": "careful"})
-    question = table.session.question()
+    question = table.session.analysis_request()
     table.close()
     table = VirtualTable(tmp_path)
     assert table.snapshot()["seats"] == {"C": "careful"}
-    assert table.session.question() == question
+    assert table.session.analysis_request() == question
     table.close()
 
 
 def test_the_record_says_at_which_level_the_table_played(table: VirtualTable) -> None:
     facts = start(table, seats={"C": "planner"})
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert '[CroquetasLevel "planner"]' in text
     assert Record.parse(text).text() == text
 
@@ -124,7 +125,7 @@ def test_the_buttons_go_through_all_who_can_sit_at_a_seat(table: VirtualTable) -
 @pytest.mark.parametrize("seats", [{"Q": "child"}, {"C": "genius"}, ["C"], {"C": 3}, {"C": ["child"]}])
 def test_seats_that_do_not_exist_are_refused(table: VirtualTable, seats: object) -> None:
     with pytest.raises(BadInput):
-        table.session.new_game({"seats": seats}, {}, table.now)
+        table.session.new_game({"seats": seats}, {}, table.now, game="tapas")
     with pytest.raises(BadInput):
         table.session.choose({"seats": seats}, table.now)
 
@@ -162,9 +163,9 @@ def test_advice_is_about_the_position_that_lies_there(table: VirtualTable) -> No
 def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
     start(table)
     table.press("hint")
-    question = table.session.question()
+    question = table.session.analysis_request()
     assert question is not None
-    table.table.answer(question, None, table.now)
+    table.table.receive_analysis(question, None, table.now)
     facts = table.snapshot()
     assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
     facts = table.press("hint")
@@ -174,21 +175,21 @@ def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table
 
 
 def test_the_process_answers_as_the_function_does() -> None:
-    answers: queue.Queue[tuple[AnalysisRequest, Answer | None]] = queue.Queue()
+    answers: queue.Queue[tuple[AnalysisRequest, AnalysisResult | None]] = queue.Queue()
     mind = OpponentProcess(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))
     try:
         for seed in (1, 2):
-            question = AnalysisRequest(START, "careful", seed)
+            question = AnalysisRequest("tapas", START, "careful", seed)
             mind.ask(question)
-            expected = json.loads(json.dumps(answer(question)))
+            expected = json.loads(json.dumps(analyse(question)))
             assert answers.get(timeout=30) == (question, expected)
-        mind.ask(AnalysisRequest("nonsense", "careful", 1))
+        mind.ask(AnalysisRequest("tapas", "nonsense", "careful", 1))
         assert answers.get(timeout=30)[1] is None
-        mind.ask(AnalysisRequest(START, "master", 1, nodes=10**9))
+        mind.ask(AnalysisRequest("tapas", START, "master", 1, nodes=10**9))
         mind.ask(question)
         assert answers.get(timeout=30)[0] == question
         assert mind._process is not None
-        mind.ask(AnalysisRequest(START, "master", 3, nodes=10**9))
+        mind.ask(AnalysisRequest("tapas", START, "master", 3, nodes=10**9))
         mind._process.kill()
         assert answers.get(timeout=30)[1] is not None
     finally:
@@ -196,18 +197,18 @@ def test_the_process_answers_as_the_function_does() -> None:
 
 
 def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: VirtualTable) -> None:
-    number = table.session.import_records(GAME.read_text(encoding="utf-8"))[0]
-    table.session.open_review(number, table.now)
-    question = table.session.question()
+    number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
+    table.session.navigator.open_replay(number, table.now, review=True)
+    question = table.session.analysis_request()
     assert question is not None
     assert table.snapshot()["review"] == {"progress": 0}
     with pytest.raises(BadInput, match="isn't reviewed yet"):
         table.session.replay_step("turn", table.now)
-    table.table.answer(question, {"progress": 7}, table.now)
-    assert (table.snapshot()["review"], table.session.question()) == ({"progress": 7}, question)
-    found = answer(replace(question, nodes=300))
-    table.table.answer(question, found, table.now)
-    assert table.session.question() is None
+    table.table.receive_analysis(question, {"progress": 7}, table.now)
+    assert (table.snapshot()["review"], table.session.analysis_request()) == ({"progress": 7}, question)
+    found = analyse(replace(question, nodes=300))
+    table.table.receive_analysis(question, found, table.now)
+    assert table.session.analysis_request() is None
     table.session.replay_step("turn", table.now)
     facts = table.snapshot()
     assert facts["replay"]["at"] == facts["review"]["turn"] - 1
@@ -225,7 +226,7 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
 def test_a_game_without_a_push_is_not_reviewed(table: VirtualTable) -> None:
     facts = start(table)
     with pytest.raises(BadInput, match="nothing to review"):
-        table.session.open_review(facts["game"], table.now)
+        table.session.navigator.open_replay(facts["game"], table.now, review=True)
     assert table.snapshot()["replay"] is None
 
 

@@ -192,7 +192,7 @@ def test_the_record_shows_what_was_taken_back(table: VirtualTable) -> None:
     table.play("2@W4")
     table.press("back")
     table.play("1@W4")
-    text = table.session.record(game)
+    text = table.session.library.record(game)
     assert "{2@W4 taken back} 1. 1@W4 *" in text
     assert '[Jalapenos "Julie"]' in text
     assert Record.parse(text).text() == text

@@ -6,24 +6,19 @@ from typing import Any
 import pytest
 
 from engine.errors import BadInput, GameError
-from engine.game import GAMES
 from firmware.errors import JournalError
-from firmware.games.plugin import ROOMS
+from firmware.games.registry import first_game, plugins
 from tests.virtual_table import VirtualTable
-
-
-def test_every_game_with_rules_has_a_room() -> None:
-    assert list(ROOMS) == list(GAMES)
 
 
 def test_hint_goes_through_the_games_while_one_is_set_up(table: VirtualTable) -> None:
     seen = [table.snapshot()["game_name"]]
-    for _ in ROOMS:
+    for _ in plugins():
         seen.append(table.press("hint")["game_name"])
-    assert seen == [*ROOMS, next(iter(ROOMS))]
+    assert seen == [*plugins(), first_game()]
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", plugins())
 def test_the_game_that_was_set_up_last_is_offered_after_a_restart(tmp_path: Path, name: str) -> None:
     table = VirtualTable(tmp_path)
     table.session.choose({"game": name}, table.now)
@@ -40,18 +35,18 @@ def test_the_game_that_was_set_up_last_is_offered_after_a_restart(tmp_path: Path
 
 
 def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTable) -> None:
-    table.session.new_game({}, {}, table.now)
+    table.session.new_game({}, {}, table.now, game="tapas")
     table.play("2@W4")
     number = table.snapshot()["game"]
     table.session.put_away(table.now)
-    for name in list(ROOMS)[1:]:
+    for name in list(plugins())[1:]:
         table.session.choose({"game": name}, table.now)
         table.press("ok")
         table.session.put_away(table.now)
     table.session.take_up(number, table.now)
     facts = table.snapshot()
     assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
-    assert [row["game"] for row in table.session.games()] == list(reversed(ROOMS))
+    assert [row["game"] for row in table.session.games()] == list(reversed(plugins()))
 
 
 def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
@@ -64,43 +59,43 @@ def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> Non
 
 
 def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: VirtualTable) -> None:
-    with pytest.raises(BadInput, match=", ".join(ROOMS)):
+    with pytest.raises(BadInput, match=", ".join(plugins())):
         table.session.choose({"game": "chess"}, table.now)
-    with pytest.raises(BadInput, match=", ".join(ROOMS)):
+    with pytest.raises(BadInput, match=", ".join(plugins())):
         table.session.new_game({}, {}, table.now, game="chess")
     with pytest.raises(BadInput, match="records of Tapas"):
-        table.session.import_records('[Game "Chess"]\n\n1. e4 *\n')
+        table.import_records('[Game "Chess"]\n\n1. e4 *\n')
 
 
 def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
-    for name in ROOMS:
+    for name in plugins():
         table.session.new_game({}, {}, table.now, game=name)
     numbers = [row["id"] for row in table.session.games()]
-    text = "\n".join(table.session.record(number) for number in numbers)
-    brought = table.session.import_records("\ufeff" + text)
-    assert [table.session.name_of(number) for number in brought] == [
-        table.session.name_of(number) for number in numbers
+    text = "\n".join(table.session.library.record(number) for number in numbers)
+    brought = table.import_records("\ufeff" + text)
+    assert [table.session.library.name_of(number) for number in brought] == [
+        table.session.library.name_of(number) for number in numbers
     ]
-    assert "\n".join(table.session.record(number) for number in brought) == text
+    assert "\n".join(table.session.library.record(number) for number in brought) == text
 
 
 def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line(table: VirtualTable) -> None:
     with pytest.raises(GameError, match="line 5"):
-        table.session.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
+        table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
     assert table.session.games() == []
 
 
 def test_what_a_comment_says_of_another_game_begins_no_record(table: VirtualTable) -> None:
     said = '[Game "Tapas"]\n\n{as in\n[Game "Chess"] or\n[Game "Tapiru"]} *\n'
-    (number,) = table.session.import_records(said)
-    assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.record(number)
+    (number,) = table.import_records(said)
+    assert 'as in [Game "Chess"] or [Game "Tapiru"]' in table.session.library.record(number)
 
 
 @pytest.mark.parametrize("game", [[], {}, None, 3])
 def test_a_game_is_a_name(table: VirtualTable, game: Any) -> None:
-    with pytest.raises(BadInput, match=", ".join(ROOMS)):
+    with pytest.raises(BadInput, match=", ".join(plugins())):
         table.session.new_game({}, {}, table.now, game=game)
-    with pytest.raises(BadInput, match=", ".join(ROOMS)):
+    with pytest.raises(BadInput, match=", ".join(plugins())):
         table.session.choose({"game": game}, table.now)
 
 
@@ -114,21 +109,21 @@ def test_a_refused_action_leaves_the_menu_open_and_one_that_is_done_closes_it(ta
         table.session.act("nonsense", table.now)
     assert table.snapshot()["menu"]
     table.press("menu")
-    before = len(table.session._play.actions())  # type: ignore[union-attr]
+    before = len(table.session.navigator.game.game.actions())  # type: ignore[union-attr]
     table.wait(30)
-    assert len(table.session._play.actions()) > before  # type: ignore[union-attr]
+    assert len(table.session.navigator.game.game.actions()) > before  # type: ignore[union-attr]
 
 
 def test_players_keep_their_names_for_the_next_game_of_a_kind(table: VirtualTable) -> None:
     table.session.new_game({}, {"S": "Ann"}, table.now, game="tapiru")
-    table.session.new_game({}, {"J": "Julie"}, table.now)
+    table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
     table.session.put_away(table.now)
     assert table.snapshot()["names"] == {"J": "Julie"}
     table.session.choose({"game": "tapiru"}, table.now)
     assert table.snapshot()["names"] == {"S": "Ann"}
 
 
-@pytest.mark.parametrize("game", list(ROOMS)[1:])
+@pytest.mark.parametrize("game", list(plugins())[1:])
 def test_an_entry_of_a_later_version_is_refused_and_not_skipped(table: VirtualTable, game: str) -> None:
     table.session.new_game({}, {}, table.now, game=game)
     number = table.snapshot()["game"]

@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from engine.game import GAMES, game_class
+from firmware.games.registry import plugin, plugins
 
 GAMES_EACH = 10_000
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", plugins())
 def test_ten_thousand_games_come_to_their_end(name: str) -> None:
     chance = random.Random(1)
     for number in range(GAMES_EACH):
-        state = game_class(name).random_start(chance)
+        state = plugin(name).rules().random_start(chance)
         census = list(state.census())
         look_at = chance.randrange(20)
         steps = 0

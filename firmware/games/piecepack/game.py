@@ -7,21 +7,21 @@ is kept with every action, every ten seconds, and when something else covers the
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from engine.errors import BadInput, shown
 from engine.piecepack import Setup, count
 from engine.piecepack.report import box_facts
 from firmware.errors import JournalError
-from firmware.games.base import ActionGame, Done, Frames
+from firmware.games.base import ActionGame
+from firmware.games.history import Done, History, Log
 from firmware.games.piecepack import buttons, lights, views
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.seats import seats_of
 from firmware.games.piecepack.views import Moment
-from firmware.games.plugin import Log
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 
 CLOCK = "clock"
@@ -44,17 +44,12 @@ class PiecepackTableGame(ActionGame[Course]):
         self,
         setup: Setup,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
     ) -> None:
         self.setup = setup
         self.seats = seats_of(setup.players)
         self._box = box_facts(setup)
-        self._down: set[str] = set()
-        self._spent: set[str] = set()
-        """Buttons that are still held from the start: that they went down means nothing any more."""
         self._holding: set[int] = set()
         self._chosen = 0
         self._quiet_until: float | None = None
@@ -63,10 +58,15 @@ class PiecepackTableGame(ActionGame[Course]):
         self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
         self._tick_at: float | None = None
         self._replays = False
-        self._now = now
-        super().__init__(Course(setup), names, entries, log, settings)
+        self._now = 0.0
+        super().__init__(History(Course(setup), log, result_of), names, settings)
+
+    def restored(self, entries: Iterable[Entry], now: float) -> Self:
+        for kind, data in entries:
+            self._restore(kind, data)
         self._settle(now)
         self.redraw(now)
+        return self
 
     @property
     def course(self) -> Course:
@@ -117,7 +117,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
 
     def _meanings(self) -> dict[str, str]:
-        back = {buttons.BACK: buttons.BACK} if self._done else {}
+        back = {buttons.BACK: buttons.BACK} if self.done else {}
         return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
 
     def snapshot(self) -> dict[str, Any]:
@@ -140,7 +140,7 @@ class PiecepackTableGame(ActionGame[Course]):
             "armed": self._armed,
         }
 
-    def scores(self) -> Frames:
+    def score_frames(self) -> Frames:
         colors = self.settings.colors
         if self.course.phase in ("ready", "play", "clapped", "clap"):
             return [(1.0, lights.draw(lights.View(clock=self.clock(self._now)), colors))]
@@ -148,34 +148,25 @@ class PiecepackTableGame(ActionGame[Course]):
 
     # PressDetector and presses
 
+    allows_rollover = True
+
     @property
-    def holding(self) -> bool:
+    def expects_held_buttons(self) -> bool:  # type: ignore[override]
         return self.course.phase == "ready"
 
-    @property
-    def allows_rollover(self) -> bool:
-        """Several people press at once: presses that overlap all count."""
-        return True
-
-    def touch(self, button: str, down: bool, now: float) -> None:
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
         seat = next((seat for seat, named in self.seats.items() if button in named), None)
-        if not down:
-            self._down.discard(button)
-            self._spent.discard(button)
-        else:
-            self._down.add(button)
         if seat is None or self.course.phase != "ready":
             return
-        if down:
+        if button in held:
             self._hold(seat, now)
-        elif not self._down & set(self.seats[seat]):
+        elif not held & set(self.seats[seat]):
             self._release(seat, now)
 
     def _hold(self, seat: int, now: float) -> None:
         """One more holds; when it is the last one the play starts."""
         if {*self._holding, seat} == set(self.seats):
             self.commit("start", now)
-            self._spent = set(self._down)
         else:
             self._holding.add(seat)
         self._refused = None
@@ -187,8 +178,6 @@ class PiecepackTableGame(ActionGame[Course]):
         self.redraw(now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        if button in self._spent or (self.course.phase == "ready" and button in self._down):
-            return
         self._armed = self._armed and button in ("ok", "back")
         if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
             # A clap, and an answer about it: both must be quick, so they have a button of their own.
@@ -228,8 +217,8 @@ class PiecepackTableGame(ActionGame[Course]):
             return "own" if button in self.seats[turn] else "voted" if button in ENTRIES else "vote"
         return self.phase
 
-    def _press_hint(self, now: float) -> None:
-        super()._press_hint(now)
+    def _press_hint(self, hold: bool, now: float) -> None:
+        super()._press_hint(hold, now)
         if (why := self._no_doubt()) is not None:
             self._refused = {"why": why, "button": "hint"}
 
@@ -287,7 +276,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return thumb in (f"{seat} {'down' if down else 'up'}" for seat, down in votes.items())
 
     def _choose(self, number: int, now: float) -> None:
-        self._log(CHOOSE, str(number), None)
+        self.history.write(CHOOSE, str(number))
         self._chosen = number
         self.redraw(now)
 
@@ -325,17 +314,13 @@ class PiecepackTableGame(ActionGame[Course]):
             quiet = {"play": START_SECONDS, "serve": QUIET_SECONDS}.get(self.course.phase)
             self._quiet_until = None if quiet is None else now + quiet
 
-    def _step(self, action: str, after: Course, now: float) -> None:
-        self._now = now
-        super()._step(action, after, now)
+    def _show_undone(self, done: Done[Course], now: float) -> None:
+        self._quiet_until = None
+        super()._show_undone(done, now)
 
-    def _step_back(self, now: float) -> None:
-        self._now, self._quiet_until = now, None
-        super()._step_back(now)
-
-    def _changed(self) -> None:
+    def _changed(self, now: float) -> None:
         self._chosen, self._holding, self._armed = 0, set(), False
-        self._settle(self._now)
+        self._settle(now)
 
     def redo(self, action: str, now: float) -> None:
         self._replays = True
@@ -344,9 +329,6 @@ class PiecepackTableGame(ActionGame[Course]):
     def undo(self, now: float) -> None:
         self._replays = True
         super().undo(now)
-
-    def _result(self, state: Course) -> dict[str, Any] | None:
-        return result_of(state)
 
     # Time
 
@@ -379,11 +361,11 @@ class PiecepackTableGame(ActionGame[Course]):
     def _keep_clock(self, now: float) -> None:
         # Also if it fails: the next try is due ten seconds later, not at once.
         self._kept = self.clock(now)
-        self._log(CLOCK, f"{self._kept:.1f}", None)
+        self.history.write(CLOCK, f"{self._kept:.1f}")
 
-    def suspend(self) -> None:
+    def suspend(self, now: float) -> None:
         """The clock is kept before something else covers the game; who holds goes on holding."""
-        super().suspend()
+        super().suspend(now)
         self._armed = False
         if self._since is not None and self.clock(self._now) > self._kept:
             # What covers the game comes all the same.
@@ -402,7 +384,7 @@ class PiecepackTableGame(ActionGame[Course]):
         self._now = now
         colors, moment = self.settings.colors, self._moment(now)
         still = lights.draw(views.view_of(moment, colors), colors)
-        self.animation = Animation(still, tuple(frames), now, views.loop_of(moment, colors))
+        self.animation = Animation(still, tuple(frames), now, tuple(views.loop_of(moment, colors)))
 
     def _frames_after(self, done: Done[Course]) -> Frames:
         colors, state, view = self.settings.colors, self.course.game.state, self._view()

@@ -1,25 +1,27 @@
-"""The room of TAPAS for the piecepack: how its games are set up, opened, summed up and written down."""
+"""The plugin of TAPAS for the piecepack: how its games are set up, opened, summed up and written down."""
 
 import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.piecepack import Setup
-from firmware.analysis import AnalysisRequest
+from engine.piecepack import PiecepackGame, Setup
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import Told
+from firmware.games.history import Log
 from firmware.games.piecepack.game import PiecepackTableGame, result_of
 from firmware.games.piecepack.record import TITLE, Record, parse_records
 from firmware.games.piecepack.seats import check_seat_names, split
 from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
-from firmware.games.plugin import GamePlugin, Log
-from firmware.journal import Entry, WrittenGame
+from firmware.games.plugin import GamePlugin
+from firmware.journal import WrittenGame
 from firmware.settings import Settings
 
 
 class PiecepackPlugin(GamePlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
+    name = "piecepack"
+    menu_order = 40
     title = TITLE
     players = ()
     """Names go by seat, with the options, since nobody knows before how many play."""
@@ -35,21 +37,18 @@ class PiecepackPlugin(GamePlugin):
         ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
         return players, variant, f"{ranking} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
+    def rules(self) -> type[PiecepackGame]:
+        return PiecepackGame
+
+    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> PiecepackSetupScreen:
         return PiecepackSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return rules_and_names(options)
 
-    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
-        return []
-
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> PiecepackTableGame:
         rules, names = split(game.setup)
-        return PiecepackTableGame(Setup.from_dict(rules), names, game.entries, log, settings, now)
-
-    def review(self, game: WrittenGame) -> AnalysisRequest | None:
-        return None
+        return PiecepackTableGame(Setup.from_dict(rules), names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; actions that were taken back stand in comments."""

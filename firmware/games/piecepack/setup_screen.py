@@ -63,7 +63,7 @@ class PiecepackSetupScreen:
             view = self._view()
             self.redraw(now)
             frames = lights.alarm_frames(view, (button,), self.settings.colors)
-            self.animation = Animation(self.animation.still, frames, now)
+            self.animation = Animation(self.animation.still, tuple(frames), now)
         else:
             self.redraw(now)
 

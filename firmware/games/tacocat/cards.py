@@ -5,7 +5,7 @@ a page asks for those that are to be seen on it (`look`). What the table knows a
 that seat and nothing else.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,14 +13,15 @@ from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
-from firmware.analysis import AnalysisRequest, Answer
-from firmware.games.base import FINISHED, Done, Frames, SeatedGame
-from firmware.games.plugin import Log
+from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.base import FINISHED, SeatedGame
+from firmware.games.history import Done, History, Log
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame
+from firmware.games.tacocat.game import TacocatTableGame, result_facts
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
-from firmware.journal import Entry
+from firmware.games.tacocat.thinker import action_for
+from firmware.lights.animation import Frames
 from firmware.settings import Settings
 
 DEAL: Final = "deal"
@@ -39,12 +40,10 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def __init__(
         self,
-        agreed: TacocatOptions,
+        options: TacocatOptions,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
         open_all: bool = False,
     ) -> None:
         self._round_shown = False
@@ -54,10 +53,9 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._wonders: AnalysisRequest | None = None
         """What would be a good advice."""
         self._open_all = open_all
-        self.options, self.table_seats = agreed, agreed.seats
-        start = TacocatGame.start(agreed.seed, agreed.board, agreed.rulings)
-        super().__init__(start, names, entries, log, settings)
-        self.redraw(now)
+        self.options, self.table_seats = options, options.seats
+        start = TacocatGame.start(options.seed, options.board, options.rulings)
+        super().__init__(History(start, log, result_facts), names, settings)
 
     @property
     def phase(self) -> str:
@@ -118,7 +116,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def common_snapshot(self) -> dict[str, Any]:
         """Of cards that nobody has seen yet the latest action names none."""
         facts = super().common_snapshot()
-        latest, done = facts["latest"], self._done[-1:]
+        latest, done = facts["latest"], self.done[-1:]
         if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
             facts["latest"] = {**latest, "action": latest["action"].split()[0]}
         return facts
@@ -128,7 +126,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         first = self.match.round - (2 if self.match.winner else 1)
         told: list[list[Event]] = []
         after = self.state
-        for done in reversed(self._done):
+        for done in reversed(self.done):
             if done.before.match.round < first:
                 break
             told.append(_events(done.before, done.action, after))
@@ -137,13 +135,13 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     # Actions
 
-    def _changed(self) -> None:
+    def _changed(self, now: float) -> None:
         self._advice = self._wonders = None
         self._round_shown = False
 
-    def _step(self, action: str, after: TacocatGame, now: float) -> None:
-        super()._step(action, after, now)
-        if self.phase != FINISHED and self.match is not self._done[-1].before.match:
+    def _show_done(self, done: Done[TacocatGame], now: float) -> None:
+        super()._show_done(done, now)
+        if self.phase != FINISHED and self.match is not done.before.match:
             self._round_shown = True
             self._animate(now, self.animation.frames)
 
@@ -163,6 +161,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             raise BadInput("the cards are dealt already; go on with them")
         self._round_shown, self._refused, self._hint = False, None, False
         self.redraw(now)
+        self._arm(now)
 
     # Presses: only what needs no choice of cards
 
@@ -190,12 +189,12 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._open_all = False
         super()._press_back(now)
 
-    def _press_hint(self, now: float) -> None:
+    def _press_hint(self, hold: bool, now: float) -> None:
         """What is asked, and to whose cards lie open also what the table would do in their place."""
         actor = self._mover()
         if self.settings.hints and actor and actor not in self.table_seats and actor in self._open_hands():
             self._wonders = self._what_to_do(actor)
-        super()._press_hint(now)
+        super()._press_hint(hold, now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._advice = self._wonders = None
@@ -215,18 +214,26 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         elif self._deal_at is not None and now >= self._deal_at - 1e-9:
             self._deal(DEAL, now)
 
-    def suspend(self) -> None:
-        super().suspend()
+    def suspend(self, now: float) -> None:
+        super().suspend(now)
         self._deal_at = None
 
-    def question(self) -> AnalysisRequest | None:
-        return self._wonders or super().question()
+    def _arm(self, now: float) -> None:
+        super()._arm(now)
+        alone = self._round_shown and not self._people()
+        self._deal_at = self._shown_until(now) + DEAL_SECONDS if alone else None
 
-    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
-        if question == self._wonders:
-            self._wonders, self._advice = None, answer["move"] if answer else None
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self._wonders or super().analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        if request == self._wonders:
+            self._wonders, self._advice = None, result["move"] if result else None
         else:
-            super().answer(question, answer, now)
+            super().receive_analysis(request, result, now)
+
+    def _choose(self, request: AnalysisRequest) -> str:
+        return action_for(request)
 
     # Pictures
 
@@ -251,11 +258,6 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _loop(self, view: View) -> Frames:
         last = self.match.history[-1].cards if self._round_shown else None
         return super()._loop(view) if last is None else lights.last_cards_frames(view, last, self.settings.colors)
-
-    def _animate(self, now: float, frames: Frames) -> None:
-        super()._animate(now, frames)
-        alone = self._round_shown and not self._people()
-        self._deal_at = now + self.animation.length + DEAL_SECONDS if alone else None
 
     def _frames_after(self, done: Done[TacocatGame]) -> Frames:
         before, after = done.before.round, self.state.round

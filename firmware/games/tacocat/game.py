@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
-from firmware.games.base import FINISHED, ActionGame, Done, Frames
+from firmware.games.base import FINISHED, ActionGame
+from firmware.games.history import Done
 from firmware.games.plugin import without_seed
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
 
@@ -41,7 +42,7 @@ class TacocatTableGame(ActionGame[S]):
             "setup": without_seed(self.options.as_dict()),
             "mover": self._mover(),
             "wins": self._wins(),
-            "played": len(self._done),
+            "played": len(self.done),
             "seats": dict(self.options.seats),
         }
 
@@ -63,9 +64,6 @@ class TacocatTableGame(ActionGame[S]):
 
     def _wins(self) -> dict[str, int]:
         return {seat: sum(result.winner == seat for result in self.match.history) for seat in SEATS}
-
-    def _result(self, state: S) -> dict[str, Any] | None:
-        return result_facts(state)
 
     def _press(self, button: str, now: float) -> None:
         if button == "ok":
@@ -106,7 +104,7 @@ class TacocatTableGame(ActionGame[S]):
             return lights.again_frames(at_start, colors)
         return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)
 
-    def scores(self) -> Frames:
+    def score_frames(self) -> Frames:
         """The rounds that each has won."""
         wins, colors = self._wins(), self.settings.colors
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]

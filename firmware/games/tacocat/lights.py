@@ -19,12 +19,10 @@ from typing import Final
 from engine.tacocat import SEATS, Board, Track
 from engine.tacocat.track import GOALS, MIDDLE
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
-from firmware.lights.animation import blink
+from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import glyph_cells, width
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-
-Frames = list[tuple[float, Picture]]
 
 HOP_SECONDS: Final = 0.25
 NUMBER_SECONDS: Final = 1.6
@@ -158,25 +156,25 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
 # What moves
 
 
-def waiting_frames(view: View, palette: Palette) -> Frames:
+def waiting_frames(view: View, palette: Palette) -> list[Frame]:
     """Where `ok` is the answer, the corners of those who are asked blink, again and again."""
     if not view.ok:
         return []
     return [(BLINK_SECONDS, draw(view, palette)), (BLINK_SECONDS / 2, draw(replace(view, asked=()), palette))]
 
 
-def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> Frames:
+def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> list[Frame]:
     """The last cards of both in turn, while `ok` is waited for."""
     shown = [replace(view, text=str(card), whose=seat) for seat, card in zip(SEATS, cards, strict=True)]
     return [frame for one in shown for frame in 2 * waiting_frames(one, palette)]
 
 
-def hop_frames(before: View, after: View, palette: Palette) -> Frames:
+def hop_frames(before: View, after: View, palette: Palette) -> list[Frame]:
     """Tacocat hopping from where it was to where it is; on a goal it leaves the track."""
     start, end = before.track.at, after.track.at
     step = 1 if end > start else -1
     bare = before.bare()
-    frames: Frames = [(HOP_SECONDS, draw(bare, palette))]
+    frames: list[Frame] = [(HOP_SECONDS, draw(bare, palette))]
     for at in range(start + step, end, step):
         if at not in before.track.covered:
             frames.append((HOP_SECONDS, draw(replace(bare, track=replace(after.track, at=at)), palette)))
@@ -184,15 +182,15 @@ def hop_frames(before: View, after: View, palette: Palette) -> Frames:
     return [*frames, *blink(HOP_SECONDS, 2, moved, draw(replace(bare, track=replace(after.track, at=-9)), palette))]
 
 
-def again_frames(view: View, palette: Palette) -> Frames:
+def again_frames(view: View, palette: Palette) -> list[Frame]:
     """A round to be played again: nothing moves, the track flashes."""
     bare = view.bare()
     canvas = Canvas(draw(bare, palette))
     canvas.put_all((cell for cells in SPACE_CELLS for cell in cells), palette.chosen)
-    return list(blink(0.25, 3, canvas.picture(), draw(bare, palette)))
+    return blink(0.25, 3, canvas.picture(), draw(bare, palette))
 
 
-def refused_frames(view: View, button: str, palette: Palette) -> Frames:
+def refused_frames(view: View, button: str, palette: Palette) -> list[Frame]:
     """What can't be pressed now answers in red; `ok` where other buttons are the answer shows those instead."""
     if button == "ok" and view.open:
         return hint_frames(view, palette)
@@ -201,27 +199,27 @@ def refused_frames(view: View, button: str, palette: Palette) -> Frames:
     right = {ENTRY_CELL[entry] for entry in view.open}
     cells = [ENTRY_CELL[button]] if button in ENTRY_CELL else [cell for cell in FRAME if cell not in right]
     canvas.put_all(cells, palette.refused)
-    return list(blink(0.22, 2, canvas.picture(), normal))
+    return blink(0.22, 2, canvas.picture(), normal)
 
 
-def hint_frames(view: View, palette: Palette) -> Frames:
+def hint_frames(view: View, palette: Palette) -> list[Frame]:
     """Who is asked and the buttons that count, three times in white."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
     canvas.put_all((ENTRY_CELL[entry] for entry in view.open), palette.chosen)
     for seat in view.asked:
         canvas.put_all(ASKED[seat], palette.chosen)
-    return list(blink(0.25, 3, canvas.picture(), normal))
+    return blink(0.25, 3, canvas.picture(), normal)
 
 
-def duel_frames(view: View, winner: str | None, palette: Palette) -> Frames:
+def duel_frames(view: View, winner: str | None, palette: Palette) -> list[Frame]:
     """The swords, then only the winner's; both go out on a tie."""
     bare = replace(view.bare(), sign=DUEL)
     canvas = Canvas(draw(bare, palette))
     for seat in SEATS:
         if seat != winner:
             canvas.put_all(_SWORDS[seat], (0, 0, 0))
-    return list(blink(0.2, 2, draw(bare, palette), canvas.picture()))
+    return blink(0.2, 2, draw(bare, palette), canvas.picture())
 
 
 def number_picture(number: int, seat: str, palette: Palette) -> Picture:
@@ -232,7 +230,7 @@ def number_picture(number: int, seat: str, palette: Palette) -> Picture:
     return canvas.picture()
 
 
-def end_frames(view: View, winner: str, wins: Mapping[str, int], palette: Palette) -> Frames:
+def end_frames(view: View, winner: str, wins: Mapping[str, int], palette: Palette) -> list[Frame]:
     """The end in a loop: Tacocat on the winner's goal, then the rounds that each has won."""
     goal = 0 if GOALS[winner] < 0 else 7
     canvas = Canvas(draw(view.bare(), palette))

@@ -46,21 +46,21 @@ _ACTION: Final = re.compile(
 
 def text_of(game: WrittenGame) -> str:
     """A written game as a record."""
-    agreed, told = TacocatOptions.from_dict(game.setup), Told.of(game.entries)
+    options, told = TacocatOptions.from_dict(game.setup), Told.of(game.entries)
     tags: dict[str, str] = {"Game": TITLE}
     tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    rounds, result = _rounds(agreed, told)
-    tags |= {**told.tags, **_setup_tags(agreed), "Result": result}
+    rounds, result = _rounds(options, told)
+    tags |= {**told.tags, **_setup_tags(options), "Result": result}
     head = pgn.tag_lines(tags)
     body = "\n".join(pgn.wrapped(words) for words in rounds)
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
 
 
-def _rounds(agreed: TacocatOptions, game: Told) -> tuple[list[list[str]], str]:
+def _rounds(options: TacocatOptions, game: Told) -> tuple[list[list[str]], str]:
     """The words of each round, and the result."""
-    state = agreed.start()
+    state = options.start()
     rounds: list[list[str]] = []
     begun = 0
     for comments, action in game.steps():
@@ -87,10 +87,10 @@ def read(text: str) -> list[WrittenGame]:
 
 def _game(reader: Reader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
-    agreed = _agreed(reader, tags, places)
-    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(agreed)}
+    options = _read_options(reader, tags, places)
+    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(options)}
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
-    state = agreed.start()
+    state = options.start()
     result = _read_actions(reader, state, entries)
     if result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
         raise reader.error(f"the result {winner}, to which these actions lead", reader.where - len(result))
@@ -100,7 +100,7 @@ def _game(reader: Reader) -> WrittenGame:
         names = check_names({seat: tags[seat] for seat in SEATS if seat in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
-    return WrittenGame(agreed.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
+    return WrittenGame(options.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
 
 
 def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
@@ -133,7 +133,7 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
             )
 
 
-def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
+def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
     """What the tags say was agreed, tag by tag, so that an error points at the right one."""
     options: dict[str, Any] = {}
     fields = {"Way": "way", "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
@@ -166,15 +166,15 @@ def _checked(reader: Reader, options: Mapping[str, Any], name: str, value: Any, 
     return value
 
 
-def _setup_tags(agreed: TacocatOptions) -> dict[str, str]:
-    board = agreed.board
+def _setup_tags(options: TacocatOptions) -> dict[str, str]:
+    board = options.board
     tags = {
-        "Way": agreed.way,
+        "Way": options.way,
         "Numbers": " ".join(map(str, board.numbers)),
         "Arrows": " ".join(board.arrows),
         "Cards": " ".join(map(str, board.cards)),
-        "Rulings": str(agreed.rulings),
+        "Rulings": str(options.rulings),
     }
-    if agreed.way == CARDS:
-        tags |= {"Seed": str(agreed.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in agreed.seats}}
+    if options.way == CARDS:
+        tags |= {"Seed": str(options.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in options.seats}}
     return tags

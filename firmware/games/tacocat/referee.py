@@ -4,21 +4,21 @@
 winner's edge tells who won a duel or a round, one of the north or south edge that it was a tie.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from engine.tacocat import SEATS, Referee
 from engine.tacocat.match import TIE
 from engine.tacocat.referee import BOTH, DEAL, DUEL, PLAY, REPLACE
-from firmware.games.base import FINISHED, Done, Frames
-from firmware.games.plugin import Log
+from firmware.games.base import FINISHED
+from firmware.games.history import Done, History, Log
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame
+from firmware.games.tacocat.game import TacocatTableGame, result_facts
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
-from firmware.journal import Entry
 from firmware.layout import ENTRIES
+from firmware.lights.animation import Frames
 from firmware.settings import Settings
 
 
@@ -27,17 +27,15 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def __init__(
         self,
-        agreed: TacocatOptions,
+        options: TacocatOptions,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
     ) -> None:
-        self.options = agreed
+        self.options = options
         self._count = 0
-        super().__init__(Referee.start(agreed.board, agreed.rulings), names, entries, log, settings)
-        self.redraw(now)
+        start = Referee.start(options.board, options.rulings)
+        super().__init__(History(start, log, result_facts), names, settings)
 
     def _mover(self) -> str | None:
         return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
@@ -45,7 +43,7 @@ class RefereeGame(TacocatTableGame[Referee]):
     def _state_snapshot(self) -> dict[str, Any]:
         return {**self.state.facts(), "count": self._count, "buttons": self._buttons()}
 
-    def _changed(self) -> None:
+    def _changed(self, now: float) -> None:
         self._count = 0
 
     # Presses

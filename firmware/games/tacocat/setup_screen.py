@@ -47,10 +47,10 @@ class TacocatSetupScreen:
     def __init__(self, settings: Settings, latest: TacocatOptions | None, now: float) -> None:
         self.settings = settings
         self.known = latest is not None
-        agreed = latest or TacocatOptions(REFEREE, default_board())
-        self.way, self.board = agreed.way, agreed.board
-        self.rulings = _names(agreed.rulings)
-        self.seats = dict(agreed.seats) if agreed.way == CARDS else {"WOW": TABLE}
+        chosen = latest or TacocatOptions(REFEREE, default_board())
+        self.way, self.board = chosen.way, chosen.board
+        self.rulings = _names(chosen.rulings)
+        self.seats = dict(chosen.seats) if chosen.way == CARDS else {"WOW": TABLE}
         """Who takes which seat, if the cards are on the page."""
         self.space = _SPACES[0]
         """The space that is lit and that the buttons change."""
@@ -100,11 +100,11 @@ class TacocatSetupScreen:
             options["seats"] = self.seats
         elif "seats" not in wished:
             options.pop("seats", None)
-        agreed = TacocatOptions.from_dict(options, self.board)
-        self.names, self.way, self.board = names, agreed.way, agreed.board
-        self.rulings = _names(agreed.rulings)
-        if agreed.way == CARDS:
-            self.seats = dict(agreed.seats)
+        chosen = TacocatOptions.from_dict(options, self.board)
+        self.names, self.way, self.board = names, chosen.way, chosen.board
+        self.rulings = _names(chosen.rulings)
+        if chosen.way == CARDS:
+            self.seats = dict(chosen.seats)
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:

@@ -1,103 +1,112 @@
 """A game of Tapas on the table: what each press means and when which picture is shown.
 
-The phase follows from what is known: placing until the players say that the Extras lie, turning while the tray
-lies otherwise than the position needs it, entering until the game is over. Nothing changes before `log` has it.
+The phase follows from what is known: placing until the players say that the Extras lie, turning while the tray lies
+otherwise than the position needs it, entering until the game is over. A press of an entry enters a value, `ok` commits
+the push. The table's own push is a proposal that somebody makes for it and confirms at its entry.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.game import outcome_facts, position_facts
+from engine.tapas.game import TapasGame, outcome_facts, position_facts
 from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
-from firmware.analysis import AnalysisRequest, Answer
+from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
-from firmware.games.plugin import Log, PressesOnly
+from firmware.games.history import Done, History, Log
 from firmware.games.tapas import lights
-from firmware.games.tapas.lights import Frames, View
+from firmware.games.tapas.lights import View
 from firmware.games.tapas.places import piece_colors
-from firmware.journal import Entry
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frame, Frames
 from firmware.settings import Settings
 
-PLACED = "placed"
-TURNED = "turned"
-PUSH = "push"
-_COACH = "master"
+PLACED: Final = "placed"
+TURNED: Final = "turned"
+PUSH: Final = "push"
+_COACH: Final = "master"
 """The level that advises."""
-_IN_NEED = "careful"
-"""The level that needs no process of its own to think."""
-_AGAIN = 3.0
+_IN_NEED: Final = "careful"
+"""The level that is quick enough to be asked without the opponent's process."""
+_AGAIN: Final = 3.0
 """How much slower the latest push is shown again than a push that is being entered."""
 
 
-class TapasTableGame(PressesOnly):
-    """One game of Tapas on the table."""
+class TapasTableGame(ActionGame[TapasGame]):
+    """One game of Tapas on the table.
+
+    `seats` are those that the table takes, level by player, with the `seed` of its choices.
+    """
 
     def __init__(
         self,
         setup: Setup,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
         seats: Mapping[str, str] | None = None,
         seed: int = 0,
     ) -> None:
-        self.setup, self.names, self.settings = setup, names, settings
-        self._log = log
-        self.position: Position = setup.start()
-        self._pushes: list[Push] = []
+        super().__init__(History(TapasGame(setup.start()), log, result_of, PUSH), names, settings)
+        self.setup = setup
+        self.seats = dict(seats or {})
+        self._seed = seed
         self._lies = setup.quarter_turns % 4
         """How the tray lies as far as the players have said, clockwise quarter turns 0-3."""
         self._placed = False
         self._turn_back = False
+        """Whether the tray is to be turned back, because a push was taken back."""
         self._entering: Push | None = None
         self._commit_at: float | None = None
+        self._turns_at: float | None = None
+        """When a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
-        self._refused: str | None = None
-        self._hint = False
+        self._closed_entry: str | None = None
         self._why = False
         self._denied: str | None = None
         """The setting that kept the latest press from doing what it does."""
-        self.seats = dict(seats or {})
-        self._seed = seed
-        self._answers: tuple[AnalysisRequest, Answer | None] | None = None
-        self._proposal: Push | None = None
-        """The table's own push, which somebody is to make for it."""
-        self._plays_at: float | None = None
-        for kind, data in entries:
-            self._restore(kind, data)
-        self.animation = Animation()
-        self.redraw(now)
+        self._analysis: tuple[AnalysisRequest, AnalysisResult | None] | None = None
+        """The latest result about this position; None in it if there was none to be had."""
 
     def _restore(self, kind: str, data: str) -> None:
         if kind == PLACED:
             self._placed = True
         elif kind == TURNED:
             self._lies = int(data)
-        elif kind == PUSH:
-            self._push(Move(data))
-        elif kind == BACK:
-            self._pop()
+        else:
+            super()._restore(kind, data)
+            if kind in (PUSH, BACK):
+                self._turn_back = kind == BACK
 
     # What is known
+
+    @property
+    def position(self) -> Position:
+        return self.state.position
 
     @property
     def phase(self) -> str:
         if not self._placed:
             return "placing"
         if self.position.outcome() is not None:
-            return "finished"
+            return FINISHED
         return "turning" if self._lies != self.position.quarter_turns else "entering"
+
+    @property
+    def pushes(self) -> list[Push]:
+        return [_push_of(done) for done in self.done]
+
+    @property
+    def latest(self) -> Push:
+        """The latest push; IndexError at the beginning."""
+        return _push_of(self.done[-1])
 
     def _turns_asked(self) -> int:
         """Quarter turns the players are to turn the tray now; negative ones run back."""
@@ -106,130 +115,124 @@ class TapasTableGame(PressesOnly):
 
     def snapshot(self) -> dict[str, Any]:
         p = self.position
+        proposal = self._proposal
         return {
             **position_facts(p),
             "phase": self.phase,
-            "entering": _entering_facts(self._entering),
-            "moves": [push.move.text for push in self._pushes],
+            "entering": _entering_snapshot(self._entering),
+            "moves": self.actions(),
             "closed": list(self._closed.names),
-            "refused": self._refused,
+            "refused": self._closed_entry,
             "names": dict(self.names),
             "setup": self.setup.as_dict(),
             "south": p.south,
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,
-            "history": [_push_facts(push) for push in self._pushes],
+            "history": [_push_snapshot(push) for push in self.pushes],
             "hint": self._hint_snapshot() if self._hint else None,
             "denied": self._denied,
             "seats": dict(self.seats),
-            "thinking": self.question() is not None,
-            "proposal": _entering_facts(self._proposal),
+            "thinking": self.analysis_request() is not None,
+            "proposal": _entering_snapshot(proposal),
             "advice": self._advice_snapshot(),
             "speechless": self._hint and self._speechless,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
+            "colors": color_snapshot(self.settings),
         }
 
     def _hint_snapshot(self) -> dict[str, list[str]]:
         return {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
 
-    @property
-    def latest(self) -> Push:
-        """The latest push; IndexError at the beginning."""
-        return self._pushes[-1]
+    def _advice_snapshot(self) -> dict[str, Any] | None:
+        """What the coach says; the reasons when they were asked for."""
+        if not self._hint or self._analysis is None or (result := self._analysis[1]) is None:
+            return None
+        push = self.position.preview(Move(result["move"]))
+        told = {name: result[name] for name in ("score", "exact", "depth", "line")}
+        return {**told, "push": _entering_snapshot(push), "reasons": result["reasons"] if self._why else None}
 
     def latest_words(self) -> str:
         push = self.latest
         left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
-        return f"push {len(self._pushes)}: {push.mover} {push.move}{left}"
+        return f"push {len(self.done)}: {push.mover} {push.move}{left}"
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
-    def look(self, seat: str) -> dict[str, Any]:
-        raise BadInput("nothing is hidden in Tapas; everything stands on the page")
-
-    def act(self, action: str, now: float) -> None:
-        raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
-
-    def actions(self) -> Sequence[str]:
-        return [push.move.text for push in self._pushes]
-
-    # Thinking
+    # Analysis
 
     @property
     def _demonstrates(self) -> bool:
         """Whether the table plays both sides, and so by itself."""
         return len(self.seats) == len(PLAYERS)
 
-    def question(self) -> AnalysisRequest | None:
-        level = self._level()
-        if level is None:
-            return None
-        question = AnalysisRequest(self.position.text(), level, self._seed + len(self._pushes))
-        return None if self._answers is not None and self._answers[0] == question else question
-
-    def _level(self) -> str | None:
-        """At which level the table is to think about this position, if at all."""
-        if self.phase != "entering":
-            return None
-        return self.seats.get(self.position.mover) or (_COACH if self._hint and self.settings.hints else None)
-
-    def answer(self, question: AnalysisRequest, answer: Answer | None, now: float) -> None:
-        self._answers = question, answer
-        if self.position.mover in self.seats:
-            self._entering, self._proposal = None, self.position.preview(self._found(answer))
-        # What is still moving on the lights is seen to its end.
-        self._animate(self.animation.began, list(self.animation.frames))
-        self._arm(now)
-
-    def _found(self, answer: Answer | None) -> Move:
-        """The move to play; thinking that has failed must not stop the game."""
-        if answer is not None:
-            return Move(answer["move"])
-        return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move
-
-    def _arm(self, now: float) -> None:
-        """In a demonstration: when the table goes on by itself."""
-        self._plays_at = None
-        if self._demonstrates and self.phase in ("turning", "entering"):
-            shown = max(self.animation.began + self.animation.length, now)
-            if self.phase == "turning":
-                self._plays_at = shown
-            elif self._proposal is not None:
-                self._plays_at = shown + lights.proposal_seconds(self._proposal)
+    @property
+    def _proposal(self) -> Push | None:
+        """The table's own push, which somebody is to make for it."""
+        return self.position.preview(Move(self.seat.proposal)) if self.seat.proposal is not None else None
 
     @property
     def _speechless(self) -> bool:
         """Whether nothing could be found about this position."""
-        return self._answers is not None and self._answers[1] is None
+        return self._analysis is not None and self._analysis[1] is None
 
-    def _advice_snapshot(self) -> dict[str, Any] | None:
-        """What the coach says; the reasons when they were asked for."""
-        if not self._hint or self._answers is None or self._answers[1] is None:
+    def _request(self, level: str) -> AnalysisRequest:
+        return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self.seat.request or self._coach_request()
+
+    def _coach_request(self) -> AnalysisRequest | None:
+        """What the coach is asked about, who knows what the table would do at a seat of its own."""
+        if self.phase != "entering" or not self._hint:
             return None
-        _, answer = self._answers
-        assert answer is not None
-        push = self.position.preview(Move(answer["move"]))
-        told = {name: answer[name] for name in ("score", "exact", "depth", "line")}
-        return {**told, "push": _entering_facts(push), "reasons": answer["reasons"] if self._why else None}
+        level = self.seats.get(self.position.mover) or (_COACH if self.settings.hints else None)
+        request = self._request(level) if level else None
+        return None if self._analysis is not None and self._analysis[0] == request else request
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self._analysis = request, result
+        if self.position.mover in self.seats:
+            self._entering = None
+            self.seat.propose(request, self._found(result))
+        # What is still moving on the lights is seen to its end.
+        self._animate(self.animation.began, self.animation.frames)
+        self._arm(now)
+
+    def _found(self, result: AnalysisResult | None) -> str:
+        """The move to play; an analysis that has failed must not stop the game."""
+        if result is not None:
+            return cast(str, result["move"])
+        return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move.text
+
+    def _arm(self, now: float) -> None:
+        phase, level = self.phase, self.seats.get(self.position.mover)
+        shown = self._shown_until(now)
+        if phase == "entering" and level is not None:
+            request = self._request(level)
+            self.seat.ask(request)
+            if self._demonstrates and (push := self._proposal) is not None:
+                self.seat.ask(request, shown + lights.proposal_seconds(push))
+        else:
+            self.seat.end()
+        self._turns_at = shown if self._demonstrates and phase == "turning" else None
 
     # Presses
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._closed, self._refused, self._denied = Closed.NONE, None, None
-        hinting, self._hint, self._why = self._hint, False, False
-        self._commit_at = None
+        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
+        hinting, self._why, self._commit_at = self._hint, False, None
         if hinting and button == "back":
+            self._hint = False
             self.redraw(now)
-            return
-        if button in ENTRIES:
-            self._press_entry(button, now)
-        elif button == "ok":
+        else:
+            super().press(button, hold, now)
+
+    def _press(self, button: str, now: float) -> None:
+        if button == "ok":
             self._press_ok(now)
-        elif button == "back":
-            self._press_back(now)
-        elif button == "hint":
-            self._press_hint(hold, now)
+        elif button in ENTRIES:
+            self._press_entry(button, now)
 
     def _press_entry(self, button: str, now: float) -> None:
         phase = self.phase
@@ -238,37 +241,41 @@ class TapasTableGame(PressesOnly):
         if phase == "turning":
             self._confirm_turn()
         entry = turn_entry(button, -self.position.quarter_turns)
-        if phase != "finished" and self.position.mover in self.seats:
+        if phase != FINISHED and self.position.mover in self.seats:
             self._press_for_the_table(entry, now)
-            return
-        closed = self.position.why_entry_closed(entry)
-        if closed:
-            self._closed, self._refused = closed, entry
+        elif closed := self.position.why_entry_closed(entry):
+            self._closed, self._closed_entry = closed, entry
             self._entering = None
-            if phase != "finished":
-                line = LINE_SLOTS[ENTRIES.index(entry)]
-                self._animate(now, lights.refused_frames(self._view(), entry, line, self.settings.colors))
-            return
-        values = self._values()
-        value = values[0]
-        if self._entering is not None and self._entering.move.entry == entry:
-            value = values[(values.index(self._entering.move.value) + 1) % len(values)]
-        self._enter(Move.of(value, entry), now)
+            if phase != FINISHED:
+                self._show_closed(entry, now)
+        else:
+            self._enter(Move.of(self._next_value(entry), entry), now)
 
     def _press_for_the_table(self, entry: str, now: float) -> None:
         """Somebody has made the table's push and confirms it where it entered; anywhere else is an error."""
-        if self._proposal is None:
+        proposal = self._proposal
+        if proposal is None:
+            # What is thought about is asked for after the turn has been confirmed.
             self.redraw(now)
-        elif entry == self._proposal.move.entry:
-            self._commit(self._proposal, now)
+        elif entry == proposal.move.entry:
+            self.commit(proposal.move.text, now)
         else:
-            self._refused = entry
-            line = LINE_SLOTS[ENTRIES.index(entry)]
-            self._animate(now, lights.refused_frames(self._view(), entry, line, self.settings.colors))
+            self._closed_entry = entry
+            self._show_closed(entry, now)
+
+    def _show_closed(self, entry: str, now: float) -> None:
+        line = LINE_SLOTS[ENTRIES.index(entry)]
+        self._animate(now, lights.refused_frames(self._view(), entry, line, self.settings.colors))
 
     def _values(self) -> list[int]:
         supply = self.position.supply(self.position.mover)
         return [value for value, count in enumerate(supply, 1) if count]
+
+    def _next_value(self, entry: str) -> int:
+        values = self._values()
+        if self._entering is None or self._entering.move.entry != entry:
+            return values[0]
+        return values[(values.index(self._entering.move.value) + 1) % len(values)]
 
     def _enter(self, move: Move, now: float) -> None:
         before = replace(self._view(), chosen=move.entry, value=move.value)
@@ -280,42 +287,31 @@ class TapasTableGame(PressesOnly):
     def _press_ok(self, now: float) -> None:
         phase = self.phase
         if phase == "placing":
-            self._log(PLACED, "", None)
+            self.history.write(PLACED, "")
             self._placed = True
             self._animate(now, self._turning_frames(self._view(), self._lies))
-            self._arm(now)
         elif phase == "turning":
             self._confirm_turn()
             self.redraw(now)
         elif self._entering is not None:
-            self._commit(self._entering, now)
+            self.commit(self._entering.move.text, now)
         elif phase == "entering":
-            if self._proposal is not None:
-                self._denied = None if self._demonstrates else "confirm"
-                self.redraw(now)
-            elif self._pushes:
-                self._show_latest(now)
-            else:
-                self._press_hint(False, now)
+            self._press_ok_with_nothing_entered(now)
+
+    def _press_ok_with_nothing_entered(self, now: float) -> None:
+        if self.seat.proposal is not None:
+            self._denied = None if self._demonstrates else "confirm"
+            self.redraw(now)
+        elif self.done:
+            self._show_latest(now)
+        else:
+            self._press_hint(False, now)
 
     def _confirm_turn(self) -> None:
         turned = self.position.quarter_turns
-        self._log(TURNED, str(turned), None)
+        self.history.write(TURNED, str(turned))
         self._lies = turned
         self._turn_back = False
-
-    def _commit(self, push: Push, now: float) -> None:
-        self._log(PUSH, push.move.text, _result(self.position, push.move))
-        done = self._push(push.move)
-        self._animate(now, self._after_push_frames(done))
-        self._arm(now)
-
-    def _push(self, move: Move) -> Push:
-        push = self.position.push(move)
-        self._pushes.append(push)
-        self._entering = self._proposal = self._plays_at = self._answers = None
-        self._turn_back = False
-        return push
 
     def _press_back(self, now: float) -> None:
         if self._entering is not None:
@@ -326,87 +322,91 @@ class TapasTableGame(PressesOnly):
             else:
                 self._entering = None
                 self.redraw(now)
-        elif self._placed and self._pushes and not self._may_take_back():
+        elif not self._placed or not self.done:
+            return
+        elif self._may_take_back():
+            self._show_undone(self.history.take_back(), now)
+        else:
             self._denied = "take_backs"
-            self._animate(
-                now,
-                lights.notice_frames(
-                    self._view(), self.latest.mover, self.settings.colors.refused, self.settings.colors
-                ),
-            )
-        elif self._placed and self._pushes:
-            self._log(BACK, self._pushes[-1].move.text, None)
-            self.undo(now)
+            colors = self.settings.colors
+            frames = lights.notice_frames(self._view(), self.latest.mover, colors.refused, colors)
+            self._animate(now, frames)
 
     def _may_take_back(self) -> bool:
         """Take-backs can be switched off, but not for whoever has them by agreement."""
         agreed = self.setup.handicaps.get(self.latest.mover)
         return self.settings.take_backs or (agreed is not None and agreed.take_backs)
 
-    def _pop(self) -> Push:
-        self.position.pop()
-        self._entering = self._proposal = self._plays_at = self._answers = None
-        self._turn_back = True
-        return self._pushes.pop()
+    def _press_hint(self, hold: bool, now: float) -> None:
+        if self.phase in ("placing", FINISHED):
+            return
+        self._why = hold
+        if self._speechless:
+            # The analysis has failed before; who asks again may have better luck.
+            self._analysis = None
+        self._denied = None if self.settings.hints else "hints"
+        super()._press_hint(hold, now)
 
-    def undo(self, now: float) -> None:
-        lying = self._lies
-        push = self._pop()
-        view = replace(self._view(), turns=lying, waits_for_turn=False)
-        frames = lights.back_frames(view, push, self.settings.colors)
-        self._animate(now, [*frames, *self._turning_frames(view, lying)])
+    def act(self, action: str, now: float) -> None:
+        raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
+
+    # Doing
+
+    def _changed(self, now: float) -> None:
+        self._entering = self._analysis = None
+        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
+
+    def _show_done(self, done: Done[TapasGame], now: float) -> None:
+        self._turn_back = False
+        super()._show_done(done, now)
+
+    def _show_undone(self, done: Done[TapasGame], now: float) -> None:
+        self._turn_back = True
+        super()._show_undone(done, now)
 
     def redo(self, action: str, now: float) -> None:
         if self.phase == "turning":
             self._lies = self.position.quarter_turns
         view = replace(self._view(), chosen=Move(action).entry, value=Move(action).value)
-        push = self._push(Move(action))
-        frames = lights.push_frames(view, push, self.settings.colors)
-        self._animate(now, [*frames, *self._after_push_frames(push)])
+        done = self.history.redo(action)
+        self._turn_back = False
+        self._changed(now)
+        frames = lights.push_frames(view, _push_of(done), self.settings.colors)
+        self._animate(now, [*frames, *self._frames_after(done)])
 
     def advise(self, action: str, now: float) -> None:
         view = self._view()
         loop = lights.proposal_frames(view, self.position.preview(Move(action)), self.settings.colors)
         self.animation = Animation(lights.draw(view, self.settings.colors), (), now, tuple(loop))
 
-    def _press_hint(self, hold: bool, now: float) -> None:
-        if self.phase == "placing":
-            return
-        if self.phase != "finished":
-            self._hint, self._why = True, hold
-            if self._speechless:
-                # Thinking has failed before; who asks again may have better luck.
-                self._answers = None
-            self._denied = None if self.settings.hints else "hints"
-            self._animate(now, lights.hint_frames(self._view(), self.settings.colors))
-
     def _show_latest(self, now: float) -> None:
         """The latest push once more, from the tray before it."""
-        move = self.position.pop()
-        before = replace(lights.view_of(self.position, self._lies), chosen=move.entry, value=move.value)
-        push = self.position.push(move)
-        frames = lights.push_frames(before, push, self.settings.colors)
+        latest = self.latest
+        view = lights.view_of(self.done[-1].before.position, self._lies)
+        before = replace(view, chosen=latest.move.entry, value=latest.move.value)
+        frames = lights.push_frames(before, latest, self.settings.colors)
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
     # Time
 
     def deadline(self) -> float | None:
-        return min((t for t in (self._commit_at, self._plays_at) if t is not None), default=None)
+        times = (self._commit_at, self._turns_at, self.seat.deadline())
+        return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
         if self._commit_at is not None and self._entering is not None and now >= self._commit_at - 1e-9:
             self._commit_at = None
-            self._commit(self._entering, now)
-        elif self._plays_at is not None and now >= self._plays_at - 1e-9:
-            if self.phase == "turning":
-                self._confirm_turn()
-                self.redraw(now)
-            elif self._proposal is not None:
-                self._commit(self._proposal, now)
+            self.commit(self._entering.move.text, now)
+        elif self._turns_at is not None and now >= self._turns_at - 1e-9:
+            self._confirm_turn()
+            self.resume(now)
+        else:
+            super().advance(now)
 
-    def suspend(self) -> None:
-        self._commit_at = None
-        self._closed, self._refused, self._denied = Closed.NONE, None, None
+    def suspend(self, now: float) -> None:
+        super().suspend(now)
+        self._commit_at = self._turns_at = None
+        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
 
     # Pictures
 
@@ -419,52 +419,68 @@ class TapasTableGame(PressesOnly):
             return lights.preview_view(view, self._entering)
         return replace(view, waits_for_turn=self.phase == "turning")
 
-    def redraw(self, now: float) -> None:
-        self._animate(now, [])
-        self._arm(now)
-
     def _animate(self, now: float, frames: Frames) -> None:
         colors = self.settings.colors
         view = self._view()
-        still = lights.draw(view, colors)
         outcome = self.position.outcome()
-        loop: Frames = []
+        loop: Frames = ()
         if not self._placed:
-            frames, loop = [], lights.placing_frames(view, self.setup.extras, colors)
+            frames, loop = (), lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
         elif self.phase == "turning":
             frames = [*frames, *lights.waiting_frames(view, colors, self._turns_asked() < 0)]
         elif (shown := self._shown_push()) is not None:
             loop = lights.proposal_frames(view, shown, colors)
-        self.animation = Animation(still, tuple(frames), now, tuple(loop))
+        self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
 
     def _shown_push(self) -> Push | None:
         """The push that the lights show again and again: the table's own, or the one the coach advises."""
-        if self._proposal is not None or not self._hint or self._answers is None or self._answers[1] is None:
-            return self._proposal
-        if self._entering is not None:
+        if (proposal := self._proposal) is not None:
+            return proposal
+        if not self._hint or self._entering is not None:
             # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
             return None
-        return self.position.preview(Move(self._answers[1]["move"]))
+        result = self._analysis[1] if self._analysis is not None else None
+        return self.position.preview(Move(result["move"])) if result is not None else None
 
-    def _after_push_frames(self, push: Push) -> Frames:
+    def _hint_frames(self) -> Frames:
+        return lights.hint_frames(self._view(), self.settings.colors)
+
+    def _refused_frames(self, button: str) -> Frames:
+        return ()
+
+    def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """What left and to whom, who plays again or had to pass, and the tray turning."""
-        colors = self.settings.colors
+        push, colors = _push_of(done), self.settings.colors
         view = replace(lights.view_of(self.position, self._lies), open=(), reverse=None)
-        frames = lights.fall_frames(view, push, colors)
+        frames: list[Frame] = lights.fall_frames(view, push, colors)
         for player in push.passed:
             frames += lights.notice_frames(view, player, colors.refused, colors)
         if push.play_again:
             frames += lights.notice_frames(view, push.mover, piece_colors(colors)["xN"], colors)
         return [*frames, *self._turning_frames(view, self._lies)]
 
+    def _frames_back(self, done: Done[TapasGame]) -> Frames:
+        view = replace(self._view(), turns=self._lies, waits_for_turn=False)
+        frames = lights.back_frames(view, _push_of(done), self.settings.colors)
+        return [*frames, *self._turning_frames(view, self._lies)]
+
     def _turning_frames(self, view: View, lying: int) -> Frames:
         asked = self._turns_asked() if self.phase == "turning" else 0
         return lights.turn_frames(replace(view, turns=lying), asked, self.settings.colors)
 
-    def scores(self) -> Sequence[tuple[float, bytes]]:
+    def score_frames(self) -> Frames:
         return lights.points_frames(self.position, self.settings.colors)
+
+
+def _push_of(done: Done[TapasGame]) -> Push:
+    return cast(Push, done.report)
+
+
+def color_snapshot(settings: Settings) -> dict[str, str]:
+    """Each piece's light for the page, in hexadecimal."""
+    return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
 
 
 def result_facts(position: Position, outcome: Outcome) -> dict[str, Any]:
@@ -472,15 +488,14 @@ def result_facts(position: Position, outcome: Outcome) -> dict[str, Any]:
     return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
 
 
-def _result(position: Position, move: Move) -> dict[str, Any] | None:
-    after = position.copy()
-    after.push(move)
-    outcome = after.outcome()
-    return result_facts(after, outcome) if outcome else None
+def result_of(state: TapasGame) -> dict[str, Any] | None:
+    """What the list of games says about a state; None as long as the game goes on."""
+    outcome = state.position.outcome()
+    return result_facts(state.position, outcome) if outcome else None
 
 
 @lru_cache(maxsize=64)
-def _push_facts(push: Push) -> dict[str, Any]:
+def _push_snapshot(push: Push) -> dict[str, Any]:
     return {
         "mover": push.mover,
         "move": push.move.text,
@@ -493,16 +508,16 @@ def _push_facts(push: Push) -> dict[str, Any]:
     }
 
 
-def _entering_facts(push: Push | None) -> dict[str, Any] | None:
+def _entering_snapshot(push: Push | None) -> dict[str, Any] | None:
     if push is None:
         return None
-    facts = _push_facts(push)
+    told = _push_snapshot(push)
     return {
         "entry": push.move.entry,
         "value": push.move.value,
-        "moves": facts["moved"],
-        "leaves": facts["left"],
-        "points": facts["points"],
-        "play_again": facts["play_again"],
+        "moves": told["moved"],
+        "leaves": told["left"],
+        "points": told["points"],
+        "play_again": told["play_again"],
         "ends": push.game_over,
     }

@@ -13,12 +13,10 @@ from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
 from firmware.games.tapas.places import piece_colors, rings, slot_cell
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
-from firmware.lights.animation import blink
+from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim, mix
-
-Frames = list[tuple[float, Picture]]
 
 SLIDE_SECONDS: Final = 0.05
 PUSH_SECONDS: Final = 0.12
@@ -116,9 +114,9 @@ def _entry_cell(entry: str, turns: int) -> Cell:
 # What a push does
 
 
-def push_frames(view: View, push: Push, palette: Palette) -> Frames:
+def push_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     """The push slot by slot: the tapas slides in, touches, gaps close, what is pushed out lights the far entry."""
-    frames: Frames = []
+    frames: list[Frame] = []
     exit_entry = ENTRIES[OPPOSITE[push.move.index]]
     for step in push.steps:
         pieces = {**view.pieces, **dict(zip(push.slots, step.line, strict=True))}
@@ -128,7 +126,7 @@ def push_frames(view: View, push: Push, palette: Palette) -> Frames:
     return frames
 
 
-def proposal_frames(view: View, push: Push, palette: Palette) -> Frames:
+def proposal_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     """A push that somebody is to make: its entry and value on the tray as it is, then what it will do."""
     asked = replace(view, chosen=push.move.entry, value=push.move.value)
     before = draw(asked, palette)
@@ -159,12 +157,12 @@ def preview_view(view: View, push: Push) -> View:
     )
 
 
-def fall_frames(view: View, push: Push, palette: Palette) -> Frames:
+def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     """After `ok`: each piece that left, at the far entry and then at the player who gets it."""
     exit_entry = ENTRIES[OPPOSITE[push.move.index]]
     if not push.left:
         return [(0.12, draw(replace(view, chosen=push.move.entry), palette)), (0.08, draw(view, palette))]
-    frames: Frames = []
+    frames: list[Frame] = []
     for left in push.left:
         frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, left.piece)), palette)))
         canvas = Canvas(draw(view, palette))
@@ -177,13 +175,13 @@ def fall_frames(view: View, push: Push, palette: Palette) -> Frames:
     return frames
 
 
-def back_frames(view: View, push: Push, palette: Palette) -> Frames:
+def back_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     """A push taken back: its steps in reverse, ending before it began."""
     frames = push_frames(view, push, palette)
     return [(seconds / 2, picture) for seconds, picture in reversed(frames)]
 
 
-def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palette) -> Frames:
+def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palette) -> list[Frame]:
     """A closed entry answers at once: its line in red."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
@@ -191,23 +189,23 @@ def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palett
         cell = slot_cell(slot, view.turns)
         canvas.put(*cell, mix(palette.refused, canvas.get(*cell), 0.15) if any(canvas.get(*cell)) else palette.refused)
     canvas.put(*_entry_cell(entry, view.turns), palette.refused)
-    return list(blink(0.22, 2, canvas.picture(), normal))
+    return blink(0.22, 2, canvas.picture(), normal)
 
 
-def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) -> Frames:
+def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) -> list[Frame]:
     """Three flashes at a player's seat: a pass, or a turn that goes on."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
     seat = "S" if seat_player == view.south else "N"
     canvas.put_all((*right_hand(seat), *left_hand(seat)), color)
-    return list(blink(0.15, 3, canvas.picture(), normal))
+    return blink(0.15, 3, canvas.picture(), normal)
 
 
-def hint_frames(view: View, palette: Palette) -> Frames:
+def hint_frames(view: View, palette: Palette) -> list[Frame]:
     """The open entries, brightly, three times."""
     canvas = Canvas(draw(view, palette))
     canvas.put_all((_entry_cell(e, view.turns) for e in view.open), palette.chosen)
-    return list(blink(0.25, 3, canvas.picture(), draw(view, palette)))
+    return blink(0.25, 3, canvas.picture(), draw(view, palette))
 
 
 # Turning the tray
@@ -216,9 +214,9 @@ _RING_STEPS: Final = ((1, 2, 3, 4), (1, 2, 2, 3), (0, 0, 1, 1))
 """How many cells each ring has moved after each of four steps of a quarter turn."""
 
 
-def turn_frames(view: View, quarter_turns: int, palette: Palette) -> Frames:
+def turn_frames(view: View, quarter_turns: int, palette: Palette) -> list[Frame]:
     """The tray turning, ring by ring, from `view.turns`; negative turns run back."""
-    frames: Frames = []
+    frames: list[Frame] = []
     bare = replace(view, open=(), reverse=None, chosen=None, exit=None, waits_for_turn=False)
     steps = 1 if quarter_turns > 0 else -1
     for done in range(abs(quarter_turns)):
@@ -237,10 +235,10 @@ def turn_frames(view: View, quarter_turns: int, palette: Palette) -> Frames:
 _ROUND: Final = tuple(ENTRY_CELL[e] for e in "Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
 
 
-def waiting_frames(view: View, palette: Palette, back: bool) -> Frames:
+def waiting_frames(view: View, palette: Palette, back: bool) -> list[Frame]:
     """A light that runs round the frame the way the tray is to be turned, for some seconds."""
     still = draw(view, palette)
-    frames: Frames = []
+    frames: list[Frame] = []
     for step in range(4 * len(_ROUND)):
         canvas = Canvas(still)
         at = -step if back else step
@@ -252,9 +250,9 @@ def waiting_frames(view: View, palette: Palette, back: bool) -> Frames:
 # Before and after
 
 
-def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> Frames:
+def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> list[Frame]:
     """Each token drawn: its letter, then the slot it is to be laid on."""
-    frames: Frames = []
+    frames: list[Frame] = []
     for slot, extra in extras.items():
         letter = Canvas()
         letter.put_all(centered(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
@@ -276,14 +274,14 @@ def number_picture(number: int, player: str, south: str, palette: Palette) -> Pi
     return canvas.picture()
 
 
-def points_frames(position: Position, palette: Palette) -> Frames:
+def points_frames(position: Position, palette: Palette) -> list[Frame]:
     """Both players' points as digits."""
     return [
         (POINTS_SECONDS, number_picture(position.points(player), player, position.south, palette)) for player in PLAYERS
     ]
 
 
-def end_frames(position: Position, view: View, outcome: Outcome, palette: Palette) -> Frames:
+def end_frames(position: Position, view: View, outcome: Outcome, palette: Palette) -> list[Frame]:
     """The end in a loop: the tray in the winner's colour, points in digits, what decided if it wasn't the points."""
     canvas = Canvas(draw(view, palette))
     for i, cell in enumerate(_ROUND):

@@ -1,17 +1,20 @@
-"""Tapas as a room of the house: options in, plays, records in and out."""
+"""The plugin of Tapas: set-ups, games on the table, records, analysis."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.tapas import Move
+from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
-from firmware.analysis import REVIEW, AnalysisRequest
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import Told
-from firmware.games.plugin import GamePlugin, Log
+from firmware.games.history import Log
+from firmware.games.plugin import GamePlugin
+from firmware.games.tapas import thinker
 from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
 from firmware.games.tapas.seats import split
 from firmware.games.tapas.setup_screen import TapasSetupScreen
@@ -25,8 +28,13 @@ _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 class TapasPlugin(GamePlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
+    name = "tapas"
     title = "Tapas"
     players = PLAYERS
+    menu_order = 10
+
+    def rules(self) -> type[TapasGame]:
+        return TapasGame
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names, setup = game.names, game.setup
@@ -41,7 +49,7 @@ class TapasPlugin(GamePlugin):
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
         return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
+    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
@@ -53,10 +61,19 @@ class TapasPlugin(GamePlugin):
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasTableGame:
         rules, seating = split(game.setup)
-        return TapasTableGame(Setup.from_dict(rules), game.names, game.entries, log, settings, now, **seating)
+        return TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating).restored(game.entries, now)
 
-    def review(self, game: WrittenGame) -> AnalysisRequest | None:
-        return AnalysisRequest(self.record(game), REVIEW)
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.name, self.record(game), REVIEW)
+
+    def analyse(
+        self,
+        request: AnalysisRequest,
+        limits: Limits,
+        stop: Callable[[], bool],
+        progress: Callable[[int], None],
+    ) -> AnalysisResult:
+        return thinker.analyse(request, limits, stop, progress)
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""
@@ -76,7 +93,7 @@ class TapasPlugin(GamePlugin):
         for record in parse_records(text):
             position = record.replay()
             outcome = position.outcome()
-            names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags})
+            names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags}, PLAYERS)
             result = result_facts(position, outcome) if outcome else None
             started = read_date(record.tags.get("Date"))
             games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))

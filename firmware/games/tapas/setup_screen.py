@@ -14,13 +14,15 @@ from engine.errors import BadInput
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
 from engine.tapas.game import position_facts
 from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
-from firmware.games.tapas.lights import Frames, draw, view_of
+from firmware.games.tapas.game import color_snapshot
+from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.places import piece_colors
 from firmware.games.tapas.seats import CHOICES, PERSON, check_seats, split
 from firmware.layout import ENTRY_CELL, right_hand
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frame
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, Color, dim
 from firmware.names import check_names
@@ -57,7 +59,7 @@ class TapasSetupScreen:
 
     def press(self, button: str, now: float) -> None:
         """Choose what the button stands for; others do nothing."""
-        frames: Frames = []
+        frames: list[Frame] = []
         if button in _EXTRAS:
             self.extras = _EXTRAS[button]
         elif button in _FIRST:
@@ -68,7 +70,7 @@ class TapasSetupScreen:
             names = list(PRESETS)
             self.rulings = names[(names.index(self.rulings) + 1) % len(names)] if self.rulings in names else names[0]
         elif button in _AUTO_COMMIT:
-            self.settings.auto_commit = _AUTO_COMMIT[button]
+            self.settings.change({"auto_commit": _AUTO_COMMIT[button]})
         elif button in _SEATS:
             player = _SEATS[button]
             level = (CHOICES.index(self.seats.get(player, PERSON)) + 1) % len(CHOICES)
@@ -82,14 +84,14 @@ class TapasSetupScreen:
             frames = self._digits(str(help.points), player) if help != Handicap() else []
         self._draw(frames, now)
 
-    def _digits(self, text: str, player: str) -> Frames:
+    def _digits(self, text: str, player: str) -> list[Frame]:
         canvas = Canvas()
         canvas.put_all(centered(text), piece_colors(self.settings.colors)[f"{player}3"])
         return [(_LEVEL_SECONDS, canvas.picture())]
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
-        names = check_names(wishes.get("names", self.names))
+        names = check_names(wishes.get("names", self.names), PLAYERS)
         options = self.options() | {name: value for name, value in wishes.items() if name != "names"}
         rules, seating = split(options)
         Setup.from_dict(rules, Random(0))
@@ -137,6 +139,7 @@ class TapasSetupScreen:
                 "most_points": MOST_POINTS,
             },
             "extra_slots": list(EXTRA_SLOTS[self.extras]),
+            "colors": color_snapshot(self.settings),
         }
 
     def _position(self) -> Position:
@@ -147,7 +150,7 @@ class TapasSetupScreen:
         """The tray as it would be, and beside each button what it stands for: bright if chosen."""
         self._draw([], now)
 
-    def _draw(self, frames: Frames, now: float) -> None:
+    def _draw(self, frames: list[Frame], now: float) -> None:
         colors = self.settings.colors
         position = self._position()
         view = view_of(position, position.quarter_turns)

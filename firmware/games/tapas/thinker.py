@@ -1,4 +1,4 @@
-"""What the table thinks about in Tapas: the push for a level, or a whole game again."""
+"""The analysis of Tapas: the push that a level chooses, with its reasons, or the review of a whole game."""
 
 import random
 from collections.abc import Callable
@@ -14,20 +14,20 @@ from firmware.analysis import REVIEW, AnalysisRequest, Limits
 _REVIEW_NODES: Final = 20_000
 
 
-def answer(
-    question: AnalysisRequest,
+def analyse(
+    request: AnalysisRequest,
     limits: Limits,
     stop: Callable[[], bool],
     progress: Callable[[int], None],
 ) -> dict[str, Any]:
     """Raises GameError for a position, a record or a level that doesn't exist."""
-    if question.level == REVIEW:
-        return _review(question, limits, stop, progress)
-    position = Position.parse(question.text)
-    thought = Level.named(question.level).choose(
+    if request.level == REVIEW:
+        return _review(request, limits, stop, progress)
+    position = Position.parse(request.text)
+    thought = Level.named(request.level).choose(
         position,
-        random.Random(question.seed),
-        question.nodes,
+        random.Random(request.seed),
+        request.nodes,
         seconds=limits.seconds,
         memory=limits.memory,
         stop=stop,
@@ -44,10 +44,10 @@ def answer(
 
 
 def _review(
-    question: AnalysisRequest, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
+    request: AnalysisRequest, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
 ) -> dict[str, Any]:
-    record = Record.parse(question.text)
-    nodes = question.nodes or _REVIEW_NODES
+    record = Record.parse(request.text)
+    nodes = request.nodes or _REVIEW_NODES
     judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
     turn = judged.turning_point
     return {

@@ -5,19 +5,22 @@ All pages are shown the same facts, so between two people no hand is in them: a 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
-from firmware.games.base import Done, Frames, SeatedGame
-from firmware.games.plugin import Log
+from firmware.analysis import AnalysisRequest
+from firmware.games.base import SeatedGame
+from firmware.games.history import Done, History, Log
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.thinker import action_for
 from firmware.journal import Entry
+from firmware.lights.animation import Frames
 from firmware.settings import Settings
 
 _LOOK: Final = 6.0
@@ -35,19 +38,22 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def __init__(
         self,
         state: TapiruGame,
-        agreed: TapiruOptions,
+        options: TapiruOptions,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
         over: bool = False,
     ) -> None:
         self._picked: str | None = None
-        self.options, self.table_seats = agreed, agreed.seats
-        super().__init__(state, names, entries, log, settings)
-        self._open_hands = over and self.state.outcome() is None
+        self.options, self.table_seats = options, options.seats
+        self._over, self._open_hands = over, False
+        super().__init__(History(state, log, result_facts), names, settings)
+
+    def restored(self, entries: Iterable[Entry], now: float) -> Self:
+        super().restored(entries, now)
+        self._open_hands = self._over and self.state.outcome() is None
         self.redraw(now)
+        return self
 
     # What is known
 
@@ -164,7 +170,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _by_a_person(self, done: Done[TapiruGame]) -> bool:
         return done.action == DEAL or super()._by_a_person(done)
 
-    def _changed(self) -> None:
+    def _changed(self, now: float) -> None:
         self._picked = None
 
     # Time
@@ -177,6 +183,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _seed(self) -> str:
         return f"table/{self.options.seed}"
+
+    def _choose(self, request: AnalysisRequest) -> str:
+        return action_for(request)
 
     # Pictures
 

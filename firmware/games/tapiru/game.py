@@ -11,13 +11,14 @@ from typing import Any, Final, TypeVar
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
-from firmware.games.base import FINISHED, ActionGame, Done, Frames
+from firmware.games.base import FINISHED, ActionGame
+from firmware.games.history import Done
 from firmware.games.plugin import without_seed
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import TapiruOptions
 from firmware.layout import ENTRIES, Cell
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Color, Picture, dim
 
@@ -61,8 +62,8 @@ class TapiruTableGame(ActionGame[State]):
             "play": self.options.play,
             "mover": None if self.phase == FINISHED else self.state.actor,
             "setup": without_seed(self.options.as_dict()),
-            "history": [{"seat": done.seat, "action": done.action} for done in self._done[-_HISTORY:]],
-            "played": len(self._done),
+            "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
+            "played": len(self.done),
             "buttons": {
                 button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
                 for button, meaning in self.meanings().items()
@@ -99,9 +100,6 @@ class TapiruTableGame(ActionGame[State]):
         else:
             self._refuse(self._why(button), button, now)
 
-    def _result(self, state: State) -> dict[str, Any] | None:
-        return result_facts(state)
-
     # Pictures
 
     def _open_lights(self) -> dict[str, Color]:
@@ -131,7 +129,7 @@ class TapiruTableGame(ActionGame[State]):
 
     def _animate(self, now: float, frames: Frames) -> None:
         still: Picture = self._still()
-        loop: Frames = []
+        loop: Frames = ()
         if self.phase == "finished":
             loop = self._at_the_end([*self._token_frames(), (lights.NUMBER_SECONDS, still)])
         else:
@@ -139,10 +137,10 @@ class TapiruTableGame(ActionGame[State]):
             loop = lights.asking_loop(still, cells, color) if cells else []
         self.animation = Animation(still, tuple(frames), now, tuple(loop))
 
-    def _token_frames(self) -> lights.Frames:
+    def _token_frames(self) -> list[Frame]:
         return lights.tokens_frames(self._view().won, self.settings.colors)
 
-    def _at_the_end(self, frames: lights.Frames) -> Frames:
+    def _at_the_end(self, frames: list[Frame]) -> Frames:
         """Frames that say who has won, if somebody has."""
         outcome = self.state.outcome()
         return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
@@ -192,7 +190,7 @@ class TapiruTableGame(ActionGame[State]):
             frames.append((lights.COLUMN_SECONDS, picture))
         return frames
 
-    def scores(self) -> Frames:
+    def score_frames(self) -> Frames:
         return self._at_the_end(self._token_frames())
 
 

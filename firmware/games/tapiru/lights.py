@@ -17,11 +17,10 @@ from typing import Final
 
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
+from firmware.lights.animation import Frame
 from firmware.lights.digits import centered, glyph_cells
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
-
-Frames = list[tuple[float, Picture]]
 
 BLINK_SECONDS: Final = 0.18
 ASK_SECONDS: Final = 0.5
@@ -166,27 +165,27 @@ def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> No
 # What moves
 
 
-def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> Frames:
+def blink_cells(still: Picture, cells: Sequence[Cell], color: Color, times: int = 2) -> list[Frame]:
     """Cells of a picture lit and left alone in turn."""
     canvas = Canvas(still)
     canvas.put_all(cells, color)
     return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * times
 
 
-def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> Frames:
+def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Frame]:
     """Where something is asked for, again and again."""
     canvas = Canvas(still)
     canvas.put_all(cells, color)
     return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
 
 
-def refused_frames(still: Picture, button: str, palette: Palette) -> Frames:
+def refused_frames(still: Picture, button: str, palette: Palette) -> list[Frame]:
     """A red light beside the button; for a control, the four corners."""
     cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else OK_CELLS
     return blink_cells(still, cells, palette.refused)
 
 
-def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> Frames:
+def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:
     """The lights beside the buttons that can be pressed go off and on, and what is asked for blinks with them."""
     if not lights and not asked:
         return []
@@ -196,9 +195,9 @@ def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cel
     return [(BLINK_SECONDS, canvas.picture()), (BLINK_SECONDS, still)] * 3
 
 
-def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> Frames:
+def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> list[Frame]:
     """How many tokens each has, in digits of the player's hue."""
-    frames: Frames = []
+    frames: list[Frame] = []
     for seat in SEATS:
         canvas = Canvas()
         canvas.put_all(centered(str(len(won[seat]))), seat_color(seat, palette))
@@ -209,9 +208,9 @@ def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> Frames:
     return frames
 
 
-def framed(frames: Frames, winner: str | None, palette: Palette) -> Frames:
+def framed(frames: list[Frame], winner: str | None, palette: Palette) -> list[Frame]:
     """The same in a frame of the winner's colour; of a draw's each player has the own half."""
-    shown: Frames = []
+    shown: list[Frame] = []
     for seconds, picture in frames:
         canvas = Canvas(picture)
         for x, y in FRAME:

@@ -1,24 +1,28 @@
-"""Tapiru as a room of the house: options in, plays, records in and out."""
+"""The plugin of Tapiru: set-ups, games on the table, records."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.tapiru import SEATS, TapiruGame
-from firmware.analysis import AnalysisRequest
-from firmware.games.plugin import GamePlugin, Log
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.games.history import Log
+from firmware.games.plugin import GamePlugin
 from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import REFEREE, TapiruOptions
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
-from firmware.journal import Entry, WrittenGame
+from firmware.games.tapiru.thinker import action_for
+from firmware.journal import WrittenGame
 from firmware.settings import Settings
 
 
 class TapiruPlugin(GamePlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
+    name = "tapiru"
+    menu_order = 30
     title = record.TITLE
     players = SEATS
 
@@ -34,27 +38,34 @@ class TapiruPlugin(GamePlugin):
         tokens = outcome["tokens"]
         return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
 
-    def screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
+    def rules(self) -> type[TapiruGame]:
+        return TapiruGame
+
+    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
         return TapiruSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return TapiruOptions.read(options, chance).as_dict()
 
-    def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
-        return []
-
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
-        agreed = TapiruOptions.read(game.setup)
-        state = agreed.start()
+        options = TapiruOptions.read(game.setup)
+        state = options.start()
         if isinstance(state, TapiruGame):
-            return CardsGame(state, agreed, game.names, game.entries, log, settings, now, game.result is not None)
-        return RefereeGame(state, agreed, game.names, game.entries, log, settings, now)
-
-    def review(self, game: WrittenGame) -> AnalysisRequest | None:
-        return None
+            over = game.result is not None
+            return CardsGame(state, options, game.names, log, settings, over).restored(game.entries, now)
+        return RefereeGame(state, options, game.names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
         return record.write(game)
 
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
+
+    def analyse(
+        self,
+        request: AnalysisRequest,
+        limits: Limits,
+        stop: Callable[[], bool],
+        progress: Callable[[int], None],
+    ) -> AnalysisResult:
+        return {"move": action_for(request)}

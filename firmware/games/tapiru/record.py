@@ -53,9 +53,9 @@ def write(game: WrittenGame) -> str:
     tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    agreed = TapiruOptions.read(game.setup)
-    result = _result(agreed, told.actions)
-    tags |= _agreed_tags(agreed) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
+    options = TapiruOptions.read(game.setup)
+    result = _result(options, told.actions)
+    tags |= _option_tags(options) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
     body = told.lines()
     return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), tags["Result"], ""])
 
@@ -67,7 +67,7 @@ def read(text: str) -> list[WrittenGame]:
 
 def _read_one(reader: Reader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
-    agreed = _agreed(reader, tags, places)
+    options = _read_options(reader, tags, places)
     lines: list[Entry] = []
     where: list[int] = []
     while True:
@@ -86,7 +86,7 @@ def _read_one(reader: Reader) -> WrittenGame:
             if found != tags.get("Result", found):
                 raise reader.error(f"the result {tags['Result']} of the Result tag", here)
             break
-    result = _result(agreed, [data for kind, data in lines if kind == ACTION], reader.text, where)
+    result = _result(options, [data for kind, data in lines if kind == ACTION], reader.text, where)
     follows = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
     if found not in (follows, UNFINISHED):
         raise RecordError(f"the record's result is {found}, but these actions lead to {follows}")
@@ -95,14 +95,14 @@ def _read_one(reader: Reader) -> WrittenGame:
         names = check_names({seat: tags[tag] for seat, tag in _NAMES.items() if tag in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names that can be ({error})", places.get("South", places.get("North"))) from None
-    return WrittenGame(agreed.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
+    return WrittenGame(options.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
 
 
 def _result(
-    agreed: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()
+    options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()
 ) -> dict[str, Any] | None:
     """Where the actions lead; RecordError, with the line if it is known, for one that can't have been."""
-    state = agreed.start()
+    state = options.start()
     for number, action in enumerate(actions, 1):
         try:
             state.apply(action)
@@ -112,7 +112,7 @@ def _result(
     return result_facts(state)
 
 
-def _agreed(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
+def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
     """What was agreed, by its tags; TextError at the tag that can't be."""
     options: dict[str, Any] = {}
     for tag, option in (("Play", "play"), ("First", "first"), ("Rulings", "rulings")):
@@ -142,9 +142,9 @@ def _check(reader: Reader, options: Mapping[str, Any], place: int) -> None:
         raise reader.error(f"what can be agreed ({error})", place) from None
 
 
-def _agreed_tags(agreed: TapiruOptions) -> dict[str, str]:
-    tags = {"Play": agreed.play, "First": agreed.first, "Rulings": str(agreed.rulings)}
-    if agreed.play == CARDS:
-        tags |= {"Table": " ".join(agreed.seats)} if agreed.seats else {}
-        tags |= {"Seed": str(agreed.seed), "Pearls": agreed.spread}
+def _option_tags(options: TapiruOptions) -> dict[str, str]:
+    tags = {"Play": options.play, "First": options.first, "Rulings": str(options.rulings)}
+    if options.play == CARDS:
+        tags |= {"Table": " ".join(options.seats)} if options.seats else {}
+        tags |= {"Seed": str(options.seed), "Pearls": options.spread}
     return tags

@@ -7,7 +7,7 @@ all that waits for `ok`, which ends the cup. E2 flips the preference of its colu
 the east.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -15,12 +15,11 @@ from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
 from engine.tapiru.told import Told
 from firmware.errors import JournalError
-from firmware.games.plugin import Log
+from firmware.games.history import History, Log
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame
+from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.options import TapiruOptions
-from firmware.journal import Entry
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
 from firmware.settings import Settings
@@ -54,19 +53,16 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def __init__(
         self,
         state: TapiruReferee,
-        agreed: TapiruOptions,
+        options: TapiruOptions,
         names: Mapping[str, str],
-        entries: Iterable[Entry],
         log: Log,
         settings: Settings,
-        now: float,
     ) -> None:
-        self.options = agreed
+        self.options = options
         self._entering: Entering | None = None
         self._armed: str | None = None
         """The end of the round that `ok` would confirm."""
-        super().__init__(state, names, entries, log, settings)
-        self.redraw(now)
+        super().__init__(History(state, log, result_facts), names, settings)
 
     def _state_snapshot(self) -> Mapping[str, Any]:
         entering = self._entering
@@ -80,7 +76,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         tellings = [action for action in legal if action.split(" ")[0] in _TELLINGS.values()]
         return {**facts, "entering": known, "armed": self._armed, "tellings": tellings}
 
-    def _changed(self) -> None:
+    def _changed(self, now: float) -> None:
         self._entering = self._armed = None
 
     # What buttons mean
@@ -239,7 +235,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
     def _before_milk_tea(self, cup: Entering) -> Told:
         """What was known of a cup before it was said to be a straight milk tea: its pearls come back."""
         seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
-        states = [done.before for done in self._done if done.before.match.round == this_round]
+        states = [done.before for done in self.done if done.before.match.round == this_round]
         known = [*(state.cups[seat][at] for state in (*states, self.state)), *cup.before]
         return next(told for told in reversed(known) if not told.milk_tea)
 

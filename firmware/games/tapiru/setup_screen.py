@@ -12,7 +12,7 @@ from engine.errors import BadInput, GameError
 from engine.tapiru import SEATS, Rulings
 from engine.tapiru.rulings import CHOICES
 from firmware.games.tapiru import lights
-from firmware.games.tapiru.lights import CupView, Frames, View
+from firmware.games.tapiru.lights import CupView, View
 from firmware.games.tapiru.options import (
     CARDS,
     PERSON,
@@ -24,7 +24,7 @@ from firmware.games.tapiru.options import (
     read_seats,
 )
 from firmware.layout import ENTRY_CELL, right_hand
-from firmware.lights.animation import Animation
+from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, dim
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -55,7 +55,7 @@ class TapiruSetupScreen:
 
     def press(self, button: str, now: float) -> None:
         """Choose what the button stands for; others do nothing."""
-        frames: Frames = []
+        frames: list[Frame] = []
         if button in _WAYS:
             self.play = _WAYS[button]
         elif button in _FIRST:
@@ -70,7 +70,7 @@ class TapiruSetupScreen:
             return
         self._draw(frames, now)
 
-    def _next_ruling(self, name: str) -> Frames:
+    def _next_ruling(self, name: str) -> list[Frame]:
         """The ruling's next value; a number is shown for a moment."""
         values = _CAPACITIES if name == "capacity" else CHOICES[name]
         value = getattr(self.rulings, name)
@@ -120,7 +120,7 @@ class TapiruSetupScreen:
         """Beside each button what it stands for, bright if chosen; in the middle three cups that wait."""
         self._draw([], now)
 
-    def _draw(self, frames: Frames, now: float) -> None:
+    def _draw(self, frames: list[Frame], now: float) -> None:
         self.animation = Animation(self._picture(), tuple(frames), now)
 
     def _picture(self) -> bytes:

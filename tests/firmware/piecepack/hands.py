@@ -84,6 +84,6 @@ def all_told(table: VirtualTable) -> dict[str, Any]:
 
 
 def play_of(table: VirtualTable) -> PiecepackTableGame:
-    play = table.session._play
+    play = table.session.navigator.game.game
     assert isinstance(play, PiecepackTableGame)
     return play

@@ -12,6 +12,7 @@ from firmware.games.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SEC
 from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.seats import seats_of
 from firmware.layout import ENTRY_CELL
+from firmware.modes.replay import ReplayMode
 from firmware.press_detector import STUCK_SECONDS
 from tests.firmware.piecepack.hands import (
     NAMES,
@@ -107,9 +108,9 @@ def test_whatever_covers_the_lights_lets_nobody_go(table: VirtualTable) -> None:
     table.press("menu")
     assert table.press("menu")["holding"] == ["1"]
     play = play_of(table)
-    play.touch("E5", True, table.now)
-    play.suspend()
-    play.touch("E5", False, table.now)
+    play.touch("E5", frozenset({"E5"}), table.now)
+    play.suspend(0.0)
+    play.touch("E5", frozenset(), table.now)
     assert play.snapshot()["holding"] == ["1"], "a finger that goes up meanwhile lets go"
 
 
@@ -282,10 +283,10 @@ def test_one_player_goes_on_telling_after_all(table: VirtualTable) -> None:
     facts = act(table, "plain 1", "done 1", "done 3")
     assert (facts["phase"], len(facts["tapas"])) == ("count", 3)
     assert act(table, "undone 3")["phase"] == "serve"
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert "\nundone 1\n" in text
-    (number,) = table.session.import_records(text)
-    assert table.session.record(number) == text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
     with pytest.raises(IllegalMove, match="those who have told all: 1, 2"):
         table.session.act("undone 3", table.now)
 
@@ -326,7 +327,7 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
     assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
     with pytest.raises(BadInput, match="to choose now"):
         table.session.act("choose 1", table.now)
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert "choose" not in text
     table.press("ok")
     assert table.snapshot()["chosen"] == 1
@@ -542,7 +543,7 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
         raise JournalError("full", "no room left; free some space")
 
     monkeypatch.setattr(table.journal, "append", full)
-    play_of(table).suspend()
+    play_of(table).suspend(0.0)
 
 
 @pytest.mark.parametrize("time", ["inf", "nan", "abc", "-1.0", "1e9", ""])
@@ -557,7 +558,7 @@ def test_a_record_without_end_is_refused(table: VirtualTable) -> None:
     claps = "clap @1.0\nclap 1\naccuse 1 2\nheld\nclap 1\n" * (MOST_ACTIONS // 5)
     text = '[Game "TAPAS for the piecepack"]\n[Players "3"]\nstart\n' + claps + "*\n"
     with pytest.raises(TextError, match="at most 5000 actions"):
-        table.session.import_records(text)
+        table.import_records(text)
 
 
 def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
@@ -571,15 +572,15 @@ def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
     table.wait(3)
     act(table, "take 1 tS0", "take 1 tS2", "take 1 cM4", "take 1 pS1", "plain 2")
     table.press("back")
-    unfinished = table.session.record(table.snapshot()["game"])
+    unfinished = table.session.library.record(table.snapshot()["game"])
     press(table, 2)
     facts = all_told(table)
     while facts["phase"] != "finished":
         facts = table.press("ok")
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert "{plain 2 taken back}" in text
-    numbers = table.session.import_records(f"{text}\n{unfinished}")
-    assert [table.session.record(number) for number in numbers] == [text, unfinished]
+    numbers = table.import_records(f"{text}\n{unfinished}")
+    assert [table.session.library.record(number) for number in numbers] == [text, unfinished]
     assert [table.journal.game(number).status for number in numbers] == ["finished", "open"]
     assert table.journal.game(numbers[0]).result == table.journal.game(facts["game"]).result
 
@@ -588,7 +589,7 @@ def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable)
     facts = told(table, {1: ["?"]})
     table.press("ok")
     facts = table.press("ok")
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     for old, new, match in (
         ("plain 1", "plain 7", "line 14.*plain 7"),
         ('Result "1"', 'Result "2"', "lead to"),
@@ -599,7 +600,7 @@ def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable)
         ("\n1\n", "\n", "the winner's seat"),
     ):
         with pytest.raises(TextError, match=match):
-            table.session.import_records(text.replace(old, new))
+            table.import_records(text.replace(old, new))
 
 
 def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
@@ -608,12 +609,12 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
     table.press("ok")
     facts = table.press("ok")
     texts = play_of(table).course.game.text()
-    table.session.open_replay(facts["game"], table.now)
+    table.session.navigator.open_replay(facts["game"], table.now)
     assert table.snapshot()["phase"] == "ready"
     table.session.replay_step("last", table.now)
-    replay = table.session._replay
+    replay = table.session.navigator.stack.find(ReplayMode)
     assert replay is not None
-    assert replay.play.course.game.text() == texts  # type: ignore[attr-defined]
+    assert replay.game.course.game.text() == texts  # type: ignore[attr-defined]
     table.session.replay_step(2, table.now)
     assert table.snapshot()["phase"] == "play"
     assert not table.snapshot()["clock"]["running"]
@@ -657,7 +658,7 @@ def test_what_was_agreed_for_the_latest_game_is_offered_again(table: VirtualTabl
     assert table.press("ok")["names"] == NAMES
     room = PiecepackPlugin()
     for spoilt in (None, {"players": 99}, {"seats": 3}, {"names": 7}):
-        assert room.screen(table.session.settings, table.now, spoilt).options()["players"] == 4
+        assert room.setup_screen(table.session.settings, table.now, spoilt).options()["players"] == 4
 
 
 def test_names_by_seat_come_with_the_game(table: VirtualTable) -> None:

@@ -14,6 +14,7 @@ from engine.piecepack import Rulings, Setup
 from engine.piecepack.game import _DO
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.game import PiecepackTableGame
+from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.firmware.piecepack.test_page_words import PLAY, WORDS
 
@@ -56,7 +57,7 @@ def said(language: str, states: list[dict[str, Any]]) -> list[list[str]]:
 
 
 def play(setup: Setup, names: dict[str, str]) -> PiecepackTableGame:
-    return PiecepackTableGame(setup, names, [], lambda kind, data, result: None, Settings(), 0.0)
+    return PiecepackTableGame(setup, names, log_nowhere, Settings()).restored([], 0.0)
 
 
 def choices(course: Course) -> list[str]:

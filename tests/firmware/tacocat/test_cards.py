@@ -14,7 +14,7 @@ from engine.tacocat import SEATS, TacocatGame, default_board
 from engine.tacocat.setup import random_match
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, TacocatOptions
-from firmware.replay import forget
+from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.engine.tacocat.tables import with_other_cards
 from tests.firmware.tacocat.evenings import Facts, act, act_at_random, begin, refused
@@ -25,7 +25,7 @@ TWO = {"way": "cards", "seed": 4}
 
 
 def game_of(table: VirtualTable) -> TacocatGame:
-    play = table.session._play
+    play = table.session.navigator.game.game
     assert isinstance(play, CardsGame)
     return play.state
 
@@ -43,11 +43,11 @@ def test_a_whole_game_to_its_end_is_kept_and_shown_again(table: VirtualTable, op
     facts = to_the_end(table, 1)
     assert facts["outcome"]["winner"] in ("YAY", "WOW")
     assert "seed" not in facts["setup"]
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert '[Seed "4"]' in text
-    (number,) = table.session.import_records(text)
-    assert table.session.record(number) == text
-    table.session.open_replay(number, table.now)
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
+    table.session.navigator.open_replay(number, table.now)
     table.session.replay_step("last", table.now)
     shown = table.snapshot()
     assert (shown["history"], shown["outcome"], shown["phase"]) == (facts["history"], facts["outcome"], "finished")
@@ -138,7 +138,7 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
     chance = random.Random(seed)
     seats = {"WOW": "table"} if alone else {}
     agreed = TacocatOptions(CARDS, default_board(), random_match(chance).rulings, seats, seed)
-    play = CardsGame(agreed, {}, [], forget, Settings(), 0.0)
+    play = CardsGame(agreed, {}, log_nowhere, Settings()).restored([], 0.0)
     for _ in range(steps):
         if play.phase == "shown" and chance.random() < 0.8:
             play.act("deal", 0.0)
@@ -147,9 +147,10 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
     if play.phase == "finished":
         return
     twin = copy(play)
-    twin.state = with_other_cards(play.state, ("WOW",) if alone else SEATS, chance)
+    twin.history, twin.seat = copy(play.history), copy(play.seat)
+    twin.history.state = with_other_cards(play.state, ("WOW",) if alone else SEATS, chance)
     for one in (play, twin):
-        one._log = taken
+        one.history._log = taken
         one.press(chance.choice(["hint", "W3"]) if one is play else "W3", False, 0.0)
         one.redraw(0.0)
         one._hint, one._refused = False, None

@@ -55,7 +55,7 @@ def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.press("hint")
-    table.session._screen.redraw(table.now)  # type: ignore[union-attr]
+    table.session.navigator.stack.base.redraw(table.now)  # type: ignore[union-attr]
     golden("setup.txt", in_words(show_of(table)))
 
 
@@ -103,7 +103,7 @@ def test_cards_on_the_page(table: VirtualTable, golden: Any) -> None:
     pictures = []
     while len(pictures) < 12:
         facts = table.snapshot()
-        table.session._play.redraw(table.now)  # type: ignore[union-attr]
+        table.session.navigator.game.game.redraw(table.now)  # type: ignore[union-attr]
         pictures.append(f"{facts['phase']} {facts['mover']}\n{in_words(show_of(table))}")
         actions = table.session.look(facts["mover"])["actions"]
         act(table, max(actions, key=len))
@@ -129,5 +129,5 @@ def test_the_last_cards_of_a_round_in_turn(table: VirtualTable, golden: Any) -> 
     begin(table, way="cards", seed=4)
     while (facts := table.snapshot())["phase"] != "shown":
         act(table, table.session.look(facts["mover"])["actions"][0])
-    table.session._play.redraw(table.now)  # type: ignore[union-attr]
+    table.session.navigator.game.game.redraw(table.now)  # type: ignore[union-attr]
     golden("last_cards.txt", in_words(show_of(table)))

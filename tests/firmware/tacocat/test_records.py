@@ -6,7 +6,8 @@ import pytest
 
 from engine.errors import TextError
 from firmware.games.entries import MOST_ACTIONS
-from firmware.games.plugin import plugin, room_of_records
+from firmware.games.records import game_of_records
+from firmware.games.registry import plugin
 from firmware.games.tacocat.record import TITLE
 from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
 from tests.virtual_table import VirtualTable
@@ -25,16 +26,16 @@ def written(table: VirtualTable) -> str:
     tell(table, "duel tie")
     facts = tell(table, "duel WOW")
     table.press("back")
-    return table.session.record(facts["game"])
+    return table.session.library.record(facts["game"])
 
 
 def test_a_record_reads_back_exactly(table: VirtualTable) -> None:
     text = written(table)
-    assert room_of_records(text) == "tacocat"
+    assert game_of_records(text) == "tacocat"
     assert '[YAY "Julie"]' in text
     assert "{dealt taken back}" in text
-    (number,) = table.session.import_records(text)
-    assert table.session.record(number) == text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
     row = next(row for row in table.session.games() if row["id"] == number)
     assert (row["names"], row["title"]) == ({"YAY": "Julie", "WOW": "Peter"}, TITLE)
 
@@ -42,22 +43,22 @@ def test_a_record_reads_back_exactly(table: VirtualTable) -> None:
 def test_a_text_may_hold_several_records_with_comments_and_strange_tags(table: VirtualTable) -> None:
     text = written(table).replace('[Result "*"]', '[Event "A \\"rainy\\" day"]\n[Result "*"]')
     text = text.replace("2. ", "{well done}\n2. ")
-    numbers = table.session.import_records(f"{text}\n{text}")
+    numbers = table.import_records(f"{text}\n{text}")
     assert len(numbers) == 2
     for number in numbers:
-        record = table.session.record(number)
+        record = table.session.library.record(number)
         assert "{well done}" in record
         assert '[Event "A \\"rainy\\" day"]' in record
-        assert table.session.record(*table.session.import_records(record)) == record
+        assert table.session.library.record(*table.import_records(record)) == record
 
 
 def test_a_finished_game_says_who_won(table: VirtualTable) -> None:
     facts = begin(table)
     for _ in range(4):
         play_round(table, "YAY")
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert text.endswith("\nYAY\n")
-    (number,) = table.session.import_records(text)
+    (number,) = table.import_records(text)
     assert table.journal.game(number).result == {"outcome": {"winner": "YAY", "reason": "goal"}, "rounds": 4}
     assert plugin("tacocat").summary(table.journal.written(table.journal.game(number))) == (
         "Julie – Peter",
@@ -70,17 +71,17 @@ def test_a_running_game_with_cards_can_be_read_too(table: VirtualTable) -> None:
     facts = begin(table, way="cards", seats={"WOW": "table"}, seed=9)
     act(table, "keep")
     table.wait(3)
-    text = table.session.record(facts["game"])
+    text = table.session.library.record(facts["game"])
     assert '[WOWSeat "table"]' in text
     assert "1. YAY: keep; WOW: " in text
-    assert table.session.record(*table.session.import_records(text)) == text
+    assert table.session.library.record(*table.import_records(text)) == text
 
 
 def test_whose_an_action_is_may_be_left_out(table: VirtualTable) -> None:
     text = written(table)
     assert "YAY: replaced 1;" in text
-    (number,) = table.session.import_records(re.sub("(YAY|WOW): ", "", text))
-    assert table.session.record(number) == text
+    (number,) = table.import_records(re.sub("(YAY|WOW): ", "", text))
+    assert table.session.library.record(number) == text
 
 
 def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> None:
@@ -88,7 +89,7 @@ def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> 
     longest = f'[Game "{TITLE}"]\n\n{again * (MOST_ACTIONS // 5)}'
     assert len(plugin("tacocat").read(f"{longest}*\n")[0].entries) == MOST_ACTIONS
     with pytest.raises(TextError, match=f"at most {MOST_ACTIONS} actions"):
-        table.session.import_records(f"{longest}dealt;\n*\n")
+        table.import_records(f"{longest}dealt;\n*\n")
 
 
 @pytest.mark.parametrize(
@@ -121,6 +122,6 @@ def test_what_can_not_have_been_is_refused_where_it_stands(
     assert there in text
     before = len(table.session.games())
     with pytest.raises(TextError, match=re.escape(expected)) as caught:
-        table.session.import_records(text.replace(there, instead))
+        table.import_records(text.replace(there, instead))
     assert caught.value.line > 1 or "Game" in there
     assert len(table.session.games()) == before

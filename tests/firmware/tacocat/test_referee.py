@@ -81,7 +81,7 @@ def test_a_button_that_is_not_asked_for_answers_and_changes_nothing(
     before = table.snapshot()
     facts = table.press(button)
     assert facts["refused"] == {"why": why, "button": button}
-    assert table.session._show().frames
+    assert table.session.top.animation.frames
     assert {**facts, "refused": None} == before
     assert table.press("hint")["hint"]
 
@@ -145,7 +145,7 @@ def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> N
         facts = play_round(table, winner)
     number, told = facts["game"], facts["played"]
     seen = []
-    table.session.open_replay(number, table.now)
+    table.session.navigator.open_replay(number, table.now)
     for step in range(told):
         seen.append((table.snapshot()["phase"], table.snapshot()["at"]))
         assert table.press("ok")["replay"]["at"] == step + 1
@@ -172,7 +172,7 @@ def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: V
     table.press("hint")
     facts = table.snapshot()
     assert (facts["game_name"], facts["phase"], facts["known"], facts["space"]) == ("tacocat", "setup", False, 0)
-    assert table.session._show().loop
+    assert table.session.top.animation.loop
     table.press("Sc")
     facts = table.press("Sd")
     assert (facts["space"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (0, 5, "both")
@@ -186,7 +186,7 @@ def test_first_use_asks_for_what_is_printed_space_by_space_and_keeps_it(table: V
     table.session.put_away(table.now)
     facts = table.snapshot()
     assert (facts["known"], facts["choice"]["numbers"][0], facts["choice"]["arrows"][0]) == (True, 5, "both")
-    assert not table.session._show().loop
+    assert not table.session.top.animation.loop
 
 
 def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:

@@ -62,6 +62,6 @@ def play_on(table: VirtualTable, cards: int = 300) -> dict[str, Any]:
 
 
 def cards_play(table: VirtualTable) -> CardsGame:
-    play = table.session._play
+    play = table.session.navigator.game.game
     assert isinstance(play, CardsGame)
     return play

@@ -16,6 +16,7 @@ from engine.tapiru.cards import CARDS, in_order
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import TapiruOptions
+from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
 from tests.firmware.tapiru.tables import begin, cards_play, play_a_card, play_on, presses
@@ -67,7 +68,7 @@ def swapped(game: TapiruGame, chance: random.Random) -> TapiruGame:
 
 def answers(state: TapiruGame, what: Iterable[tuple[str, str]]) -> list[Any]:
     """The facts of a game between two people, and what it answers to presses and actions that it refuses."""
-    play = CardsGame(state, TapiruOptions(CARDS_WAY), {}, [], lambda *_: None, Settings(), 0.0)
+    play = CardsGame(state, TapiruOptions(CARDS_WAY), {}, log_nowhere, Settings()).restored([], 0.0)
     found: list[Any] = [play.snapshot()]
     for kind, text in what:
         if kind == "press":
@@ -150,12 +151,12 @@ def test_a_full_cup_wants_to_know_which_card_is_covered(table: VirtualTable) -> 
 def test_the_table_acts_when_it_has_thought_or_without_its_process(table: VirtualTable) -> None:
     begin(table, play="cards", seats={"N": "table"}, seed=3)
     play_a_card(table)
-    question = table.session.question()
+    question = table.session.analysis_request()
     assert question is not None
     assert json.loads(question.text)["seat"] == "N"
     assert "hands" not in json.loads(question.text)
     assert table.session.deadline() is None
-    table.table.answer(question, None, table.now)
+    table.table.receive_analysis(question, None, table.now)
     table.wait(10)
     assert [done["seat"] for done in table.snapshot()["history"]] == ["S", "N"]
 
@@ -241,7 +242,7 @@ def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> N
     table.close()
     table = VirtualTable(tmp_path)
     assert table.snapshot()["hands"] == {"S": None, "N": None}
-    table.session.open_replay(number, table.now)
+    table.session.navigator.open_replay(number, table.now)
     for _ in range(4):
         assert all(table.snapshot()["hands"].values())
         table.session.replay_step("next", table.now)
@@ -249,7 +250,7 @@ def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> N
     assert all(table.snapshot()["hands"].values())
     table.session.replay_step("leave", table.now)
     assert table.press("back")["hands"] == {"S": None, "N": None}
-    table.session.open_replay(number, table.now)
+    table.session.navigator.open_replay(number, table.now)
     assert table.snapshot()["hands"] == {"S": None, "N": None}
     table.close()
 

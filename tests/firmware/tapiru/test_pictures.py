@@ -140,6 +140,6 @@ def test_the_menu_shows_how_many_tokens_each_has(table: VirtualTable) -> None:
     to_the_count(table)
     tell_pearls(table, [5, 5, 5, 4, 4, 4])
     presses(table, "ok")
-    assert [round(seconds, 1) for seconds, _ in table.session._play.scores()] == [1.6, 1.6]  # type: ignore[union-attr]
+    assert [round(seconds, 1) for seconds, _ in table.session.navigator.game.game.score_frames()] == [1.6, 1.6]  # type: ignore[union-attr]
     table.press("menu")
     assert table.snapshot()["menu"]

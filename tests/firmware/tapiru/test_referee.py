@@ -134,7 +134,7 @@ def test_a_slip_on_the_page_costs_no_pearls_that_are_being_entered(referee: Virt
 
 def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: VirtualTable) -> None:
     def shown() -> bool:
-        show = referee.session._play.animation  # type: ignore[union-attr]
+        show = referee.session.navigator.game.game.animation  # type: ignore[union-attr]
         return any(Canvas(picture).get(0, 0) == referee.session.settings.colors.chosen for _, picture in show.loop)
 
     assert not shown()
@@ -145,14 +145,14 @@ def test_where_ok_is_the_answer_the_corners_blink_and_hint_shows_them(referee: V
     assert presses(referee, "ok")["phase"] == "scored"
     assert shown()
     referee.press("hint")
-    assert referee.session._play.animation.frames  # type: ignore[union-attr]
+    assert referee.session.navigator.game.game.animation.frames  # type: ignore[union-attr]
 
 
 def test_a_token_that_was_taken_has_left_the_middle(referee: VirtualTable) -> None:
     to_the_count(referee)
     tell_pearls(referee, [5, 5, 4, 4, 4, 4])
     presses(referee, "ok")
-    still = Canvas(referee.session._play.animation.still)  # type: ignore[union-attr]
+    still = Canvas(referee.session.navigator.game.game.animation.still)  # type: ignore[union-attr]
     assert [still.get(x, 6) == (0, 0, 0) for x in (2, 3, 4, 5)] == [True, True, True, False]
 
 
@@ -188,9 +188,9 @@ def test_the_tokens_of_a_round_are_there_before_its_bonuses_are_drawn(referee: V
 
 def test_no_pearl_is_told_apart_from_nothing_told(referee: VirtualTable) -> None:
     to_the_count(referee)
-    before = referee.session._play.animation.still  # type: ignore[union-attr]
+    before = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
     presses(referee, "W2 ok")
-    after = referee.session._play.animation.still  # type: ignore[union-attr]
+    after = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
     assert Canvas(before).get(1, 5) == (0, 0, 0) != Canvas(after).get(1, 5)
 
 
@@ -299,7 +299,7 @@ def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
     def check() -> None:
         facts = referee.snapshot()
         referee.wait(5)
-        lit = referee.session._play.animation.still  # type: ignore[union-attr]
+        lit = referee.session.navigator.game.game.animation.still  # type: ignore[union-attr]
         for entry, cell in ENTRY_CELL.items():
             assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
 

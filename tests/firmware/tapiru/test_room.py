@@ -6,14 +6,14 @@ import pytest
 
 from engine.errors import BadInput, TextError
 from engine.tapas.record import RecordError
-from firmware.games.plugin import ROOMS, plugin
+from firmware.games.registry import plugin, plugins
 from tests.firmware.tapiru.tables import begin, play_on, presses, tell_pearls, to_the_count
 from tests.virtual_table import VirtualTable
 
 
 def choose_tapiru(table: VirtualTable) -> dict[str, Any]:
     """With the hint button, which goes through the games."""
-    for _ in ROOMS:
+    for _ in plugins():
         if table.snapshot()["game_name"] == "tapiru":
             break
         table.press("hint")
@@ -115,7 +115,7 @@ def test_the_set_up_begins_with_what_was_agreed_before(table: VirtualTable) -> N
 
 
 def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: VirtualTable) -> None:
-    screen = plugin("tapiru").screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
+    screen = plugin("tapiru").setup_screen(table.session.settings, table.now, {"play": "darts", "rulings": 3})
     assert screen.options()["play"] == "referee"
 
 
@@ -138,14 +138,14 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
         table.press("back")
         play_on(table, 300 if way == "table" else 3)
     number = table.snapshot()["game"]
-    text = table.session.record(number)
+    text = table.session.library.record(number)
     assert text.startswith('[Game "Tapiru"]\n[South "Julie"]\n[North "Peter"]\n')
     assert "taken back}" in text
-    copies = table.session.import_records(f"{text}\n{text}")
-    assert [table.session.record(copy) for copy in copies] == [text, text]
+    copies = table.import_records(f"{text}\n{text}")
+    assert [table.session.library.record(copy) for copy in copies] == [text, text]
     rows = {row["id"]: row for row in table.session.games()}
     assert rows[copies[0]]["result"] == rows[number]["result"]
-    table.session.open_replay(copies[0], table.now)
+    table.session.navigator.open_replay(copies[0], table.now)
     table.session.replay_step("last", table.now)
     copied = table.snapshot()["history"]
     table.session.replay_step("leave", table.now)
@@ -168,42 +168,42 @@ def test_a_record_that_can_not_be_is_refused_with_its_place(
     table: VirtualTable, old: str, new: str, error: str
 ) -> None:
     play_referee(table)
-    text = table.session.record(table.snapshot()["game"]).replace(old, new, 1)
+    text = table.session.library.record(table.snapshot()["game"]).replace(old, new, 1)
     with pytest.raises((TextError, RecordError), match=error):
-        table.session.import_records(text)
+        table.import_records(text)
     assert len(table.session.games()) == 1
 
 
 def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
-    text = table.session.record(table.snapshot()["game"])
+    text = table.session.library.record(table.snapshot()["game"])
     with pytest.raises(TextError, match="Seed"):
-        table.session.import_records(text.replace('[Seed "5"]\n', ""))
+        table.import_records(text.replace('[Seed "5"]\n', ""))
     with pytest.raises(TextError, match=r"cards\.toml"):
-        table.session.import_records(text.replace("21111", "11112"))
+        table.import_records(text.replace("21111", "11112"))
 
 
 def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualTable) -> None:
     play_referee(table)
-    text = table.session.record(table.snapshot()["game"])
+    text = table.session.library.record(table.snapshot()["game"])
     long = text.replace("token 3 O\n", "token 3 O\n" + 5000 * "flip 1\n")
     with pytest.raises(TextError, match="at most 5000 actions"):
-        table.session.import_records(long)
+        table.import_records(long)
 
 
 def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
     begin(table, play="cards", seed=2**32 - 1)
-    text = table.session.record(table.snapshot()["game"])
-    assert table.session.import_records(text)
+    text = table.session.library.record(table.snapshot()["game"])
+    assert table.import_records(text)
     with pytest.raises(TextError, match="from 0 to 4294967295"):
-        table.session.import_records(text.replace('"4294967295"', '"4294967296"'))
+        table.import_records(text.replace('"4294967295"', '"4294967296"'))
 
 
 def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:
     play_referee(table)
-    text = table.session.record(table.snapshot()["game"])
+    text = table.session.library.record(table.snapshot()["game"])
     text = text.replace("[Date", '[Cup "he said \\"more\\""]\n[Date').replace("token 2", "{a  sip}\ntoken 2")
-    again = table.session.record(table.session.import_records(text)[0])
+    again = table.session.library.record(table.import_records(text)[0])
     assert '[Cup "he said \\"more\\""]' in again
     assert "{a sip}\ntoken 2 PI" in again
 
@@ -216,7 +216,7 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
         begin(table, play="cards", seed=5, seats={"N": "table"})
         play_on(table, 30)
     now = table.snapshot()
-    table.session.open_replay(now["game"], table.now)
+    table.session.navigator.open_replay(now["game"], table.now)
     first = table.snapshot()
     of = first["replay"]["of"]
     seen = []
@@ -238,7 +238,7 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
 def test_a_replay_of_a_game_that_goes_on_covers_hidden_cards(table: VirtualTable) -> None:
     begin(table, play="cards", seed=5)
     play_on(table, 4)
-    table.session.open_replay(table.snapshot()["game"], table.now)
+    table.session.navigator.open_replay(table.snapshot()["game"], table.now)
     assert table.snapshot()["hands"] == {"S": None, "N": None}
 
 
@@ -255,4 +255,4 @@ def test_the_list_of_games_says_who_how_and_the_result(table: VirtualTable) -> N
 def test_there_is_no_review(table: VirtualTable) -> None:
     begin(table)
     with pytest.raises(BadInput, match="no review"):
-        table.session.open_review(table.snapshot()["game"], table.now)
+        table.session.navigator.open_replay(table.snapshot()["game"], table.now, review=True)

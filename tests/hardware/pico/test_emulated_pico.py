@@ -212,7 +212,9 @@ def evening(pico: "EmulatedPico", tmp_path: Path) -> Iterator[Evening]:
 def test_a_game_survives_a_reset_and_a_pulled_plug_in_the_middle_of_pushes(evening: Evening) -> None:
     recorded = RECORDED[0]
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
-    evening.session.new_game({**options, "quarter_turns": recorded["quarter_turns_at_start"]}, {}, evening.pico.clock())
+    evening.session.new_game(
+        {**options, "quarter_turns": recorded["quarter_turns_at_start"]}, {}, evening.pico.clock(), game="tapas"
+    )
     evening.table.refresh(evening.pico.clock())
     evening.until(lambda _: evening.host.hardware.away is None)
     mishaps = {1: evening.reset, 2: evening.pull_and_plug}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from engine.tapas.tray import turn_entry
+from firmware.games.records import read_records
 from firmware.journal import ABANDONED, OPEN, Journal
 from firmware.lights.palettes import PALETTES
 from firmware.session import Session
@@ -113,7 +114,7 @@ class Evening:
             "burning_head": self._chance.random() < 0.5,
         }
         names = {"J": self._chance.choice(("Julie", "Zoé")), "C": "Peter"}
-        self.table.session.new_game(options, names, self.table.now, placing=self._chance.random() < 0.5)
+        self.table.session.new_game(options, names, self.table.now, game="tapas", placing=self._chance.random() < 0.5)
 
     def _settings(self) -> None:
         wishes = {
@@ -141,4 +142,4 @@ class Evening:
         session = self.table.session
         numbers = sorted(row.id for row in self.table.journal.games())[:4]
         if numbers and self._chance.random() < 0.3:
-            session.import_records("\n".join(session.record(number) for number in numbers))
+            session.library.add(read_records("\n".join(session.library.record(number) for number in numbers)))

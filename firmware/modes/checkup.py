@@ -1,7 +1,7 @@
 """Testing the table itself: every light in turn, or every button.
 
-A maker follows it with the lights alone; the page and the terminal say the same in words. No finger is needed for the
-lights; a button that stays silent is passed over after a while.
+A maker follows a test on the lights alone; the page and the terminal say the same in words. The lights need no button;
+a button that isn't heard for a while is passed over.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,8 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.modes.mode import Navigation, PlainMode
+from firmware.settings import Settings
 
 PIXEL_SECONDS: Final = 0.12
 COLOR_SECONDS: Final = 1.5
@@ -173,11 +175,51 @@ def _mark(canvas: Canvas, button: str, color: Color, numbered: bool) -> None:
         canvas.put(2 + CONTROLS.index(button), 6, color)
 
 
-KINDS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
+CHECKUPS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": LightsCheckup, "buttons": ButtonsCheckup}
 
 
-def checkup(what: str, palette: Palette, now: float) -> Checkup:
-    """A test by name. BadInput lists them."""
-    if what not in KINDS:
-        raise BadInput(f"there is no test {what[:40]!r}; the tests are {' and '.join(KINDS)}")
-    return KINDS[what](palette, now)
+class CheckupMode(PlainMode):
+    """A test lies over everything else, until it is over or left. BadInput lists the tests there are."""
+
+    def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:
+        if what not in CHECKUPS:
+            raise BadInput(f"there is no test {what[:40]!r}; the tests are {' and '.join(CHECKUPS)}")
+        self._checkup = CHECKUPS[what](settings.colors, now)
+        self._navigation = navigation
+
+    @property
+    def animation(self) -> Animation:
+        return self._checkup.animation
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._checkup.press(button, now)
+        self._end_if_done(now)
+
+    def skip(self, now: float) -> None:
+        """Go on without an answer."""
+        self._checkup.skip(now)
+        self._end_if_done(now)
+
+    def leave(self, now: float) -> None:
+        """End the test and go back to what it covers."""
+        self._navigation.close(now)
+
+    def deadline(self) -> float | None:
+        return self._checkup.deadline()
+
+    def advance(self, now: float) -> None:
+        self._checkup.advance(now)
+        self._end_if_done(now)
+
+    def _end_if_done(self, now: float) -> None:
+        if self._checkup.done:
+            self._navigation.close(now)
+
+    def resume(self, now: float) -> None:
+        """Do nothing: the test has drawn itself when it began, and nothing covers it."""
+
+    def redraw(self, now: float) -> None:
+        """Do nothing: a test keeps its colours."""
+
+    def snapshot(self) -> dict[str, Any]:
+        return {"checkup": self._checkup.snapshot()}

@@ -1,0 +1,104 @@
+"""What was done in a game: its state, the actions that led to it, and the way back.
+
+Every action keeps the state before it, so that taking back is going back there. What is done or taken back is written
+to the journal before anything changes. A replay does and undoes the same actions without writing.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from firmware.games.entries import ACTION, BACK, NOTE, TAG
+
+Log = Callable[[str, str, Mapping[str, Any] | None], None]
+"""(kind, data, result) writes an entry to the journal; a result ends the game, None means that it goes on.
+
+It returns once the entry is on disk and raises JournalError, with nothing written, if that can't be done.
+"""
+
+
+class State(Protocol):
+    """What a history asks of a game's state; see `engine.game.GameState`."""
+
+    @property
+    def actor(self) -> str: ...
+
+    def apply(self, action: str) -> object: ...
+
+    def outcome(self) -> dict[str, Any] | None: ...
+
+    def copy(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[S]):
+    """An action, whose it was, the state before it, and what `apply` reported of it."""
+
+    seat: str
+    action: str
+    before: S
+    report: object = None
+
+
+class History(Generic[S]):
+    """The actions of one game, the latest last.
+
+    `result` gives what the list of games says about a finished state, None for one that goes on. `kind` is the kind of
+    the journal's entries that hold an action.
+    """
+
+    def __init__(self, state: S, log: Log, result: Callable[[S], Mapping[str, Any] | None], kind: str = ACTION) -> None:
+        self.state = state
+        self.done: list[Done[S]] = []
+        self._log, self._result, self._kind = log, result, kind
+
+    def actions(self) -> list[str]:
+        return [done.action for done in self.done]
+
+    def commit(self, action: str) -> Done[S]:
+        """Check an action, write it down, do it. Raises GameError or JournalError, with nothing changed."""
+        after, report = self._after(action)
+        self._log(self._kind, action, self._result(after))
+        return self._do(action, after, report)
+
+    def redo(self, action: str) -> Done[S]:
+        """Do an action without writing. Raises GameError, with nothing changed."""
+        return self._do(action, *self._after(action))
+
+    def take_back(self) -> Done[S]:
+        """Write down that the latest action is taken back, and undo it. Raises JournalError, with nothing changed."""
+        self._log(BACK, self.done[-1].action, None)
+        return self.undo()
+
+    def undo(self) -> Done[S]:
+        """Undo the latest action without writing. Raises IndexError if there is none."""
+        done = self.done.pop()
+        self.state = done.before
+        return done
+
+    def write(self, kind: str, data: str) -> None:
+        """Write down something of the game that is no action. Raises JournalError."""
+        self._log(kind, data, None)
+
+    def restore(self, kind: str, data: str) -> bool:
+        """Repeat an entry of the journal; False if its kind is for the game to know. Raises GameError."""
+        if kind == self._kind:
+            self.redo(data)
+        elif kind == BACK:
+            self.undo()
+        else:
+            return kind in (NOTE, TAG)
+        return True
+
+    def _after(self, action: str) -> tuple[S, object]:
+        after = self.state.copy()
+        return after, after.apply(action)
+
+    def _do(self, action: str, after: S, report: object) -> Done[S]:
+        before, self.state = self.state, after
+        done = Done(before.actor, action, before, report)
+        self.done.append(done)
+        return done

@@ -1,0 +1,56 @@
+"""The games there are: entry points of the group `tapas_table.games`, each naming a `GamePlugin` class.
+
+A package of your own adds a game by naming its plugin there; nothing else has to know.
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final, cast
+
+from engine.errors import BadInput
+from firmware.errors import TableError
+from firmware.games.plugin import GamePlugin
+
+GROUP: Final = "tapas_table.games"
+
+
+class PluginError(TableError, RuntimeError):
+    """A game that is installed can't be loaded, or none is installed; the message says what to do."""
+
+
+@cache
+def plugins() -> dict[str, GamePlugin]:
+    """Every game that is installed, by name, in the order in which the table offers them. Raises PluginError."""
+    found = []
+    for point in entry_points(group=GROUP):
+        try:
+            game = cast(GamePlugin, point.load()())
+        except Exception as error:
+            raise PluginError(
+                f"the game {point.name!r} ({point.value}) can't be loaded: {error!r}; repair or uninstall its package"
+            ) from error
+        if game.name != point.name:
+            raise PluginError(
+                f"the game {game.name!r} is registered as {point.name!r}; give its entry point the name {game.name!r}"
+            )
+        found.append(game)
+    if not found:
+        raise PluginError("no game is installed; install this project with pip, as the README says")
+    return {game.name: game for game in sorted(found, key=lambda game: (game.menu_order, game.name))}
+
+
+def first_game() -> str:
+    """The name of the game that is offered first."""
+    return next(iter(plugins()))
+
+
+def plugin(name: str) -> GamePlugin:
+    """A game's plugin by name; BadInput lists the games there are."""
+    if not isinstance(name, str) or name not in plugins():
+        raise BadInput(f"there is no game {name!r}; the games are {', '.join(plugins())}")
+    return plugins()[name]
+
+
+def titles() -> dict[str, str]:
+    """What the games are called in records, by name."""
+    return {name: game.title for name, game in plugins().items()}

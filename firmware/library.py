@@ -1,0 +1,73 @@
+"""The journal's games as games: listed, opened, written as records, added from records."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import Any, Final
+
+from engine.errors import GameError
+from firmware.errors import JournalError
+from firmware.games.history import Log
+from firmware.games.plugin import TableGame, without_seed
+from firmware.games.registry import plugin, titles
+from firmware.journal import GameRow, Journal, WrittenGame
+from firmware.settings import Settings
+
+_MOST_LISTED: Final = 500
+
+
+def log_nowhere(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
+    """The log of a game that is only looked at: nothing of it is kept."""
+
+
+class Library:
+    """The games of one journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+
+    def listed(self, current: int | None = None) -> list[dict[str, Any]]:
+        """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
+
+        A game is `hidden` if its record tells cards that its players don't know yet.
+        """
+        return [_listed(row) | {"current": row.id == current} for row in self.journal.games(_MOST_LISTED)]
+
+    def latest(self, name: str) -> GameRow | None:
+        """The latest game of a kind."""
+        return next((row for row in self.journal.games(_MOST_LISTED) if row.game == name), None)
+
+    def name_of(self, number: int) -> str:
+        """Which kind of game it is. Raises JournalError."""
+        return self.journal.game(number).game
+
+    def open(self, row: GameRow, written: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
+        """A game as entries left it, drawn. Raises JournalError for entries that make no sense."""
+        with self.made_sense_of(row):
+            return plugin(row.game).open(written, log, settings, now)
+
+    def record(self, number: int) -> str:
+        """A game as a record. Raises JournalError."""
+        row = self.journal.game(number)
+        with self.made_sense_of(row):
+            return plugin(row.game).record(self.journal.written(row))
+
+    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
+        """Add games, (name, game), all or none; their numbers. Raises JournalError."""
+        return self.journal.add(games)
+
+    @contextmanager
+    def made_sense_of(self, row: GameRow) -> Iterator[None]:
+        """Turn whatever goes wrong with a game that somebody else has written into the journal into a JournalError."""
+        try:
+            yield
+        except (GameError, ArithmeticError, AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+            where = f"game {row.id} of {self.journal.path}"
+            raise JournalError(
+                "unplayable", f"{where} makes no sense ({error}); leave it and begin another one"
+            ) from error
+
+
+def _listed(row: GameRow) -> dict[str, Any]:
+    hidden = "seed" in row.setup and row.result is None
+    return asdict(row) | {"setup": without_seed(row.setup), "title": titles().get(row.game, "?"), "hidden": hidden}

@@ -1,0 +1,76 @@
+"""The menu: the score in digits, and round it the colours, the brightness and the tests of the table."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from firmware.layout import ENTRIES, ENTRY_CELL
+from firmware.lights.animation import Animation, Frames
+from firmware.lights.palettes import PALETTES
+from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
+from firmware.modes.checkup import CHECKUPS
+from firmware.modes.game import GameMode
+from firmware.modes.mode import Cover, Mode, Navigation
+from firmware.settings import BRIGHTNESS, Settings
+
+PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
+BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
+# The west side: two digits of the score reach the lights of the east.
+CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], CHECKUPS, strict=False))
+_NOT_CHOSEN: Final = 0.1
+"""The share of light that a choice has which is not in force."""
+
+
+class MenuMode(Cover):
+    """The menu lies over a game or a set-up; any control closes it."""
+
+    def __init__(self, below: Mode, settings: Settings, navigation: Navigation) -> None:
+        super().__init__(below)
+        self._settings, self._navigation = settings, navigation
+        self.animation = Animation()
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button in PALETTE_BUTTONS:
+            self._change({"palette": PALETTE_BUTTONS[button]}, now)
+        elif button in BRIGHTNESS_BUTTONS:
+            self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
+        elif button in CHECKUP_BUTTONS:
+            self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
+        elif button not in ENTRIES:
+            self._navigation.close(now)
+
+    def _change(self, wishes: Mapping[str, Any], now: float) -> None:
+        self._settings.change(wishes)
+        self._navigation.settings_changed(now)
+
+    def redraw(self, now: float) -> None:
+        lights = self._lights()
+        scores: Frames = self.below.game.score_frames() if isinstance(self.below, GameMode) else ()
+        loop = tuple((seconds, _with_entries(picture, lights)) for seconds, picture in scores)
+        self.animation = Animation(_with_entries(BLANK, lights), (), now, loop)
+
+    resume = redraw
+
+    def _lights(self) -> dict[str, Color]:
+        """The light of each button: bright if its choice is in force."""
+        chosen, colors = self._settings, self._settings.colors
+        lights: dict[str, Color] = {}
+        for (entry, name), palette in zip(PALETTE_BUTTONS.items(), PALETTES, strict=True):
+            lights[entry] = _marked(palette.seat_one[3], name == chosen.palette)
+        for entry, step in BRIGHTNESS_BUTTONS.items():
+            lights[entry] = _marked(colors.chosen, step == chosen.brightness)
+        return lights | dict.fromkeys(CHECKUP_BUTTONS, _marked(colors.open, False))
+
+    def snapshot(self) -> dict[str, Any]:
+        menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS}
+        return {"menu": menu}
+
+
+def _marked(color: Color, chosen: bool) -> Color:
+    return color if chosen else dim(color, _NOT_CHOSEN)
+
+
+def _with_entries(picture: Picture, lights: Mapping[str, Color]) -> Picture:
+    canvas = Canvas(picture)
+    for entry, color in lights.items():
+        canvas.put(*ENTRY_CELL[entry], color)
+    return canvas.picture()

@@ -1,0 +1,127 @@
+"""What every mode of the table offers, and what modes may ask for.
+
+A mode answers presses, time and pictures while it is on top of the stack. What it covers is suspended: nothing happens
+there by itself until it is resumed. Times are seconds of a clock that never runs back.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.lights.animation import Animation
+
+
+class Mode(Protocol):
+    """Something that the table is doing."""
+
+    @property
+    def shows_game(self) -> bool:
+        """Whether its snapshot is a whole game or set-up. Otherwise it lies over one and its snapshot is a part."""
+
+    @property
+    def animation(self) -> Animation:
+        """What the lights show while this mode is on top."""
+
+    @property
+    def expects_held_buttons(self) -> bool:
+        """Whether buttons are meant to stay down now; then entries are told by `touch` and aren't presses."""
+
+    @property
+    def allows_rollover(self) -> bool:
+        """Whether an entry counts as pressed while another one is down."""
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        """Take a press, a long one with `hold`. Raises JournalError, with nothing changed."""
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        """Take a button's going down or up; `held` are all that are down after it.
+
+        A mode that is covered is told of buttons that go up, too.
+        """
+
+    def deadline(self) -> float | None:
+        """When `advance` is next worth calling; None while nothing happens by itself."""
+
+    def advance(self, now: float) -> None:
+        """Do what is due by now. Raises JournalError."""
+
+    def suspend(self, now: float) -> None:
+        """Something else covers this mode."""
+
+    def resume(self, now: float) -> None:
+        """This mode is on top, for the first time or again; draw."""
+
+    def redraw(self, now: float) -> None:
+        """Draw anew, because the colours have changed; nothing else happens."""
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        """What is to be analysed now."""
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        """Take the result of a request; None if there can't be one."""
+
+    def snapshot(self) -> dict[str, Any]:
+        """What the page says about this mode, as plain data."""
+
+
+class PlainMode:
+    """The parts of a mode that waits for whole presses only."""
+
+    shows_game = False
+    expects_held_buttons = False
+    allows_rollover = False
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        """Do nothing: only whole presses count."""
+
+    def deadline(self) -> float | None:
+        return None
+
+    def advance(self, now: float) -> None:
+        """Do nothing: nothing is ever due."""
+
+    def suspend(self, now: float) -> None:
+        """Do nothing: nothing happens here by itself."""
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return None
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        """Do nothing: nothing was asked."""
+
+
+class Cover(PlainMode):
+    """A mode that lies over a game for a moment, while an analysis that the game asked for goes on."""
+
+    def __init__(self, below: Mode) -> None:
+        self.below = below
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self.below.analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self.below.receive_analysis(request, result, now)
+
+
+class Navigation(Protocol):
+    """The ways from mode to mode that a mode may take. All raise JournalError, with nothing changed."""
+
+    def start_game(
+        self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
+    ) -> None:
+        """Begin a game. Raises BadInput."""
+
+    def put_away(self, now: float, abandoned: int | None = None) -> None:
+        """Set up the next game; the one on the table may be marked as abandoned."""
+
+    def open_menu(self, now: float) -> None: ...
+
+    def ask_to_abandon(self, now: float) -> None: ...
+
+    def open_checkup(self, what: str, now: float) -> None: ...
+
+    def close(self, now: float) -> None:
+        """Leave the mode on top."""
+
+    def settings_changed(self, now: float) -> None:
+        """Show the table's settings as they are now."""

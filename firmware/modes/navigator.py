@@ -1,0 +1,142 @@
+"""The ways from mode to mode: what is opened, closed or begun, and what the journal is told before.
+
+Every way either is gone whole or leaves everything as it was.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from engine.errors import BadInput
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import first_game, plugin, plugins
+from firmware.journal import GameRow
+from firmware.library import Library, log_nowhere
+from firmware.modes.checkup import CheckupMode
+from firmware.modes.confirm import ConfirmMode
+from firmware.modes.game import GameMode
+from firmware.modes.menu import MenuMode
+from firmware.modes.replay import ReplayMode
+from firmware.modes.setup import Screens, SetupMode
+from firmware.modes.stack import ModeStack
+from firmware.names import check_names
+from firmware.settings import Settings
+
+
+class Navigator:
+    """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
+
+    def __init__(self, library: Library, settings: Settings, chance: Random, now: float) -> None:
+        self.library, self.settings = library, settings
+        self._chance = chance
+        self._screens = Screens(library, settings)
+        latest = library.journal.games(1)
+        known = bool(latest) and latest[0].game in plugins()
+        self.stack = ModeStack(self._setup_of(latest[0].game if known else first_game(), now), now)
+
+    @property
+    def game(self) -> GameMode | None:
+        """The game on the table, covered or not."""
+        base = self.stack.base
+        return base if isinstance(base, GameMode) else None
+
+    # What the table is for: a set-up or a game
+
+    def _setup_of(self, game: str, now: float) -> SetupMode:
+        return SetupMode(game, self._screens, self.settings, self, now)
+
+    def start_game(
+        self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
+    ) -> None:
+        """Begin a game at once; the one on the table can be taken up again. Raises BadInput or JournalError.
+
+        With `placing` the table first shows what is to be laid out, until `ok`.
+        """
+        kind = plugin(game)
+        if names and not kind.players:
+            # Where nobody knows before how many play, names are among the options.
+            options, names = {**options, "names": names}, {}
+        setup = kind.setup(options, self._chance)
+        checked = check_names(names, kind.players)
+        journal = self.library.journal
+        self._put_on_table(journal.game(journal.begin(game, setup, checked, kind.first_entries(setup, placing))), now)
+
+    def take_up(self, number: int, now: float) -> None:
+        """Go on with a game of the journal. Raises JournalError."""
+        journal = self.library.journal
+        row = journal.game(number)
+        self.library.open(row, journal.written(row), log_nowhere, self.settings, now)
+        journal.take_up(number)
+        self._put_on_table(row, now)
+
+    def go_on(self, now: float) -> None:
+        """Go on with the game that was on the table last, if there was one. Raises JournalError."""
+        row = self.library.journal.current()
+        if row is not None:
+            self._put_on_table(row, now)
+
+    def _put_on_table(self, row: GameRow, now: float) -> None:
+        journal = self.library.journal
+
+        def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
+            journal.append(row.id, kind, data, result)
+
+        game = self.library.open(row, journal.written(row), log, self.settings, now)
+        self.stack.start(GameMode(row.id, row.game, game, self), now)
+
+    def put_away(self, now: float, abandoned: int | None = None) -> None:
+        """Set up another game; the one on the table can be taken up again. Raises JournalError."""
+        base = self.stack.base
+        self.library.journal.put_away(abandoned)
+        game = base.name if isinstance(base, GameMode) else base.game if isinstance(base, SetupMode) else first_game()
+        self._screens.forget(game)
+        self.stack.start(self._setup_of(game, now), now)
+
+    # What covers it
+
+    def open_menu(self, now: float) -> None:
+        self.stack.push(MenuMode(self.stack.top, self.settings, self), now)
+
+    def ask_to_abandon(self, now: float) -> None:
+        if self.game is not None:
+            self.stack.push(ConfirmMode(self.game, self.settings, self), now)
+
+    def open_checkup(self, what: str, now: float) -> None:
+        """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""
+        checkup = CheckupMode(what, self.settings, self, now)
+        self.stack.uncover(self.stack.shown)
+        self.stack.push(checkup, now)
+
+    def open_replay(self, number: int, now: float, review: bool = False) -> None:
+        """Show a game of the journal again, from its start; with a `review` each of its actions is judged, too.
+
+        Raises JournalError, or BadInput for a review that can't be.
+        """
+        replay = self._replay_of(self.library.journal.game(number), now, review)
+        self.stack.uncover(self.stack.base)
+        self.stack.push(replay, now)
+
+    def _replay_of(self, row: GameRow, now: float, review: bool) -> ReplayMode:
+        kind, written = self._kind_of(row), self.library.journal.written(row)
+        request = None
+        if review:
+            with self.library.made_sense_of(row):
+                request = kind.review_request(written)
+            if request is None:
+                raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
+        whole = self.library.open(row, written, log_nowhere, self.settings, now)
+        if review and not whole.actions():
+            raise BadInput("there is no push in this game, so there is nothing to review; play first")
+        start = written._replace(entries=kind.first_entries(written.setup, False))
+        game = self.library.open(row, start, log_nowhere, self.settings, now)
+        return ReplayMode(row.id, row.game, game, list(whole.actions()), self, request)
+
+    def _kind_of(self, row: GameRow) -> GamePlugin:
+        with self.library.made_sense_of(row):
+            return plugin(row.game)
+
+    def close(self, now: float) -> None:
+        self.stack.pop(now)
+
+    def settings_changed(self, now: float) -> None:
+        self.stack.redraw(now)

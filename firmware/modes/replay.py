@@ -1,0 +1,156 @@
+"""A game of the journal shown again, action by action; reviewed, if that is asked for.
+
+`ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
+"""
+
+from typing import Any, Final
+
+from engine.errors import BadInput
+from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.games.plugin import TableGame
+from firmware.lights.animation import Animation
+from firmware.modes.mode import Navigation, PlainMode
+
+STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
+"""`turn` goes to where the game turned, `better` shows the best action there is now; both need a review."""
+_BUTTON_STEPS: Final = {"ok": "next", "back": "back", "hint": "play", "menu": "leave"}
+_PAUSE: Final = 1.2
+
+
+def check_step(step: str | int) -> None:
+    """Raise BadInput that lists the steps for one that there is not."""
+    if isinstance(step, str) and step not in STEPS:
+        raise BadInput(f"there is no step {step!r}; use one of {', '.join(STEPS)}, or the number of a push")
+
+
+class ReplayMode(PlainMode):
+    """`game` is at the start of the journal's game `number`, called `name`, and is led through `actions`.
+
+    With a `request` the game is reviewed, too.
+    """
+
+    shows_game = True
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        game: TableGame,
+        actions: list[str],
+        navigation: Navigation,
+        request: AnalysisRequest | None = None,
+    ) -> None:
+        self.number, self.name, self.game = number, name, game
+        self._actions, self._navigation = actions, navigation
+        self._at = 0
+        self._next_at: float | None = None
+        self._showing: str | None = None
+        """The better action that the lights show just now."""
+        self._request = request
+        self._review: AnalysisResult | None = None
+
+    @property
+    def animation(self) -> Animation:
+        return self.game.animation
+
+    @property
+    def _reviewed(self) -> bool:
+        """Whether the review is there."""
+        return self._review is not None and "pushes" in self._review
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button in _BUTTON_STEPS:
+            self.step(_BUTTON_STEPS[button], now)
+
+    def step(self, step: str | int, now: float) -> None:
+        """Take one of `STEPS`, or go to where so many actions are done. BadInput says what there is."""
+        check_step(step)
+        if isinstance(step, int):
+            self._go(step, now)
+        elif step == "leave":
+            self._navigation.close(now)
+        elif step in ("turn", "better"):
+            self._show_review(step, now)
+        else:
+            self._move(step, now)
+
+    def _move(self, step: str, now: float) -> None:
+        runs, self._next_at = self._next_at is not None, None
+        self._showing = None
+        if step == "play":
+            self._next_at = None if runs or self._at == len(self._actions) else now
+        elif step == "next":
+            self._forward(now)
+        elif step == "back":
+            self._back(now)
+        else:
+            self._go(0 if step == "first" else len(self._actions), now)
+
+    def _go(self, at: int, now: float) -> None:
+        if not 0 <= at <= len(self._actions):
+            raise BadInput(f"this replay goes from 0 to {len(self._actions)}, not to {at}")
+        self._next_at = self._showing = None
+        while self._at > at:
+            self._back(now)
+        while self._at < at:
+            self._forward(now)
+        self.game.redraw(now)
+
+    def _show_review(self, step: str, now: float) -> None:
+        if self._review is None or not self._reviewed:
+            raise BadInput("this game isn't reviewed yet; ask for its review, and wait until it is there")
+        self._next_at = self._showing = None
+        if step == "turn" and self._review["turn"]:
+            self._go(self._review["turn"] - 1, now)
+        if self._at < len(self._actions):
+            best: str = self._review["pushes"][self._at]["best"]
+            self._showing = best
+            self.game.advise(best, now)
+
+    def _forward(self, now: float) -> None:
+        if self._at < len(self._actions):
+            self.game.redo(self._actions[self._at], now)
+            self._at += 1
+
+    def _back(self, now: float) -> None:
+        if self._at:
+            self.game.undo(now)
+            self._at -= 1
+
+    def deadline(self) -> float | None:
+        return self._next_at
+
+    def advance(self, now: float) -> None:
+        if self._next_at is None or now < self._next_at - 1e-9:
+            return
+        self._forward(now)
+        more = self._at < len(self._actions)
+        self._next_at = now + self.game.animation.length + _PAUSE if more else None
+
+    def redraw(self, now: float) -> None:
+        self.game.redraw(now)
+
+    resume = redraw
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return None if self._reviewed else self._request
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        self._review = result if result is not None else {"failed": True}
+        if result is None:
+            self._request = None
+
+    def snapshot(self) -> dict[str, Any]:
+        return {
+            **self.game.snapshot(),
+            "game": self.number,
+            "game_name": self.name,
+            "replay": {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None},
+            "review": self._review_snapshot(),
+        }
+
+    def _review_snapshot(self) -> AnalysisResult | None:
+        """The review, how far it is, or that it `failed`; None if none was asked for."""
+        if self._review is None:
+            return {"progress": 0} if self._request is not None else None
+        return {**self._review, "showing": self._showing} if self._showing else self._review

@@ -1,0 +1,101 @@
+"""Setting up the next game with the buttons; `hint` goes through the games, `ok` starts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.errors import BadInput
+from firmware.games.plugin import SetupScreen
+from firmware.games.registry import plugin, plugins
+from firmware.library import Library
+from firmware.lights.animation import Animation
+from firmware.lights.digits import centered
+from firmware.lights.picture import Canvas
+from firmware.modes.mode import Navigation, PlainMode
+from firmware.names import check_names
+from firmware.settings import Settings
+
+_NUMBER_SECONDS: Final = 0.8
+
+
+class Screens:
+    """The set-up screens of all games: what was chosen for one is kept while others are looked at."""
+
+    def __init__(self, library: Library, settings: Settings) -> None:
+        self._library, self._settings = library, settings
+        self._screens: dict[str, SetupScreen] = {}
+
+    def of(self, game: str, now: float) -> SetupScreen:
+        """A game's screen; at first with what was agreed for its latest game. Raises BadInput for an unknown game."""
+        if not isinstance(game, str) or game not in self._screens:
+            self._screens[plugin(game).name] = self._made(game, now)
+        return self._screens[game]
+
+    def forget(self, game: str) -> None:
+        """The next screen of this game begins anew: it has been played."""
+        self._screens.pop(game, None)
+
+    def _made(self, game: str, now: float) -> SetupScreen:
+        latest = self._library.latest(game)
+        screen = plugin(game).setup_screen(self._settings, now, latest.setup if latest is not None else None)
+        if latest is not None and not screen.names:
+            try:
+                screen.names = check_names(latest.names, plugin(game).players)
+            except BadInput:
+                # What somebody else has written into the journal may be no name.
+                screen.names = {}
+        return screen
+
+
+class SetupMode(PlainMode):
+    """The next game is set up; `game` is the one that is shown."""
+
+    shows_game = True
+
+    def __init__(self, game: str, screens: Screens, settings: Settings, navigation: Navigation, now: float) -> None:
+        self.game = game
+        self._screens, self._settings, self._navigation = screens, settings, navigation
+        self._screen = screens.of(game, now)
+
+    @property
+    def animation(self) -> Animation:
+        return self._screen.animation
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        if button == "menu":
+            self._navigation.open_menu(now)
+        elif button == "ok":
+            options, names = self._screen.options(), self._screen.names
+            self._navigation.start_game(self.game, options, names, now, placing=True)
+        elif button == "hint":
+            self._next_game(now)
+        else:
+            self._screen.press(button, now)
+
+    def _next_game(self, now: float) -> None:
+        """Show the next game; its number stands on the lights for a moment."""
+        names = list(plugins())
+        number = (names.index(self.game) + 1) % len(names)
+        self._show(names[number], now)
+        canvas = Canvas()
+        canvas.put_all(centered(str(number + 1)), self._settings.colors.chosen)
+        self._screen.animation = replace(self._screen.animation, frames=((_NUMBER_SECONDS, canvas.picture()),))
+
+    def _show(self, game: str, now: float) -> None:
+        self.game, self._screen = game, self._screens.of(game, now)
+        self._screen.redraw(now)
+
+    def choose(self, wishes: Mapping[str, Any], now: float) -> None:
+        """Choose by name, as the buttons do; `game` is one of the wishes. Raises BadInput, with nothing changed."""
+        game = wishes.get("game", self.game)
+        screen = self._screens.of(game, now)
+        screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
+        self._show(game, now)
+
+    def redraw(self, now: float) -> None:
+        self._screen.redraw(now)
+
+    resume = redraw
+
+    def snapshot(self) -> dict[str, Any]:
+        return {**self._screen.snapshot(), "game": None, "game_name": self.game}
