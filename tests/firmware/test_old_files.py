@@ -1,0 +1,97 @@
+"""Journals and records that the first version wrote: what it made of them then is made of them ever after.
+
+`tests/data/old/README.md` says what is in them and how they were made. Nothing here is ever written anew.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.contract import hold
+from tests.served import Served
+
+OLD = Path(__file__).parents[1] / "data" / "old"
+NAMES = ("mixed", "piecepack", "tacocat", "tapas", "tapiru")
+COMMAND = "from importlib.metadata import entry_points as e; e(group='console_scripts')['tapas-table'].load()()"
+JOURNAL = "journal.sqlite"
+MINUTE = re.compile(r"\d\d:\d\d")
+
+
+@pytest.fixture(autouse=True)
+def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Dates are told as they were where the journals were made; noon is the same day in nearly all other places."""
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "UTC")
+        if hasattr(time, "tzset"):
+            time.tzset()
+        yield
+    if hasattr(time, "tzset"):
+        time.tzset()
+
+
+def tapas_table(*arguments: str | Path) -> str:
+    """What the command prints; it succeeds and warns of nothing."""
+    command = [sys.executable, "-c", COMMAND, *map(str, arguments)]
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+@pytest.fixture(params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def data(name: str, tmp_path: Path) -> Path:
+    """A directory with an old journal."""
+    shutil.copy(OLD / f"{name}.sqlite", tmp_path / JOURNAL)
+    return tmp_path
+
+
+def old_text(file: str) -> str:
+    return (OLD / file).read_text(encoding="utf-8")
+
+
+def records_in(text: str) -> list[str]:
+    """The records of a text, each as it is written alone."""
+    return re.split(r"\n(?=\[Game )", text)
+
+
+def test_an_old_journal_is_listed_and_exported(name: str, data: Path) -> None:
+    assert MINUTE.sub("--:--", tapas_table("games", "list", "--data", data)) == old_text(f"{name}.list")
+    assert tapas_table("games", "export", "--data", data) == old_text(f"{name}.txt")
+
+
+def test_the_games_of_old_journals_are_taken_up_and_replayed(tmp_path: Path) -> None:
+    for name in NAMES:
+        (tmp_path / name).mkdir()
+        shutil.copy(OLD / f"{name}.sqlite", tmp_path / name / JOURNAL)
+    hold({OLD / f"{name}.jsonl": tmp_path / name for name in NAMES})
+
+
+def test_every_record_of_an_old_journal_is_given_to_the_page(name: str, data: Path) -> None:
+    records = records_in(old_text(f"{name}.txt"))
+    served = Served(data)
+    try:
+        given = [served.call("GET", f"/api/games/{n}/record") for n in range(1, len(records) + 1)]
+    finally:
+        served.close()
+    assert [(status, text.decode()) for status, text, _ in given] == [(200, record) for record in records]
+
+
+@pytest.mark.parametrize("files", [("tapas", "tacocat", "tapiru", "piecepack"), ("mixed",)])
+def test_old_records_are_imported_and_exported_as_ever(files: tuple[str, ...], tmp_path: Path) -> None:
+    # The journal `mixed` has the records of the others; one tag moves when a record is read.
+    told = tapas_table("games", "import", *(OLD / f"{file}.txt" for file in files), "--data", tmp_path)
+    exported = old_text("mixed.txt")
+    assert told.startswith(f"imported {len(records_in(exported))} games: 1 2 ")
+    assert tapas_table("games", "export", "--data", tmp_path) == exported
