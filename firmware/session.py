@@ -127,6 +127,7 @@ class Session:
             "api": API_VERSION,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
+            "palette": self.settings.colors.snapshot(),
             "trouble": self._trouble,
         }
 

@@ -6,8 +6,8 @@ shades and accents can be told apart by normal, deuteranope and protanope eyes (
 hue, shades by light.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.lights.picture import Color, dim
@@ -51,6 +51,16 @@ class Palette:
     refused: Color
     turn: Color
     """The frame while the players are to turn something."""
+
+    def snapshot(self) -> dict[str, Any]:
+        """The colours by role for the page, in hexadecimal."""
+        signs = ("open", "closed", "chosen", "refused", "turn")
+        return {
+            "seat_one": [bytes(color).hex() for color in self.seat_one],
+            "seat_two": [bytes(color).hex() for color in self.seat_two],
+            "accents": {field.name: bytes(getattr(self.accents, field.name)).hex() for field in fields(Accents)},
+            **{sign: bytes(getattr(self, sign)).hex() for sign in signs},
+        }
 
     def dimmed(self, name: str, share: float) -> "Palette":
         """The same at a share (0 to 1) of its light, under another name."""

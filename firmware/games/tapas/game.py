@@ -159,6 +159,9 @@ class TapasTableGame(ActionGame[TapasGame]):
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
+    def look(self, seat: str) -> dict[str, Any]:
+        raise BadInput("nothing is hidden in Tapas; everything stands on the page")
+
     # Analysis
 
     @property
