@@ -52,12 +52,15 @@ class Level:
         nodes: int | None = None,
         *,
         seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
         memory: int = 32,
         stop: Callable[[], bool] = lambda: False,
     ) -> Thought:
-        """Its move in a position that isn't over, and what it thought; repeatable for the same chance and nodes.
+        """Choose a move: the thought whose `move` this level plays; the same chance and nodes choose the same move.
 
-        `seconds` may cut the thinking short, `memory` bounds it in megabytes. BadInput if the game is over.
+        `nodes` replaces the level's own limit. `seconds` end the search early; they are measured by `clock`, which
+        returns the time in seconds, as `time.monotonic` does. `memory` limits what the search remembers, in megabytes.
+        `stop` ends the search once it returns True. BadInput if the game is over, or for `seconds` without a clock.
         """
         if position.outcome() is not None:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
@@ -65,7 +68,13 @@ class Level:
         search = Search(position.rules, memory, estimate, self.ends)
         limit = self.nodes if nodes is None else nodes
         thought = search.think(
-            position.state, depth=self.depth, nodes=limit, seconds=seconds, margin=self.equal, stop=stop
+            position.state,
+            depth=self.depth,
+            nodes=limit,
+            seconds=seconds,
+            clock=clock,
+            margin=self.equal,
+            stop=stop,
         )
         drawn = thought.options[0] if thought.exact else chance.choice(thought.options)
         if drawn.move is thought.move:

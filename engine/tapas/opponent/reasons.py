@@ -1,4 +1,4 @@
-"""Why a move is good, from the search's own line, as facts that a page can say in any language."""
+"""Why a move is good, from the search's principal variation, as facts that a page can say in any language."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +14,7 @@ from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, open_bits
 from engine.tapas.tray import LINE_SLOTS, LINES
 
 _AHEAD: Final = 4
-"""How many pushes of the line are told."""
+"""How many pushes of the principal variation are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +61,17 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
         told.append(Reason("keeps", kept))
     if lost:
         told.append(Reason("gives", lost))
-    told += _later(after, mover, thought.line[1:_AHEAD])
+    told += _later(after, mover, thought.pv[1:_AHEAD])
     if thought.exact:
         told.append(_end(position, thought))
     return tuple(told)
 
 
-def _later(after: Position, mover: str, line: tuple[Move, ...]) -> list[Reason]:
+def _later(after: Position, mover: str, variation: tuple[Move, ...]) -> list[Reason]:
     """What the answer wins, and the mover's next push that wins something."""
     told: list[Reason] = []
     after = after.copy()
-    for move in line:
+    for move in variation:
         pushing = after.mover
         push = after.push(move)
         won = _won(push, pushing)
@@ -85,7 +85,7 @@ def _later(after: Position, mover: str, line: tuple[Move, ...]) -> list[Reason]:
 
 def _end(position: Position, thought: Thought) -> Reason:
     end = position.copy()
-    for move in thought.line:
+    for move in thought.pv:
         if end.outcome() is None:
             end.push(move)
     other = _other(position.mover)

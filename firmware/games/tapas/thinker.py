@@ -1,6 +1,7 @@
 """What the table thinks about in Tapas: the push for a level, or a whole game again."""
 
 import random
+import time
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final
@@ -29,6 +30,7 @@ def answer(
         random.Random(question.seed),
         question.nodes,
         seconds=limits.seconds,
+        clock=time.monotonic,
         memory=limits.memory,
         stop=stop,
     )
@@ -38,7 +40,7 @@ def answer(
         "exact": thought.exact,
         "depth": thought.depth,
         "nodes": thought.nodes,
-        "line": [move.text for move in thought.line],
+        "line": [move.text for move in thought.pv],
         "reasons": _plain(reasons(position, thought)),
     }
 
