@@ -106,7 +106,7 @@ class TapiruGame:
         return self.match.first if (STACK - len(self.stack)) % 2 else OTHER[self.match.first]
 
     @property
-    def stage(self) -> str:
+    def phase(self) -> str:
         """`play`, `last` (the other player has completed three cups: the mover's final turn) or `scored`."""
         if all(len(hand) == 2 for hand in self.hands.values()):
             return "scored"
@@ -114,7 +114,7 @@ class TapiruGame:
 
     @property
     def actor(self) -> str:
-        if self.stage != "scored":
+        if self.phase != "scored":
             return self.mover
         result, _, match = self.result()
         return match.next_round(result, len(the_box().tokens)).first
@@ -126,7 +126,7 @@ class TapiruGame:
     # What can be done
 
     def legal_actions(self) -> list[str]:
-        if self.stage == "scored":
+        if self.phase == "scored":
             return [] if self.outcome() else [DEAL]
         cups = self.cups[self.mover]
         return [action for card in dict.fromkeys(self.hands[self.mover]) for action in placements(card, cups)]
@@ -160,7 +160,7 @@ class TapiruGame:
         """The same words whatever the hand holds, for others read them, too."""
         if self.outcome():
             return f"{shown(action)}: the game is over; start a new one"
-        if self.stage == "scored":
+        if self.phase == "scored":
             return f"{shown(action)}: the round is over; {DEAL!r} begins the next one"
         return (
             f"{self.actor} can't play {shown(action)} now; lay a card of the hand, as in 'Lr 2', 'U 2', 'Tr5 2' on a "
@@ -194,10 +194,10 @@ class TapiruGame:
 
     def _face_down(self) -> list[str]:
         """The stack of tokens as it lies there now."""
-        return self._draws(self.score())[1] if self.stage == "scored" else list(self.tokens)
+        return self._draws(self.score())[1] if self.phase == "scored" else list(self.tokens)
 
     def outcome(self) -> dict[str, Any] | None:
-        if self.stage != "scored":
+        if self.phase != "scored":
             return None
         result, _, match = self.result()
         return match.outcome(result, len(the_box().tokens))
@@ -221,14 +221,14 @@ class TapiruGame:
 
     def _open(self) -> dict[str, Any]:
         """What lies open on the table."""
-        scored = self.stage == "scored"
+        scored = self.phase == "scored"
         result, drawn, match = self.result() if scored else (None, {}, self.match)
         return {
             "round": match.round,
             "extra": match.extra,
             "first": match.first,
             "actor": self.actor,
-            "stage": self.stage,
+            "stage": self.phase,
             "wants": list(self.wants),
             "middle": list(self.middle),
             "cups": {seat: [cup_facts(cup, self.rulings) for cup in self.cups[seat]] for seat in SEATS},

@@ -13,7 +13,7 @@ PATTERN: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldCup:
     """What is known of a cup."""
 
     pearls: int | None = None
@@ -27,7 +27,7 @@ class Told:
         return f"{'?' if self.pearls is None else self.pearls}{mark}"
 
     @classmethod
-    def read(cls, text: str, rulings: Rulings) -> "Told | None":
+    def read(cls, text: str, rulings: Rulings) -> "ToldCup | None":
         """The inverse of `str` for a text of `PATTERN`; None if it contradicts itself."""
         pearls, mark = re.fullmatch(r"(\d+|\?)(.?)", text).groups()  # type: ignore[union-attr]
         told = cls(None if pearls == "?" else int(pearls), mark != "x", mark == "m", mark == "b")
@@ -54,19 +54,19 @@ class Told:
             words.append(("bonus", ""))
         return words
 
-    def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "Told":
+    def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "ToldCup":
         """What is known when one more thing was told; what no longer fits goes."""
         if verb == "pearls":
             told = replace(self, pearls=int(words[0]), milk_tea=False)
             return told if told._can_have_bonus(rulings) else replace(told, bonus=False)
         yes = not words
         if verb == "brand":
-            return replace(self, brand=True) if yes else Told(self.pearls, brand=False)
+            return replace(self, brand=True) if yes else ToldCup(self.pearls, brand=False)
         if verb == "milk":
-            return Told(0, milk_tea=True) if yes else Told(None)
+            return ToldCup(0, milk_tea=True) if yes else ToldCup(None)
         return replace(self, bonus=yes)
 
-    def steps(self, wanted: "Told", rulings: Rulings) -> list[str]:
+    def steps(self, wanted: "ToldCup", rulings: Rulings) -> list[str]:
         """What to tell, one after the other, until as much is known of this cup as `wanted` knows: `pearls {} 7`."""
         told, found = self, []
         for verb, name in (("milk", "milk_tea"), ("pearls", "pearls"), ("brand", "brand"), ("bonus", "bonus")):
