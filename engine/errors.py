@@ -22,13 +22,32 @@ class TextError(BadInput):
 
     def __init__(self, text: str, offset: int, expected: str, found: str | None = None) -> None:
         offset = min(max(offset, 0), len(text))
-        self.line = text.count("\n", 0, offset) + 1
-        self.column = offset - (text.rfind("\n", 0, offset) + 1) + 1
+        self.line, self.column = place(text, offset)
         self.expected = expected
         if found is None:
             found = text[offset : offset + 12].split("\n")[0]
         seen = f"found {found!r}" if found else "the line ends here"
         super().__init__(f"line {self.line}, column {self.column}: expected {expected}, {seen}")
+
+
+class RecordError(BadInput):
+    """A record that can be read, but whose game can't have been played so.
+
+    It is raised for every action that is illegal or doesn't exist. `number` counts the record's actions from 1, `line`
+    and `column` count from 1 and point at the action; each is None where it isn't known.
+    """
+
+    def __init__(
+        self, reason: object, number: int | None = None, action: str = "", at: tuple[int, int] | None = None
+    ) -> None:
+        self.number = number
+        self.line: int | None
+        self.column: int | None
+        self.line, self.column = at or (None, None)
+        what = f"move {number}" if number is not None else ""
+        what += f", {action}" if what and action else ""
+        where = f" at line {self.line}, column {self.column}" if at and what else ""
+        super().__init__(f"{what}{where}: {reason}" if what else str(reason))
 
 
 class IllegalMove(GameError, ValueError):
@@ -37,6 +56,11 @@ class IllegalMove(GameError, ValueError):
 
 class NothingToTakeBack(GameError, IndexError):
     """`pop` at the position the game was set up with."""
+
+
+def place(text: str, offset: int) -> tuple[int, int]:
+    """The line and the column of an offset in a text, both counted from 1."""
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
 
 
 def shown(value: object) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError, RecordError, place
 from engine.reader import Reader
 
 WIDTH: Final = 100
@@ -12,6 +12,7 @@ WIDTH: Final = 100
 _VALUE: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
+_WORD: Final = re.compile(r"[A-Za-z0-9][^\s;{}]{0,59}")
 _Record = TypeVar("_Record")
 
 
@@ -59,6 +60,25 @@ def read_comment(reader: Reader) -> str | None:
     reader.take("}", "'}' at the end of a comment")
     # A terminal would do what control characters say.
     return _CONTROL.sub("", text)
+
+
+def refused(reader: Reader, number: int, action: str, reason: object, where: int | None = None) -> RecordError:
+    """The error for an action of a record, its place and why it can't have been done.
+
+    `number` counts the record's actions from 1. The action stands at the cursor, or at the offset `where`.
+    """
+    return RecordError(reason, number, action, place(reader.text, reader.where if where is None else where))
+
+
+def not_an_action(reader: Reader, number: int, expected: str) -> GameError:
+    """The error where neither an action nor anything else of a record stands at the cursor.
+
+    A word is taken for an unknown action, so it is a RecordError; anything else is a TextError.
+    """
+    word = _WORD.match(reader.text, reader.where)
+    if word is None:
+        return reader.error(expected)
+    return refused(reader, number, word.group(), f"expected {expected}")
 
 
 def tag_lines(tags: Mapping[str, str]) -> str:
