@@ -1,7 +1,7 @@
-"""What every game of the house offers, and nothing else.
+"""What every game offers, and the list of games.
 
 A state is a mutable position: it says who acts and how, takes an action, ends, and can be written and read back.
-The shared tests, the journal, records and `tapas-table simulate` know games through this face alone.
+The shared tests, the journal, records and `tapas-table simulate` use games through `GameState` alone.
 """
 
 import random
@@ -21,40 +21,47 @@ GAMES = {
 
 
 class GameState(Protocol):
-    """A game in progress."""
+    """A game in progress.
+
+    >>> state = game_class("tapas").random_start(random.Random(1))
+    >>> actions = state.legal_actions()
+    >>> state.apply(actions[0])
+    >>> game_class("tapas").parse(state.text()).facts() == state.facts()
+    True
+    """
 
     @classmethod
     def random_start(cls, chance: random.Random) -> Self:
-        """A game set up at random, in any variant."""
+        """Set up a game at random, in any variant; the same chance sets up the same game."""
 
     @property
     def actor(self) -> str:
-        """Who acts next."""
+        """Who acts next: a player, or a word such as `all` or `both` where anybody may."""
 
     def legal_actions(self) -> Sequence[str]:
-        """What the actor can do, as text; empty exactly when the game is over."""
+        """What the actor can do, as texts without repeats; empty exactly when the game is over."""
 
     def apply(self, action: str) -> None:
-        """Do one of the legal actions; IllegalMove or BadInput, with nothing changed, for anything else."""
+        """Do one of the legal actions. IllegalMove or BadInput, with nothing changed, for anything else."""
 
     def outcome(self) -> dict[str, Any] | None:
-        """How it ended, as plain data, or None."""
+        """How the game ended, as plain data, or None while it goes on."""
 
     def facts(self) -> dict[str, Any]:
-        """The whole state as plain data, enough to check the rules from outside."""
+        """The whole state as plain data, hidden cards included: enough to check the rules with another program."""
 
     def census(self) -> Sequence[str]:
-        """Every piece or card of the game, wherever it is, sorted: it never changes."""
+        """Every piece or card of the game, wherever it is, sorted. No action changes it."""
 
     def text(self) -> str:
-        """One text that says everything."""
+        """The whole state as one line of text."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The inverse of `text`; TextError for anything else."""
+        """The inverse of `text`. TextError for anything else."""
 
     def copy(self) -> Self:
-        """An independent equal state."""
+        """An equal state; changing one doesn't change the other."""
 
 
 def game_class(name: str) -> type[GameState]:

@@ -1,4 +1,8 @@
-"""What the records of all games have in common: PGN's shape, tags in brackets, comments in braces."""
+"""What the records of all games have in common: PGN's shape, tags in brackets, comments in braces.
+
+A record is tags, a blank line, the actions, and a result at the end. Each game reads its own actions; the rest of the
+reading, the errors for actions and the writing of tags and lines are here.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +21,7 @@ _Record = TypeVar("_Record")
 
 
 def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
-    """All records of a text, one after the other, each as `read` reads it. Raises TextError."""
+    """Read all records of a text, one after the other, with `read`. Raises TextError, and what `read` raises."""
     if not isinstance(text, str):
         raise BadInput(f"a record is a text, not {type(text).__name__}")
     reader = Reader(text)
@@ -33,7 +37,10 @@ def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
 
 
 def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int]]:
-    """The tags of a record of the game of that title, and where each value stands. Raises TextError."""
+    """Read the tags of a record whose `Game` tag must be `title`: their values, and the offset of each value.
+
+    Raises TextError.
+    """
     tags: dict[str, str] = {}
     places: dict[str, int] = {}
     reader.take(r"(?=\[)", f'a tag as in [Game "{title}"]')
@@ -53,7 +60,7 @@ def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int
 
 
 def read_comment(reader: Reader) -> str | None:
-    """The comment that begins here, on one line; None if there is none. Raises TextError."""
+    """Read the comment that begins here and return it on one line; None if there is none. Raises TextError."""
     if not reader.skip("{"):
         return None
     text = " ".join(reader.take("[^{}]*", "a comment").split())
@@ -82,7 +89,7 @@ def not_an_action(reader: Reader, number: int, expected: str) -> GameError:
 
 
 def tag_lines(tags: Mapping[str, str]) -> str:
-    """Tags as a record begins with them, a line each; `read_tags` is the inverse."""
+    """Tags as they stand at the beginning of a record, one on each line; `read_tags` is the inverse."""
     return "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
 
 
@@ -92,7 +99,7 @@ def _quoted(value: str) -> str:
 
 
 def wrapped(words: Iterable[str]) -> str:
-    """Words in lines of at most `WIDTH`, if a word is no longer itself."""
+    """Join words by spaces in lines of at most `WIDTH` characters; a longer word has a line to itself."""
     lines, line = [], ""
     for word in words:
         if line and len(line) + 1 + len(word) > WIDTH:

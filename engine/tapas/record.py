@@ -51,7 +51,11 @@ class Record:
     """One game: who played, what was agreed, the moves, the result.
 
     `tags` are all tags that don't follow from the rest, in the order in which they are written. `comments` are
-    (number of moves before it, text); `places` says where each move stood in the text it was read from.
+    (number of moves before it, text); `places` are line and column of each move in the text it was read from.
+
+    >>> record = Record.of(Setup(), [Move("2@Nc"), Move("1@Nd")], {"Jalapenos": "Julie"})
+    >>> record.text().splitlines()[-3:]
+    ['[Result "*"]', '', '1. 2@Nc 1@Nd *']
     """
 
     setup: Setup
@@ -95,7 +99,10 @@ class Record:
         )
 
     def replay(self) -> Position:
-        """The position after the last move, with all moves to pop. Raises RecordError if it can't have been so."""
+        """The position after the last move, with all moves to pop.
+
+        RecordError for a move that isn't legal, and for a result, points or a reason that don't follow from the moves.
+        """
         position = self._play()
         outcome = position.outcome()
         result = RESULTS[outcome.winner] if outcome else UNFINISHED

@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+"""What the rulebook leaves open, as named fields, so that every table can play as its owners do."""
 
 from dataclasses import dataclass, fields
 from typing import ClassVar
@@ -11,6 +11,9 @@ class Rulings:
     """Open points of the rulebook; the defaults follow its wording.
 
     `Rulings.RULEBOOK` and `Rulings.ONLINE` are the two presets.
+
+    >>> str(Rulings.ONLINE), Rulings.named("napkin_rotates").napkin_rotates
+    ('online', True)
     """
 
     ticket_takes_extras: bool = False

@@ -1,9 +1,9 @@
-"""Five ways to play, from child to master; each sees something that the one before doesn't.
+"""Five ways to play, from child to master; each level considers something that the one before doesn't.
 
-A level differs by what it looks at, not by how long it takes: the child by what falls into its own lap, the hungry one
-also by what it gives away, the careful one by the answer, the planner by what both threaten, the master by all that
-fits into its time, and by the end of the game as soon as it can be seen. None moves at random: each draws only among
-moves that are about equally good in its own eyes, so that no two games are alike.
+The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
+planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
+as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
+estimate, so that no two games are alike.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,13 @@ Estimate = Callable[[State], int]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How somebody plays. `nodes` bounds the effort of one move; `equal` is in hundredths of a point."""
+    """How somebody plays. `nodes` limits the effort of one move; `equal` is in hundredths of a point.
+
+    >>> level = Level.named("planner")
+    >>> thought = level.choose(Position.start(), Random(1))
+    >>> thought.move in Position.start().legal_moves(), thought.depth
+    (True, 2)
+    """
 
     name: str
     depth: int | None
@@ -83,7 +89,7 @@ class Level:
 
 
 def _own_points(rules: Rules, player: int) -> Estimate:
-    """What lies before the player: a child sees what it wins and not what it gives away."""
+    """The player's own points: what a push wins counts, what it gives away doesn't."""
 
     def estimate(state: State) -> int:
         points = POINTS[state.taken(player)]
@@ -93,7 +99,7 @@ def _own_points(rules: Rules, player: int) -> Estimate:
 
 
 def _lead(rules: Rules, player: int) -> Estimate:
-    """The difference of points as it is."""
+    """The mover's points less the other's."""
 
     def estimate(state: State) -> int:
         lead = POINTS[state.taken_j] - POINTS[state.taken_c]

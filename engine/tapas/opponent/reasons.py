@@ -1,4 +1,8 @@
-"""Why a move is good, from the search's principal variation, as facts that a page can say in any language."""
+"""Why a move is good, from the search's principal variation, as facts that a page can say in any language.
+
+The move is made on a copy of the position, the answers follow, and what is won, lost and removed on the way becomes a
+list of `Reason`s, the most direct first.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,7 +23,7 @@ _AHEAD: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`code` is one of these; the other fields are what it speaks of.
+    """One fact: `code` is one of these; the other fields are what it speaks of.
 
     sauces: the third sauce wins at once.
     wins: the push brings `pieces`.
@@ -30,6 +34,12 @@ class Reason:
     allows: the answer `move` wins `pieces`.
     then: `move` wins `pieces` later.
     ends: with best play the lead at the end is `points`; `won` says who wins, None a draw.
+
+    >>> from engine.tapas.opponent.search import Search
+    >>> position = Position.start()
+    >>> thought = Search(position.rules).think(position.state, depth=2)
+    >>> {reason.code for reason in reasons(position, thought)} <= {"wins", "keeps", "gives", "allows"}
+    True
     """
 
     code: str
@@ -40,7 +50,7 @@ class Reason:
 
 
 def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
-    """What speaks for `thought.move` in a position, the most direct first."""
+    """The reasons for `thought.move` in a position, the most direct first."""
     told: list[Reason] = []
     mover = position.mover
     after = position.copy()

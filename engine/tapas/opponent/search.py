@@ -1,10 +1,10 @@
 """Looks ahead: alpha-beta with iterative deepening, exact to the end when few tapas are left.
 
-The search deepens by one push at a time, remembers positions it has met, tries first what was best there, then
+The search deepens by one push at a time, remembers positions it has met, and tries first what was best there, then
 what brings most at once and what has cut off elsewhere. Until it sees the end it is selective: a late push that wins
-nothing is looked at less deeply unless it turns out to be good, and the last push before the estimate isn't made at
-all but for what it changes. When as few tapas are left as the next depth but three, it goes to the end at once, and
-leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
+nothing is searched less deeply unless it turns out to be good, and of the last push before the estimate only the lines
+that change are evaluated anew. When as few tapas are left as the next depth but three, it searches to the end at once
+and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
 instead of being played: nearly all positions of an endgame are of those two kinds.
 """
 
@@ -65,7 +65,11 @@ class _Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move and what it is worth to the mover, in hundredths of a point."""
+    """A move and what it is worth to the mover, in hundredths of a point.
+
+    >>> Option(Move("2@W3"), 150).score
+    150
+    """
 
     move: Move
     score: int
@@ -73,7 +77,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search found; scores are the mover's, in hundredths of a point."""
+    """What a search found; scores are the mover's, in hundredths of a point.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> thought = Search(position.rules).think(position.state, depth=2)
+    >>> thought.pv[0] is thought.move, thought.depth, thought.exact
+    (True, 2, False)
+    """
 
     move: Move
     score: int
@@ -93,6 +104,12 @@ class Search:
 
     `estimate` says what a position that isn't over is worth to its mover, in hundredths of a point. With `ends` the
     last pushes are looked up even beyond the depth that is searched.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start(burning_head=True)
+    >>> search = Search(position.rules)
+    >>> search.think(position.state, nodes=200).move in position.legal_moves(), search.nodes >= 200
+    (True, True)
     """
 
     def __init__(
@@ -358,6 +375,7 @@ class Search:
         return best
 
     def _check_limits(self) -> None:
+        """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
         if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
             raise _Stopped
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
