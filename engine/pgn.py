@@ -1,7 +1,9 @@
 """What the records of all games have in common: PGN's shape, tags in brackets, comments in braces.
 
 A record is tags, a blank line, the actions, and a result at the end. Each game reads its own actions; the rest of the
-reading, the errors for actions and the writing of tags and lines are here.
+reading, the errors for actions and the writing of tags and lines are here. Tapas's record holds nothing but the game,
+so `engine.tapas.record` reads it. Those of the other games also hold what only a table knows, such as its clock and
+the seats that it plays, so they are read where that is known.
 """
 
 import re

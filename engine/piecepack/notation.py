@@ -31,7 +31,7 @@ _PHASES: Final = "ready|play|clap|serve|count|bis|vote|over"
 
 
 def state_text(state: State) -> str:
-    """The text of a game."""
+    """The text of a state."""
     setup, now, votes = state.setup, state.now, state.votes
     tapas = (_list((".".join(tapa) or PLAIN for tapa in tapas), ";") for tapas in state.tapas.values())
     thumbs = (f"{seat}:{'down' if down else 'up'}" for seat, down in sorted((votes or {}).items()))

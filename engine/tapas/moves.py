@@ -1,4 +1,8 @@
-"""Moves as they are written down (`2@W3`) and the reasons why one can't be made."""
+"""Moves as they are written down (`2@W3`) and the reasons why one can't be made.
+
+Reasons are values; the page finds the words for them. All 64 moves exist once and are never made again, because the
+search handles millions of them.
+"""
 
 import re
 from enum import Flag, auto

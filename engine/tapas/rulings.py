@@ -1,4 +1,7 @@
-"""What the rulebook leaves open, as named fields, so that every table can play as its owners do."""
+"""What the rulebook leaves open, as named fields.
+
+A table chooses a preset or single fields, so that it can play as its owners do; the record names what was chosen.
+"""
 
 from dataclasses import dataclass, fields
 from typing import ClassVar

@@ -55,13 +55,18 @@ _LAYOUT: Final = {
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards as they are written."""
+    """Cards in the order in which they are written, that of `CARDS`."""
     return sorted(cards, key=CARD_ORDER.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What is in the box, each in order."""
+    """All cards and all tokens of the box, each in the order in which they are written.
+
+    >>> box = the_box()
+    >>> len(box.cards), len(box.tokens), box.cards[0]
+    (63, 16, 'Lr')
+    """
 
     cards: tuple[str, ...]
     tokens: tuple[str, ...]

@@ -41,12 +41,19 @@ class TapiruGame:
 
     `stack` and `tokens` are face down, the next one first. Cups, hands and what was covered are by seat; covered cards
     play no part, but both players saw them.
+
+    >>> game = TapiruGame.start(seed=7)
+    >>> game.phase, game.actor, len(game.hands["S"]), len(game.stack)
+    ('play', 'S', 3, 46)
+    >>> game.apply(game.legal_actions()[0])
+    >>> game.actor
+    'N'
     """
 
     __slots__ = ("covered", "cups", "hands", "match", "middle", "seed", "stack", "tokens", "wants")
 
     def __init__(self, match: Match, seed: int) -> None:
-        """The beginning of a match's round: set up, and the first player has drawn."""
+        """Set up the beginning of a match's round, in which the first player has drawn."""
         self.seed = seed
         self._begin(match)
 
@@ -98,6 +105,7 @@ class TapiruGame:
 
     @property
     def rulings(self) -> Rulings:
+        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     @property
@@ -114,6 +122,7 @@ class TapiruGame:
 
     @property
     def actor(self) -> str:
+        """Who acts next: the mover, or after a scored round the seat that begins the next one."""
         if self.phase != "scored":
             return self.mover
         result, _, match = self.result()
@@ -132,6 +141,7 @@ class TapiruGame:
         return [action for card in dict.fromkeys(self.hands[self.mover]) for action in placements(card, cups)]
 
     def apply(self, action: str) -> None:
+        """Do one of the legal actions. IllegalMove, with nothing changed, for anything else."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
@@ -157,7 +167,7 @@ class TapiruGame:
         self._begin(match.next_round(result, len(the_box().tokens)))
 
     def _refusal(self, action: str) -> str:
-        """The same words whatever the hand holds, for others read them, too."""
+        """Why an action is refused. It doesn't depend on the hand, because the other player reads it, too."""
         if self.outcome():
             return f"{shown(action)}: the game is over; start a new one"
         if self.phase == "scored":
@@ -243,11 +253,11 @@ class TapiruGame:
         }
 
     def census(self) -> list[str]:
-        """Cards and tokens."""
+        """Every card and token."""
         return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
 
     def cards(self) -> list[str]:
-        """Every card, wherever it is."""
+        """Every card, wherever it is, in no order."""
         cups = [cup for seat in SEATS for cup in self.cups[seat]]
         tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
         rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]
@@ -264,7 +274,7 @@ class TapiruGame:
 
     @classmethod
     def blank(cls, match: Match, seed: int) -> "TapiruGame":
-        """A game without cards, for whoever fills all of it in."""
+        """A game without cards; the caller fills in all of it."""
         game = cls.__new__(cls)
         game.match, game.seed = match, seed
         return game

@@ -1,4 +1,4 @@
-"""The referee: two people play with real cards, and the table is told what it can't see.
+"""The referee: two people play with real cards and tell the table what it can't see.
 
 Actions, by phase:
 
@@ -12,7 +12,8 @@ Actions, by phase:
 
 From `play` to `count` a cup can be told at any time: `pearls S2 7`, `milk S2` (a straight milk tea), `bonus S2` (all
 straws the same), `brand S2 no`; each of the last three is put right by the opposite, with or without `no`. A cup counts
-as branded until told, because most are in the end. Nothing else needs a word: whose turn it is, is the players' affair.
+as branded until told, because most are in the end. Whose turn it is, isn't told: the players keep track of that
+themselves.
 """
 
 import re
@@ -33,12 +34,19 @@ _TELLING: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))
 
 
 class TapiruReferee:
-    """What the table was told. It has the face of a `GameState`, without a random start and a census."""
+    """What people have told. It is a `GameState` without a random start and a census.
+
+    >>> referee = TapiruReferee.start()
+    >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
+    ...     referee.apply(token)
+    >>> referee.phase, referee.actor, referee.legal_actions()[:2]
+    ('play', 'both', ['flip 1', 'flip 2'])
+    """
 
     __slots__ = ("completed", "cups", "drawn", "match", "middle", "phase", "wants")
 
     def __init__(self, match: Match) -> None:
-        """The beginning of a match's round."""
+        """Begin a match's round."""
         self._begin(match)
 
     def _begin(self, match: Match) -> None:
@@ -61,6 +69,7 @@ class TapiruReferee:
 
     @property
     def rulings(self) -> Rulings:
+        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     # What is asked
@@ -138,6 +147,7 @@ class TapiruReferee:
                 )
 
     def apply(self, action: str) -> None:
+        """Take in what people tell. IllegalMove, with nothing changed, for what can't be told now."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         verb, *words = action.split(" ")
@@ -211,12 +221,12 @@ class TapiruReferee:
     # How it stands
 
     def score(self) -> Score:
-        """The round's score from what was told; what wasn't counts as no pearl."""
+        """The round's score by what was told; what wasn't told counts as no pearls."""
         counts = {seat: [told.count(self.rulings) for told in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def settled(self) -> Match:
-        """The match with this round's tokens handed out as far as they are, before the score as it is."""
+        """The match with the tokens handed out that this round has brought; before the score, the match as it is."""
         return self.match.scored(self.score(), self.drawn) if self.phase in ("draw", "scored") else self.match
 
     def _following(self) -> Match:

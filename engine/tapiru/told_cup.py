@@ -1,4 +1,8 @@
-"""A cup as people with real cards tell it."""
+"""A cup as people with real cards tell it.
+
+They tell pearls, and only what is unusual besides: a missing brand, a straight milk tea, a bonus. `steps` says which
+words lead from what is known to what is wanted.
+"""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +18,12 @@ PATTERN: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
 
 @dataclass(frozen=True, slots=True)
 class ToldCup:
-    """What is known of a cup."""
+    """What is known of a cup.
+
+    >>> cup = ToldCup().after("pearls", ["7"], Rulings.RULEBOOK).after("bonus", [], Rulings.RULEBOOK)
+    >>> str(ToldCup()), str(cup), cup.count(Rulings.RULEBOOK).pearls
+    ('?', '7b', 7)
+    """
 
     pearls: int | None = None
     brand: bool = True
@@ -35,9 +44,10 @@ class ToldCup:
         return None if unlike or (told.bonus and not told._can_have_bonus(rulings)) else told
 
     def tellings(self, rulings: Rulings, complete: bool) -> list[tuple[str, str]]:
-        """The words that change its brand, straight milk tea or bonus, each with ` no` or nothing behind the cup.
+        """The words that change its brand, straight milk tea or bonus.
 
-        A complete cup has its brand.
+        Each goes with what is written behind the cup, ` no` or nothing. A complete cup has its brand, so that can't be
+        taken away.
         """
         words = []
         if not self.brand:
@@ -55,7 +65,7 @@ class ToldCup:
         return words
 
     def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "ToldCup":
-        """What is known when one more thing was told; what no longer fits goes."""
+        """The cup after one more thing was told; what contradicts it is forgotten."""
         if verb == "pearls":
             told = replace(self, pearls=int(words[0]), milk_tea=False)
             return told if told._can_have_bonus(rulings) else replace(told, bonus=False)
@@ -67,7 +77,10 @@ class ToldCup:
         return replace(self, bonus=yes)
 
     def steps(self, wanted: "ToldCup", rulings: Rulings) -> list[str]:
-        """What to tell, one after the other, until as much is known of this cup as `wanted` knows: `pearls {} 7`."""
+        """What to tell, one after the other, until as much is known of this cup as `wanted` knows.
+
+        Each step is a text such as `pearls {} 7`, with `{}` for the cup.
+        """
         told, found = self, []
         for verb, name in (("milk", "milk_tea"), ("pearls", "pearls"), ("brand", "brand"), ("bonus", "bonus")):
             value = getattr(wanted, name)
@@ -78,7 +91,7 @@ class ToldCup:
         return found
 
     def count(self, rulings: Rulings) -> Count:
-        """For scoring; unknown pearls count as none."""
+        """What scoring counts of it; unknown pearls count as none."""
         pearls = self.pearls or 0
         by_letter = rulings.straight_milk_tea == "no pearl" and self.brand and not pearls
         return Count(pearls, self.brand, self.milk_tea or by_letter, self.bonus)

@@ -1,21 +1,21 @@
 """What a position is worth before it is played to its end.
 
-What matters in the end is who has more points; so an estimate is the difference so far and what is likely to come,
-weighed as it speaks for a win. That is summed up over the eight lines that can be entered, since a push changes
-nothing but its own line and four that cross it. Two things count in a line:
+The player with more points wins, so an estimate is the difference so far and what is likely to come, weighed by how
+much it counts for a win. It is summed up over the eight lines that can be entered, since a push changes nothing but
+its own line and four that cross it. Two things count in a line:
 
 - *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
   turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
   enters from the side that faces them, an end that is faced in a player's next turn weighs more than one that is
   faced three turns later.
-- *Stands*: where in the line each tapas lies, and its value. What lies at the rim falls sooner than what lies in the
-  middle, and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
+- *Stands*: where in the line each tapas lies, and its value. A tapas at the rim falls sooner than one in the middle,
+  and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
 
-What remains in hand counts as well, for a 4 pushes further than a 1; and so does the turn itself. All have their
-weights, the mover's and the other's apart, since the mover comes first; and for each number of tapas left weights of
-their own, since a third threat is worth nothing to whoever has one push left, and who has the last push gains by it.
+The values in hand count as well, because a 4 pushes further than a 1, and so does the turn itself. Every feature has
+weights for the mover and for the other player, since the mover comes first. Each number of tapas left has weights of
+its own: with one push left a third threat is worth nothing, and having the last push is an advantage.
 
-The weights are those that foretell best who won in games of this player against itself; `bench/tune.py` plays those
+The weights are those that best predict who won in games of this player against itself; `bench/tune.py` plays those
 games, finds the weights and writes `weights.py`. A point of lead weighs a point, so estimates and results compare.
 """
 
