@@ -67,7 +67,7 @@ def read_comment(reader: Reader) -> str | None:
         return None
     text = " ".join(reader.take("[^{}]*", "a comment").split())
     reader.take("}", "'}' at the end of a comment")
-    # A terminal would do what control characters say.
+    # A terminal that prints the comment would obey its control characters.
     return _CONTROL.sub("", text)
 
 

@@ -84,7 +84,7 @@ def done(state: State, seat: str) -> None:
 def undone(state: State, seat: str) -> None:
     """A player hasn't told all after all. Raises IllegalMove once the count has begun, or if nobody said so.
 
-    It isn't among the legal actions: whoever draws these at random would seldom come to an end.
+    It isn't among the legal actions, because random play with it would rarely come to an end.
     """
     counting = state.log or state.now or state.phase not in ("serve", "count")
     if counting or seat not in map(str, state.done):

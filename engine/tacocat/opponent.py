@@ -82,7 +82,7 @@ def _keeps_lowest(hand: list[int], action: str) -> bool:
 
 
 def _defences(actions: list[str]) -> list[str]:
-    """Against the same attack card a sacrifice is left out when the rulings allow it beside a defence."""
+    """The defences if there are any; rulings can allow a sacrifice beside them."""
     defends = [action for action in actions if action.startswith("defend")]
     return defends or actions
 

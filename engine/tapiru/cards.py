@@ -27,7 +27,7 @@ STACK: Final = 47
 """Cards in the stack after set-up."""
 TOKENS: Final = 16
 MOST_PEARLS: Final = 15
-"""Of one cup: three cards of five."""
+"""The most pearls that a cup can have: three cards of five."""
 
 CARDS: Final = (
     *(f"L{colour}" for colour in COLOURS),

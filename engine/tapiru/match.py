@@ -13,7 +13,7 @@ from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import Score
 
 MOST_TOKENS: Final = 6 + len(COLUMNS)
-"""That one round can hand out: three of the middle and six bonuses."""
+"""The most tokens that one round can hand out: three of the middle and six bonuses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,11 +37,11 @@ class Level:
     """How many pushes it looks ahead; None goes as far as the nodes allow."""
     nodes: int
     equal: int
-    """Moves that are worth at most so much less than the best are drawn from, until the result is known."""
+    """The move is drawn from those that are worth at most this much less than the best, unless the result is known."""
     estimate: Callable[[Rules, int], Estimate]
-    """From the rules and the player to what it thinks a position is worth to its mover."""
+    """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
     ends: bool = False
-    """Whether it knows how the last pushes go."""
+    """Whether the last pushes are looked up exactly, even beyond the depth."""
 
     @classmethod
     def named(cls, name: str) -> "Level":

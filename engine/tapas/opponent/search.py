@@ -35,16 +35,18 @@ from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import ENTRIES, LINES
 
 _CHECK_EVERY: Final = 64
-"""Nodes between two looks at the clock: about two thousandths of a second on a PC."""
+"""Nodes between two checks of the limits: about two thousandths of a second on a PC."""
 _FREEING_SECONDS: Final = 4e-7
 """How long it takes to free one remembered position, on a PC: the caller gets its answer only after that."""
 _TO_THE_END: Final = 3
 _CLOSELY: Final = 2
-"""So many moves of a position are looked at as deeply as asked, later ones that win nothing less deeply at first."""
+"""How many moves of a position are searched to the full depth; later ones that win nothing are first searched less."""
 _FAINTLY: Final = 5
-"""After so many they are looked at less deeply still."""
+"""After this many they are searched less deeply still."""
 _SURPRISE: Final = 100
-"""A push may be worth so much more than what it wins, in hundredths of a point: less hopeful last ones are left out."""
+"""How much more a push may be worth than what it wins, in hundredths of a point.
+
+A last push that can't reach the bound even so is left out."""
 _KILOBYTE_ENTRIES: Final = 4
 _INFINITY: Final = 1 << 30
 _ONE_LEFT: Final = {1 << 4 * i: i + 1 for i in range(4)}
@@ -60,7 +62,7 @@ _BACKWARDS: Final = tuple(entry[0] in "SE" for entry in ENTRIES)
 
 
 class _Stopped(Exception):
-    """The time or the nodes are used up; the last whole iteration stands."""
+    """The nodes or the time are used up, or the caller wants the search to stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +177,7 @@ class Search:
             try:
                 thought = self._iteration(state, next_depth, left, margin, thought)
             except _Stopped:
-                # What was best before has been looked at first, so whatever is better now is better indeed.
+                # The iteration began with the move that was best before, so one that is better by now is really better.
                 if self._looked_at:
                     thought = _best_first(self._looked_at)
                 break
@@ -230,7 +232,7 @@ class Search:
         return -self._value(child, depth, -beta, -alpha)
 
     def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes, int]]:
-        """The moves worth trying first, first: (rank, history's index, tapas, move, line, gain)."""
+        """All moves, the most promising first, as (rank, history's index, tapas, move, line, gain)."""
         board, mover = state.board, state.mover
         hand, mine = (state.hand_c, state.taken_c) if mover else (state.hand_j, state.taken_j)
         rows = HAND_MOVES[hand]
