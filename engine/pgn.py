@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from engine.errors import BadInput, GameError, RecordError, place
+from engine.errors import BadInput, RecordError, TextError, place
 from engine.reader import Reader
 
 WIDTH: Final = 100
@@ -71,15 +71,15 @@ def read_comment(reader: Reader) -> str | None:
     return _CONTROL.sub("", text)
 
 
-def refused(reader: Reader, number: int, action: str, reason: object, where: int | None = None) -> RecordError:
-    """The error for an action of a record, its place and why it can't have been done.
+def refused(reader: Reader, number: int, action: str, reason: object) -> RecordError:
+    """The error for the action at the cursor, with its place and the reason why it can't have been done.
 
-    `number` counts the record's actions from 1. The action stands at the cursor, or at the offset `where`.
+    `number` counts the record's actions from 1.
     """
-    return RecordError(reason, number, action, place(reader.text, reader.where if where is None else where))
+    return RecordError(reason, number, action, place(reader.text, reader.where))
 
 
-def not_an_action(reader: Reader, number: int, expected: str) -> GameError:
+def not_an_action(reader: Reader, number: int, expected: str) -> RecordError | TextError:
     """The error where neither an action nor anything else of a record stands at the cursor.
 
     A word is taken for an unknown action, so it is a RecordError; anything else is a TextError.

@@ -72,7 +72,7 @@ class Rules:
         return _FACING["S" if PLAYERS[player] == self.south else "N"][quarter_turns % 4]
 
     def after(self, state: State, move: Move, slide: Slide) -> State:
-        """The state after a move; `slide` is what its tapas does to its line. It must be legal."""
+        """The state after a move; `slide` is what its tapas does to its line. The move must be legal."""
         (board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _) = state
         cells = bytearray(board)
         cells[LINES[move.index]] = slide.after
