@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 from engine.tapas import Position
-from engine.tapas.opponent import Search
+from engine.tapas.opponent import Search, Thought
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.push import SLIDES
 from engine.tapas.setup import Setup
@@ -51,6 +51,13 @@ def full_width(position: Position, state: State) -> int:
     return best
 
 
+def timed(position: Position, seconds: float | None = None) -> tuple[Thought, float]:
+    """What a search finds, and how many seconds it took."""
+    began = time.perf_counter()
+    thought = Search(position.rules).think(position.state, seconds=seconds, clock=time.perf_counter)
+    return thought, time.perf_counter() - began
+
+
 def ends() -> None:
     """The last pushes, exactly: beside the plain search where that can be waited for, then alone."""
     ours = plain = 0.0
@@ -59,14 +66,14 @@ def ends() -> None:
         began = time.perf_counter()
         expected = full_width(position, position.state)
         plain += time.perf_counter() - began
-        thought = Search(position.rules).think(position.state)
-        ours += thought.seconds
+        thought, seconds = timed(position)
+        ours += seconds
         if thought.score != expected:
             raise SystemExit(f"{position.text()} is worth {expected}, not {thought.score}")
     shown = f"{ours:6.2f} s   plain full width {plain:6.1f} s   ratio {plain / ours:5.1f}"
     print(f"the last 5, {SAMPLES // 2} positions".ljust(36) + shown)
     for left in (8, 10):
-        taken = sorted(Search(p.rules).think(p.state).seconds for p in (with_left(left, s) for s in range(SAMPLES)))
+        taken = sorted(timed(with_left(left, seed))[1] for seed in range(SAMPLES))
         print(
             f"the last {left}, exactly, {SAMPLES} positions".ljust(36)
             + f"median {statistics.median(taken):6.2f} s   nine of ten {taken[SAMPLES * 9 // 10]:6.2f} s"
@@ -78,9 +85,9 @@ def depths() -> None:
     """How many pushes ahead, in how much time, at the beginning of a game and in its middle."""
     for left, name in ((20, "at the start"), (14, "with 14 left")):
         for seconds in (0.1, 0.3, 1.0, 3.0):
-            thoughts = [Search(p.rules).think(p.state, seconds=seconds) for p in (with_left(left, s) for s in range(8))]
-            rate = statistics.fmean(t.nodes / t.seconds for t in thoughts)
-            seen = " ".join(str(t.depth) for t in thoughts)
+            found = [timed(with_left(left, seed), seconds) for seed in range(8)]
+            rate = statistics.fmean(thought.nodes / taken for thought, taken in found)
+            seen = " ".join(str(thought.depth) for thought, _ in found)
             print(f"{name}, {seconds:.1f} s".ljust(36) + f"{rate:10,.0f} nodes/s   pushes ahead {seen}")
 
 

@@ -1,7 +1,7 @@
-"""What every game of the house offers, and nothing else.
+"""What the rules of every game offer.
 
 A state is a mutable position: it says who acts and how, takes an action, ends, and can be written and read back.
-The shared tests, the table's plugins and `tapas-table simulate` know the rules of games through this protocol alone.
+The shared tests, the table's plugins and `tapas-table simulate` use games through `GameState` alone.
 """
 
 import random
@@ -10,18 +10,25 @@ from typing import Any, Protocol, Self
 
 
 class GameState(Protocol):
-    """A game in progress."""
+    """A game in progress.
+
+    >>> from engine.tapiru import TapiruGame
+    >>> state = TapiruGame.random_start(random.Random(1))
+    >>> state.apply(state.legal_actions()[0])
+    >>> TapiruGame.parse(state.text()).facts() == state.facts()
+    True
+    """
 
     @classmethod
     def random_start(cls, chance: random.Random) -> Self:
-        """A game set up at random, in any variant."""
+        """Set up a game at random, in any variant; the same chance sets up the same game."""
 
     @property
     def actor(self) -> str:
-        """Who acts next."""
+        """Who acts next: a player, or a word such as `all` or `both` where anybody may."""
 
     def legal_actions(self) -> Sequence[str]:
-        """What the actor can do, as text; empty exactly when the game is over."""
+        """What the actor can do, as texts without repeats; empty exactly when the game is over."""
 
     def apply(self, action: str) -> object:
         """Do one of the legal actions; what it returns is the game's own report, or None.
@@ -30,20 +37,20 @@ class GameState(Protocol):
         """
 
     def outcome(self) -> dict[str, Any] | None:
-        """How it ended, as plain data, or None."""
+        """How the game ended, as plain data, or None while it goes on."""
 
     def facts(self) -> dict[str, Any]:
-        """The whole state as plain data, enough to check the rules from outside."""
+        """The whole state as plain data, hidden cards included: enough to check the rules with another program."""
 
     def census(self) -> Sequence[str]:
-        """Every piece or card of the game, wherever it is, sorted: it never changes."""
+        """Every piece or card of the game, wherever it is, sorted. No action changes it."""
 
     def text(self) -> str:
-        """One text that says everything."""
+        """The whole state as one line of text."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The inverse of `text`; TextError for anything else."""
+        """The inverse of `text`. TextError for anything else."""
 
     def copy(self) -> Self:
-        """An independent equal state."""
+        """An equal state; changing one doesn't change the other."""

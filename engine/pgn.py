@@ -1,10 +1,16 @@
-"""What the records of all games have in common: PGN's shape, tags in brackets, comments in braces."""
+"""What the records of all games have in common: PGN's shape, tags in brackets, comments in braces.
+
+A record is tags, a blank line, the actions, and a result at the end. Each game reads its own actions; the rest of the
+reading, the errors for actions and the writing of tags and lines are here. Tapas's record holds nothing but the game,
+so `engine.tapas.record` reads it. Those of the other games also hold what only a table knows, such as its clock and
+the seats that it plays, so they are read where that is known.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from engine.errors import BadInput
+from engine.errors import BadInput, RecordError, TextError, place
 from engine.reader import Reader
 
 WIDTH: Final = 100
@@ -12,11 +18,12 @@ WIDTH: Final = 100
 _VALUE: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
+_WORD: Final = re.compile(r"[A-Za-z0-9][^\s;{}]{0,59}")
 _Record = TypeVar("_Record")
 
 
 def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
-    """All records of a text, one after the other, each as `read` reads it. Raises TextError."""
+    """Read all records of a text, one after the other, with `read`. Raises TextError, and what `read` raises."""
     if not isinstance(text, str):
         raise BadInput(f"a record is a text, not {type(text).__name__}")
     reader = Reader(text)
@@ -32,7 +39,10 @@ def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
 
 
 def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int]]:
-    """The tags of a record of the game of that title, and where each value stands. Raises TextError."""
+    """Read the tags of a record whose `Game` tag must be `title`: their values, and the offset of each value.
+
+    Raises TextError.
+    """
     tags: dict[str, str] = {}
     places: dict[str, int] = {}
     reader.take(r"(?=\[)", f'a tag as in [Game "{title}"]')
@@ -52,17 +62,36 @@ def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int
 
 
 def read_comment(reader: Reader) -> str | None:
-    """The comment that begins here, on one line; None if there is none. Raises TextError."""
+    """Read the comment that begins here and return it on one line; None if there is none. Raises TextError."""
     if not reader.skip("{"):
         return None
     text = " ".join(reader.take("[^{}]*", "a comment").split())
     reader.take("}", "'}' at the end of a comment")
-    # A terminal would do what control characters say.
+    # A terminal that prints the comment would obey its control characters.
     return _CONTROL.sub("", text)
 
 
+def refused(reader: Reader, number: int, action: str, reason: object) -> RecordError:
+    """The error for the action at the cursor, with its place and the reason why it can't have been done.
+
+    `number` counts the record's actions from 1.
+    """
+    return RecordError(reason, number, action, place(reader.text, reader.where))
+
+
+def not_an_action(reader: Reader, number: int, expected: str) -> RecordError | TextError:
+    """The error where neither an action nor anything else of a record stands at the cursor.
+
+    A word is taken for an unknown action, so it is a RecordError; anything else is a TextError.
+    """
+    word = _WORD.match(reader.text, reader.where)
+    if word is None:
+        return reader.error(expected)
+    return refused(reader, number, word.group(), f"expected {expected}")
+
+
 def tag_lines(tags: Mapping[str, str]) -> str:
-    """Tags as a record begins with them, a line each; `read_tags` is the inverse."""
+    """Tags as they stand at the beginning of a record, one on each line; `read_tags` is the inverse."""
     return "".join(f"[{name} {_quoted(value)}]\n" for name, value in tags.items())
 
 
@@ -72,7 +101,7 @@ def _quoted(value: str) -> str:
 
 
 def wrapped(words: Iterable[str]) -> str:
-    """Words in lines of at most `WIDTH`, if a word is no longer itself."""
+    """Join words by spaces in lines of at most `WIDTH` characters; a longer word has a line to itself."""
     lines, line = [], ""
     for word in words:
         if line and len(line) + 1 + len(word) > WIDTH:

@@ -1,4 +1,8 @@
-"""TAPAS for the piecepack (Antonio Recuenco Muñoz): three to eight players, real time, with its expansions."""
+"""TAPAS for the piecepack (Antonio Recuenco Muñoz): three to eight players, real time, with its expansions.
+
+The table can't see the pieces, so `PiecepackGame` is told what happens. `patterns` finds what pieces have in common;
+the rest are the phases of a game.
+"""
 
 from engine.piecepack.game import PiecepackGame
 from engine.piecepack.patterns import Description, Pattern, descriptions_of, patterns_of

@@ -13,7 +13,7 @@ WORDS, ACCEPTED, CANNOT = "words", "accepted", "cannot"
 
 
 def others(state: State, ref: Ref) -> list[Ref]:
-    """The tapas on the table that BIS can find beside this one."""
+    """The tapas on the table that can be found to be like this one (BIS)."""
     rulings = state.setup.rulings
     return [
         r
@@ -38,6 +38,7 @@ def open_to_players(state: State, now: Now) -> list[Ref]:
 
 
 def count_actions(state: State) -> list[str]:
+    """What the player whose turn it is can do: describe one of the own tapas, or have no explanation for it."""
     actions = []
     for ref in state.uncounted(state.turn):
         actions += [f"describe {ref.number} {how}" for how in state.descriptions(ref)]
@@ -46,7 +47,7 @@ def count_actions(state: State) -> list[str]:
 
 
 def describe(state: State, number: str, how: str) -> None:
-    """Say what a tapa is; if nothing is left to the players, its count ends at once."""
+    """Describe a tapa. If the players have nothing to call, its count ends at once."""
     ref = Ref(state.turn, int(number))
     if how == WORDS:
         state.now = Now(ref, how)
@@ -57,7 +58,7 @@ def describe(state: State, number: str, how: str) -> None:
 
 
 def cannot(state: State, number: str) -> None:
-    """The player has no explanation at once; the others' thumbs are asked for (rulebook, Irregularities)."""
+    """The player has no explanation at once, so the others vote (rulebook, Irregularities)."""
     state.now = Now(Ref(state.turn, int(number)), CANNOT)
     state.votes = {}
 
@@ -81,18 +82,18 @@ def bis(state: State, name: str) -> None:
 
 
 def doubt(state: State) -> None:
-    """The words aren't accepted; the others' thumbs are asked for."""
+    """The words aren't accepted, so the others vote."""
     state.votes = {}
 
 
 def settle(state: State) -> None:
-    """End the count of the described tapa with what was called."""
+    """End the count of the described tapa: those called are like it."""
     if state.now is not None:
         record(state, Verdict(state.now.ref, state.now.how, tuple(sorted(state.now.called))))
 
 
 def record(state: State, verdict: Verdict) -> None:
-    """Take what a verdict says off the table."""
+    """Note how a count ended, and what happens to the tapas that it names."""
     state.now = state.votes = None
     state.log.append(verdict)
     state.fates.update(dict.fromkeys(verdict.found, "bis"))
@@ -113,7 +114,7 @@ def vote_actions(state: State) -> list[str]:
 
 
 def thumb(state: State, seat: str, way: str) -> None:
-    """One thumb, in place of one given before; the last one decides."""
+    """Note one player's vote, in place of an earlier one; the last one decides."""
     if state.now is None or state.votes is None:
         return
     state.votes[int(seat)] = way == "down"
@@ -129,18 +130,18 @@ def thumb(state: State, seat: str, way: str) -> None:
 
 
 def spared_waits(state: State, now: Now) -> bool:
-    """Whether BIS can be called on a tapa that the thumbs spared: only words that were said can fit another one."""
+    """Whether BIS can still be called after the vote spared a tapa: another tapa can fit only words that were said."""
     return now.how == ACCEPTED and not state.setup.rulings.spared_is_kept and bool(others(state, now.ref))
 
 
 def scores(state: State) -> dict[int, int]:
-    """Tapas kept, less the penalties."""
+    """Tapas kept less the penalties, by seat."""
     kept = Counter(ref.seat for ref, fate in state.fates.items() if fate == "kept")
     least = -max(state.penalties.values()) if state.setup.rulings.below_zero else 0
     return {seat: max(least, kept[seat] - state.penalties[seat]) for seat in state.setup.seats}
 
 
 def ranking(state: State) -> list[int]:
-    """Seats, best first: most tapas, then the lowest die."""
+    """Seats, best first: the most tapas, then the lowest die."""
     score = scores(state)
     return sorted(state.setup.seats, key=lambda seat: (-score[seat], state.die(seat) or (0, 0)))

@@ -1,4 +1,4 @@
-"""TAPAS for the piecepack behind the face that all games share.
+"""TAPAS for the piecepack as a `GameState`, which all games are.
 
 The table can't see pieces: it is told. Nothing is hidden, so there is no `view`.
 """
@@ -53,7 +53,14 @@ _SHOWN: Final = 8
 
 
 class PiecepackGame:
-    """A `GameState`; `state` is everything that is known."""
+    """A `GameState`; `state` is everything that is known.
+
+    >>> game = PiecepackGame.start(Setup(players=3))
+    >>> for seat in "123":
+    ...     game.apply(f"hold {seat}")
+    >>> game.state.phase, game.actor, game.legal_actions()[0]
+    ('play', 'all', 'out 1')
+    """
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -69,7 +76,7 @@ class PiecepackGame:
 
     @property
     def actor(self) -> str:
-        """A seat, or `all` when anybody may act."""
+        """The seat that acts next, or `all` when anybody may act."""
         state = self.state
         if state.phase == "count":
             return str(state.turn)
@@ -138,7 +145,7 @@ def outcome_facts(state: State) -> dict[str, Any]:
 
 
 def _half_told(state: State, action: str) -> str:
-    """Why a player can't have told all, if a tapa in the middle is why."""
+    """Why a player can't have told all, if it is because of a tapa that is half told."""
     hands = {f"done {seat}": hand for seat, hand in state.hands.items() if hand}
     if state.phase != "serve" or action not in hands:
         return ""

@@ -1,4 +1,7 @@
-"""Which ingredients and suits there are: `ingredients.toml` beside this file, read and checked."""
+"""Which ingredients and suits there are.
+
+They stand in `ingredients.toml` beside this file, so that a table can add its own; this module reads and checks it.
+"""
 
 import re
 import tomllib
@@ -20,7 +23,11 @@ _KEYS: Final = {"ingredient": {"name", "letter", "values", "standard"}, "pack": 
 
 @dataclass(frozen=True, slots=True)
 class Ingredient:
-    """A kind of piece: tiles, coins, pyramids..."""
+    """A kind of piece: tiles, coins, pyramids...
+
+    >>> catalog().ingredients[0]
+    Ingredient(name='tiles', letter='t', values=(0, 1, 2, 3, 4, 5), standard=True)
+    """
 
     name: str
     letter: str
@@ -30,7 +37,12 @@ class Ingredient:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """Suits that come together; `suits` maps letters to names."""
+    """Suits that come together; `suits` maps letters to names.
+
+    >>> pack = catalog().packs[0]
+    >>> pack.standard, pack.suits["S"]
+    (True, 'suns')
+    """
 
     name: str
     suits: Mapping[str, str]
@@ -39,7 +51,11 @@ class Pack:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """All ingredients and packs, in the order of the file."""
+    """All ingredients and packs, in the order of the file.
+
+    >>> catalog().suits["M"], catalog().pack_of["M"] == catalog().packs[0].name
+    ('moons', True)
+    """
 
     ingredients: tuple[Ingredient, ...]
     packs: tuple[Pack, ...]
@@ -67,7 +83,7 @@ class Catalog:
 
 @cache
 def catalog() -> Catalog:
-    """What the file in this package says. Raises BadInput."""
+    """What `ingredients.toml` in this package says. Raises BadInput."""
     return parse_catalog((files(__package__) / FILE).read_text("utf-8"))
 
 

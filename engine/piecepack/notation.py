@@ -6,8 +6,8 @@ r"""A game as one line of text.
 Setup and phase; who holds; who went out, in that order; penalties by seat; a clap as clapper, accused and `held` or
 `not-held` as far as known; tapas being told and finished ones by seat, `?` a plain one; who has told all; the counted
 tapas as name, description and what was found (`-` nothing, `discarded` by thumbs); the tapa being described and what
-is called so far; thumbs as seat and way, `none` before the first. Text to game to text is exact, so whatever isn't
-written in just this way is refused, at the place where it goes wrong.
+is called so far; thumbs as seat and way, `none` before the first. Text to game to text is exact: whatever is written in
+another way is refused, with the place where it differs.
 """
 
 import re
@@ -31,7 +31,7 @@ _PHASES: Final = "ready|play|clap|serve|count|bis|vote|over"
 
 
 def state_text(state: State) -> str:
-    """The text of a game."""
+    """The text of a state."""
     setup, now, votes = state.setup, state.now, state.votes
     tapas = (_list((".".join(tapa) or PLAIN for tapa in tapas), ";") for tapas in state.tapas.values())
     thumbs = (f"{seat}:{'down' if down else 'up'}" for seat, down in sorted((votes or {}).items()))

@@ -29,6 +29,10 @@ class Family:
     `of` is suits or values; `says` is English, with the parameter at `{}`; `found` gives the parameters under which a
     group fits ("" for a family without any). `only` names what must be in play: "loose" (a ruling) or "packs" (more
     suits), "" always.
+
+    >>> family = next(family for family in FAMILIES if family.name == "values-step")
+    >>> family.found([Piece("tS0"), Piece("cS2"), Piece("cM4")])
+    ('2',)
     """
 
     name: str
@@ -109,21 +113,28 @@ null is in one."""
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """A family with its parameter: something that holds for a group of pieces or doesn't, whatever their order."""
+    """A family with its parameter; it holds for a group of pieces or doesn't, whatever their order.
+
+    >>> pattern = patterns_of([Piece("tS0"), Piece("cS2"), Piece("cS4")])[0]
+    >>> pattern.id, pattern.text, pattern.holds([Piece("tM0"), Piece("cS2")])
+    ('suits-same', 'all of one suit', False)
+    """
 
     family: Family
     parameter: str = ""
 
     @property
     def id(self) -> str:
+        """The name by which records and a page know the pattern, as in `suits-all-S`."""
         return f"{self.family.name}-{self.parameter}" if self.parameter else self.family.name
 
     @property
     def text(self) -> str:
-        """In English."""
+        """The pattern in English."""
         return self.family.says.format(_parameter_words(self.family.name, self.parameter))
 
     def holds(self, pieces: Pieces) -> bool:
+        """Whether it holds for these pieces; for none it doesn't."""
         return bool(pieces) and self.parameter in self.family.found(pieces)
 
     def explain(self, pieces: Pieces) -> dict[str, Any]:
@@ -160,26 +171,34 @@ def _patterns(pieces: tuple[Piece, ...], only: frozenset[str]) -> tuple[Pattern,
 
 
 def patterns_of(pieces: Iterable[Piece], only: frozenset[str] = frozenset()) -> tuple[Pattern, ...]:
-    """Every pattern that a group fits, in the order of `FAMILIES`; `only` as in `Family.only`."""
+    """Every pattern that holds for a group, in the order of `FAMILIES`; `only` as in `Family.only`."""
     group = tuple(sorted(pieces))
     return _patterns(group, only) if group else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a player says of a tapa: one pattern, or one of suits and one of values."""
+    """What a player says of a tapa: one pattern, or one of suits and one of values.
+
+    >>> told = descriptions_of([Piece("tS0"), Piece("cS2"), Piece("cS4")])
+    >>> told[-1].id, told[-1].holds([Piece("tS0"), Piece("cS1"), Piece("cS2")])
+    ('suits-all-S+values-step-2', False)
+    """
 
     patterns: tuple[Pattern, ...]
 
     @property
     def id(self) -> str:
+        """The ids of its patterns joined by `+`."""
         return "+".join(pattern.id for pattern in self.patterns)
 
     @property
     def text(self) -> str:
+        """The description in English."""
         return ", ".join(pattern.text for pattern in self.patterns)
 
     def holds(self, pieces: Pieces) -> bool:
+        """Whether all its patterns hold for these pieces."""
         return all(pattern.holds(pieces) for pattern in self.patterns)
 
     def explain(self, pieces: Pieces) -> list[dict[str, Any]]:
@@ -190,7 +209,7 @@ class Description:
 def descriptions_of(
     pieces: Iterable[Piece], only: frozenset[str] = frozenset(), joined: bool = True
 ) -> tuple[Description, ...]:
-    """Every description that a group fits: single patterns, then, if `joined`, one of suits with one of values."""
+    """Every description that holds for a group: single patterns, then, if `joined`, one of suits with one of values."""
     patterns = patterns_of(pieces, only)
     single = [Description((pattern,)) for pattern in patterns]
     if not joined:

@@ -18,7 +18,11 @@ MOST_OF_ONE = 2
 
 
 class Piece(str):
-    """A piece by its name."""
+    """A piece by its name.
+
+    >>> Piece("cM5").ingredient, Piece("cM5").suit, Piece("cM5").value
+    ('c', 'M', 5)
+    """
 
     __slots__ = ()
 
@@ -40,7 +44,12 @@ class Piece(str):
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """The pieces one game is played with, in the order in which a page shows them."""
+    """The pieces one game is played with, in the order in which a page shows them.
+
+    >>> box = Box.of()
+    >>> len(box.pieces), box.size, box.sorted([Piece("cM5"), Piece("tS0")])
+    (48, 3, ('tS0', 'cM5'))
+    """
 
     pieces: tuple[Piece, ...]
     place: Mapping[Piece, int]
@@ -56,7 +65,7 @@ class Box:
 
     @classmethod
     def chosen(cls, shelf: Catalog, extra: Sequence[str], packs: Sequence[str]) -> "Box":
-        """As `of`, from any catalog."""
+        """The box of any catalog with new ingredients and more packs of suits, both by name. Raises BadInput."""
         _check_names("ingredient", extra, shelf.extra)
         _check_names("pack of suits", packs, shelf.more)
         suits = tuple(s for pack in shelf.packs if pack.standard or pack.name in packs for s in pack.suits)

@@ -1,4 +1,7 @@
-"""A game as plain data, for the page, the records and whoever checks the rules from outside."""
+"""A game as plain data, for the page, the records and whoever checks the rules with another program.
+
+The functions read a `State` and change nothing. Seats are texts, pieces and tapas are written by their names.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,7 +15,7 @@ from engine.piecepack.state import Ref, State, Tapa, Verdict
 
 
 def state_facts(state: State) -> dict[str, Any]:
-    """Everything but whose turn it is to act and the outcome. Seats are texts, tapas are named as in `2/1`."""
+    """Everything but the actor and the outcome. Seats are texts, tapas are named as in `2/1`."""
     setup = state.setup
     clap, now, votes = state.clap, state.now, state.votes
     return {

@@ -1,4 +1,7 @@
-"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+"""What the rulebook leaves open, as named fields.
+
+A table can change each of them, so that it can play as its owners do; the record names what differs from the rulebook.
+"""
 
 from dataclasses import dataclass, fields
 from functools import cache
@@ -12,6 +15,9 @@ class Rulings:
     """Open points of the rulebook; all off follows its wording most closely.
 
     `Rulings.RULEBOOK` is that preset.
+
+    >>> str(Rulings.RULEBOOK), str(Rulings.named("any_mix,most_thumbs"))
+    ('rulebook', 'any_mix,most_thumbs')
     """
 
     loose_patterns: bool = False

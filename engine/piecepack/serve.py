@@ -24,7 +24,7 @@ def too_many(pieces: Sequence[Piece], most: int) -> set[str]:
 
 
 def free_pieces(state: State) -> int:
-    """How many pieces of the pool aren't spoken for by plain tapas."""
+    """How many pieces of the pool aren't needed for plain tapas."""
     plain = sum(not tapa for tapas in state.tapas.values() for tapa in tapas)
     return len(state.pool) - plain * state.setup.box.size
 
@@ -51,7 +51,7 @@ def _of(state: State, seat: int, free: int) -> list[str]:
 
 
 def take(state: State, seat: str, piece: str) -> None:
-    """The tapa that a player is telling has one piece more; with its last piece it is finished."""
+    """Add a piece to the tapa that a player is telling; its last piece finishes it."""
     hand = state.hands[int(seat)]
     state.pool.remove(Piece(piece))
     hand.append(Piece(piece))
@@ -61,11 +61,13 @@ def take(state: State, seat: str, piece: str) -> None:
 
 
 def drop(state: State, seat: str, piece: str) -> None:
+    """Put a piece of the tapa that a player is telling back into the pool."""
     state.hands[int(seat)].remove(Piece(piece))
     state.pool.add(Piece(piece))
 
 
 def plain(state: State, seat: str) -> None:
+    """Note a finished tapa whose pieces the table isn't told."""
     state.tapas[int(seat)].append(())
 
 
@@ -82,7 +84,7 @@ def done(state: State, seat: str) -> None:
 def undone(state: State, seat: str) -> None:
     """A player hasn't told all after all. Raises IllegalMove once the count has begun, or if nobody said so.
 
-    It isn't among the legal actions: whoever draws these at random would seldom come to an end.
+    It isn't among the legal actions, because random play with it would rarely come to an end.
     """
     counting = state.log or state.now or state.phase not in ("serve", "count")
     if counting or seat not in map(str, state.done):

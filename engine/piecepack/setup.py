@@ -1,4 +1,7 @@
-"""What is agreed before a game: how many play, with which expansions, by which rulings."""
+"""What is agreed before a game: how many play, with which expansions, by which rulings.
+
+A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
+"""
 
 import random
 from collections.abc import Mapping
@@ -21,6 +24,10 @@ class Setup:
     """The options of one game; raises BadInput for a game that can't be.
 
     `extra` names new ingredients, `packs` more suits, both as in `ingredients.toml` and kept in its order.
+
+    >>> setup = Setup.from_dict({"players": 3, "rulings": "any_mix"})
+    >>> list(setup.seats), len(setup.box.pieces), setup.as_dict()["rulings"]
+    ([1, 2, 3], 48, 'any_mix')
     """
 
     players: int = 4
@@ -62,7 +69,7 @@ class Setup:
 
     @classmethod
     def drawn(cls, chance: random.Random) -> "Setup":
-        """Any variant, the usual ones more often, for tests and simulation."""
+        """A setup drawn at random from all variants, the usual ones more often, for tests and simulation."""
         players = chance.choice((*[3] * 18, *[4] * 18, 5, 6, 7, 8))
         extra = chance.choice((*[()] * 8, catalog().extra[:1], catalog().extra[:2]))
         packs, few = catalog().more, players <= len(Box.of().suits)

@@ -1,6 +1,6 @@
 """Everything that is known of a game, and what follows from it at once.
 
-The phases follow each other: ready (all hold their edge), play and clap (the clock runs, or is frozen), serve (the
+The phases follow each other: ready (all hold their edge), play and clap (the clock runs, or is stopped), serve (the
 table is told what was made), count, bis and vote (the final count), over.
 """
 
@@ -16,7 +16,11 @@ Tapa = tuple[Piece, ...]
 
 
 class Ref(NamedTuple):
-    """A tapa's name: its player and its number among theirs, from 1. Written `2/1`."""
+    """A tapa's name: its player and its number among theirs, from 1. Written `2/1`.
+
+    >>> str(Ref(2, 1))
+    '2/1'
+    """
 
     seat: int
     number: int
@@ -27,7 +31,11 @@ class Ref(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Clap:
-    """Somebody clapped; then somebody was accused; then it held or not."""
+    """A clap, whom it accuses, and whether the accusation held. What isn't known yet is None.
+
+    >>> Clap(clapper=1, accused=2).held is None
+    True
+    """
 
     clapper: int
     accused: int | None = None
@@ -36,8 +44,14 @@ class Clap:
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """The tapa that is being described. `how` is a description's id, words, accepted (words that were doubted and
-    spared) or cannot; `called` are those found to be like it."""
+    """The tapa that is being described.
+
+    `how` is a description's id, `words`, `accepted` (words that were doubted and spared) or `cannot`; `called` are
+    those found to be like it.
+
+    >>> Now(Ref(2, 1), "words").called
+    frozenset()
+    """
 
     ref: Ref
     how: str
@@ -46,7 +60,11 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How the count of one tapa ended."""
+    """How the count of one tapa ended.
+
+    >>> Verdict(Ref(2, 1), "suits-same", found=(Ref(1, 1),)).discarded
+    False
+    """
 
     ref: Ref
     how: str
@@ -56,7 +74,12 @@ class Verdict:
 
 @dataclass(slots=True)
 class State:
-    """A game in progress; lists and dictionaries by seat hold one entry a seat."""
+    """A game in progress; lists and dictionaries by seat hold one entry a seat.
+
+    >>> state = State.start(Setup(players=3))
+    >>> state.phase, len(state.pool), state.refs()
+    ('ready', 48, [])
+    """
 
     setup: Setup
     holding: set[int] = field(default_factory=set)
@@ -78,6 +101,7 @@ class State:
 
     @classmethod
     def start(cls, setup: Setup) -> "State":
+        """A game that is about to begin."""
         seats = setup.seats
         return cls(
             setup,
@@ -88,6 +112,7 @@ class State:
         )
 
     def copy(self) -> "State":
+        """An equal state; changing one doesn't change the other."""
         return State(
             self.setup,
             set(self.holding),
@@ -106,6 +131,7 @@ class State:
 
     @property
     def phase(self) -> str:
+        """Which phase the game is in, as named above."""
         if len(self.holding) < self.setup.players:
             return "ready"
         if len(self.out) < self.setup.players:
@@ -118,8 +144,10 @@ class State:
 
     @property
     def turn(self) -> int:
-        """Whose turn it is in the final count: clockwise from the lowest die, past those with nothing to count; 0 for
-        nobody."""
+        """Whose turn it is in the final count, 0 for nobody.
+
+        It goes clockwise from the lowest die, past those with nothing to count.
+        """
         if self.now is not None:
             return self.now.ref.seat
         players = self.setup.players
@@ -136,15 +164,19 @@ class State:
         return [r for n in range(1, len(self.tapas[seat]) + 1) if (r := Ref(seat, n)) not in self.fates]
 
     def tapa(self, ref: Ref) -> Tapa:
+        """The pieces of a tapa, none if it is a plain one."""
         return self.tapas[ref.seat][ref.number - 1]
 
     def descriptions(self, ref: Ref) -> dict[str, Description]:
-        """What can be said of a tapa, by id."""
+        """The descriptions that hold for a tapa, by id."""
         joined = not self.setup.rulings.one_pattern
         return {d.id: d for d in descriptions_of(self.tapa(ref), self.setup.only, joined)}
 
     def die(self, seat: int) -> tuple[int, int] | None:
-        """What breaks ties: the lower, the better; None while the die isn't on the table."""
+        """The number of a player's die and its place in the order; None while the die isn't on the table.
+
+        Ties go to the lower one.
+        """
         if seat not in self.out:
             return None
         place = self.out.index(seat)

@@ -1,4 +1,7 @@
-"""Tacocat Spelled Backwards: the whole card game, and a referee for people with real cards."""
+"""Tacocat Spelled Backwards: the whole card game, and a referee for people with real cards.
+
+`TacocatGame` knows every card, `Referee` only what two people tell it; both keep the track and the rounds in a `Match`.
+"""
 
 from engine.tacocat.board import Board, default_board
 from engine.tacocat.game import TacocatGame

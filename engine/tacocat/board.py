@@ -28,6 +28,12 @@ class Board:
     """What is printed: `numbers` and `arrows` of spaces 0 to 6, `cards` how many of each value 1 to 12.
 
     An arrow is "YAY", "WOW" or "both". BadInput for a board that can't be the game's.
+
+    >>> board = default_board()
+    >>> board.numbers[3], board.points_at(3), len(board.deck())
+    (7, ('YAY', 'WOW'), 38)
+    >>> Board.parse(board.toml()) == board
+    True
     """
 
     numbers: tuple[int, ...]
@@ -81,18 +87,18 @@ class Board:
         )
 
     def toml(self) -> str:
-        """A board file that `parse` reads back as this board."""
+        """The text of a board file; `parse` is the inverse."""
         arrows = ", ".join(f'"{arrow}"' for arrow in self.arrows)
         counts = [f"{value} = {count}" for value, count in zip(VALUES, self.cards, strict=True)]
         return "\n".join([f"numbers = {list(self.numbers)}", f"arrows = [{arrows}]", "", "[cards]", *counts, ""])
 
     def points_at(self, space: int) -> tuple[str, ...]:
-        """At whom the arrows of a space point: one seat, or both."""
+        """The seats at whom the arrows of a space point: one, or both."""
         arrow = self.arrows[space]
         return SEATS if arrow == "both" else (arrow,)
 
     def deck(self) -> list[int]:
-        """All 38 cards, sorted."""
+        """The values of all 38 cards, sorted."""
         return [value for value, count in zip(VALUES, self.cards, strict=True) for _ in range(count)]
 
 

@@ -1,4 +1,7 @@
-"""What can be done with a hand, whoever holds it: cards to replace, groups to attack with. Hands are sorted."""
+"""What can be done with a hand, whoever holds it: cards to replace, groups to attack with.
+
+A card is its value, 1 to 12. Hands are sorted; the functions return new lists and leave the hands as they are.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +16,7 @@ def part_of(cards: Sequence[int], hand: Sequence[int]) -> bool:
 
 
 def parts(hand: Sequence[int], limit: int) -> list[Cards]:
-    """Every choice of 1 to `limit` cards of a hand, without repeats, the small ones first."""
+    """Every choice of 1 to `limit` cards of a hand, without repeats: fewer cards come first."""
     held = sorted(Counter(hand).items())
     choices = (
         tuple(value for (value, _), n in zip(held, taken, strict=True) for _ in range(n))
@@ -41,7 +44,7 @@ def attacks(hand: Sequence[int], in_parts: bool = False) -> list[Cards]:
 
 
 def is_group(cards: Sequence[int]) -> bool:
-    """Whether these sorted cards can attack together, in the right hand."""
+    """Whether these sorted cards can attack together: equal ones, or three or more in sequence."""
     return len(set(cards)) == 1 or (len(cards) >= 3 and list(cards) == list(range(cards[0], cards[0] + len(cards))))
 
 
@@ -52,7 +55,7 @@ def _runs(values: list[int]) -> list[Cards]:
 
 
 def without(hand: Sequence[int], cards: Sequence[int]) -> list[int]:
-    """A hand after these cards have left it."""
+    """A hand after these cards have left it. The hand must hold them."""
     rest = list(hand)
     for card in cards:
         rest.remove(card)

@@ -1,4 +1,7 @@
-"""The whole card game behind the face that all games share: both hands and the stack are in its state."""
+"""The whole card game as a `GameState`, which all games are: both hands and the stack are in its state.
+
+`facts` shows all of it; `view` shows what one seat may know, for a player at the page and for the opponent.
+"""
 
 import random
 from typing import Any
@@ -30,6 +33,13 @@ class TacocatGame:
     """A `GameState`. `match` is the game up to now, `round` the round in progress (at the end, the one that won).
 
     When the last cards are shown, Tacocat moves and the next round is dealt at once, from the seed and its number.
+
+    >>> game = TacocatGame.start(seed=7)
+    >>> game.phase, game.actor, len(game.round.hands["YAY"])
+    ('replace', 'YAY', 7)
+    >>> game.apply("keep")
+    >>> game.actor
+    'WOW'
     """
 
     def __init__(self, match: Match, seed: int, deal: Deal | None = None) -> None:
@@ -60,6 +70,7 @@ class TacocatGame:
         return self.round.legal_actions()
 
     def apply(self, action: str) -> None:
+        """Do one of the legal actions. BadInput for what is no action, IllegalMove for one that isn't allowed now."""
         if self.match.winner:
             raise IllegalMove(f"{action!r}: the game is over, {self.match.winner} has won; start a new one")
         self.round.apply(action)
@@ -76,7 +87,11 @@ class TacocatGame:
         return self.match.outcome()
 
     def facts(self) -> dict[str, Any]:
-        """What everybody sees, both hands, the stack (the next card first), replaced cards and a chosen duel card."""
+        """The whole state as plain data.
+
+        It is what all see, and both hands, the stack (the next card first), what each seat replaced (`thrown`) and a
+        duel card that lies face down (`chosen`).
+        """
         r = self.round
         return {
             **self._table(),

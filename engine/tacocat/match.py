@@ -1,6 +1,6 @@
 """What lies between the rounds: who won which, where that moved Tacocat, and what the next round asks for.
 
-The card game and the referee share it; it knows nothing of hands.
+The card game and the referee share it, so it knows nothing of hands.
 """
 
 from dataclasses import dataclass
@@ -20,6 +20,9 @@ class Result:
     """How a round ended: who won it by what, the spaces `start` and `end` of Tacocat, and the last cards if known.
 
     `cards` are YAY's and WOW's. `winner` is None when the round is played again.
+
+    >>> str(Result("YAY", CARD, 3, 2, (2, 5))), str(Result(None, AGAIN, 3, 3, None))
+    ('YAY:2/5', 'again')
     """
 
     winner: str | None
@@ -38,7 +41,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game between two rounds."""
+    """A game between two rounds.
+
+    >>> from engine.tacocat.board import default_board
+    >>> match = Match(default_board())
+    >>> match.round, match.number, match.after("WOW").track.at
+    (1, 7, 4)
+    """
 
     board: Board
     rulings: Rulings = Rulings.RULEBOOK
@@ -47,11 +56,12 @@ class Match:
 
     @property
     def winner(self) -> str | None:
+        """The seat on whose goal Tacocat sits, or None."""
         return self.track.winner
 
     @property
     def round(self) -> int:
-        """The number of the round being played, from 1; a round that is played again counts anew."""
+        """The number of the round being played, from 1. A round that is played again has a number of its own."""
         return len(self.history) + 1
 
     @property
@@ -61,18 +71,21 @@ class Match:
 
     @property
     def arrows(self) -> tuple[str, ...]:
-        """At whom the arrows of Tacocat's space point."""
+        """The seats at whom the arrows of Tacocat's space point."""
         return self.board.points_at(self.track.at)
 
     @property
     def first(self) -> str:
-        """Who replaces first: whom the arrow points at; with both arrows as the rulings say."""
+        """The seat that replaces first: the one the arrow points at; where it points at both, the rulings decide."""
         if len(self.arrows) == 1:
             return self.arrows[0]
         return "WOW" if self.rulings.wow_first else "YAY"
 
     def replace_limit(self, seat: str, first_replaced: int) -> int:
-        """How many cards a seat may replace (rulebook, Replacing cards)."""
+        """How many cards a seat may replace (rulebook, Replacing cards).
+
+        `first_replaced` is how many the other seat replaced before; it limits a seat at which no arrow points.
+        """
         return self.number if seat in self.arrows else first_replaced
 
     def after(self, told: str, duelled_down: bool = False, cards: tuple[int, int] | None = None) -> "Match":

@@ -28,7 +28,7 @@ _ACTION: Final = "[a-zA-Z0-9 ]+"
 
 
 def opening(match: Match) -> str:
-    """Board and rulings."""
+    """The fields of board and rulings."""
     board = match.board
     arrows = "".join(_LETTERS[arrow] for arrow in board.arrows)
     numbers, cards = "".join(map(str, board.numbers)), ".".join(map(str, board.cards))
@@ -36,22 +36,22 @@ def opening(match: Match) -> str:
 
 
 def rounds_text(match: Match) -> str:
-    """The rounds that are over."""
+    """The results of the rounds that are over, with commas between, `-` for none."""
     return ",".join(map(str, match.history)) or "-"
 
 
 def deal_text(deal: Deal) -> str:
-    """Both hands and the stack."""
+    """Both hands and the stack as they were dealt."""
     return "/".join(".".join(map(str, cards)) for cards in deal)
 
 
 def actions_text(actions: list[str]) -> str:
-    """Actions in their order."""
+    """The actions of a round, with semicolons between, `-` for none."""
     return ";".join(actions) or "-"
 
 
 def reader_of(text: str, name: str) -> Reader:
-    """A reader behind the first word. Raises BadInput, TextError."""
+    """A reader of a text whose first word must be `name`, behind that word. Raises BadInput, TextError."""
     if not isinstance(text, str):
         raise BadInput(f"a game is a text, not {type(text).__name__}")
     reader = Reader(text)
@@ -60,7 +60,7 @@ def reader_of(text: str, name: str) -> Reader:
 
 
 def read_opening(reader: Reader) -> Match:
-    """A match without rounds from board and rulings."""
+    """Read board and rulings into a match without rounds. Raises TextError."""
     reader.take("board=", "'board='")
     at = reader.where
     numbers = tuple(map(int, reader.take("[0-9]{7}", "seven numbers")))
@@ -86,7 +86,7 @@ def read_opening(reader: Reader) -> Match:
 
 
 def read_rounds(reader: Reader, match: Match, with_cards: bool) -> Match:
-    """The match after the rounds that are over."""
+    """Read the rounds that are over; returns the match after them. Raises TextError."""
     reader.take(" rounds=", "' rounds='")
     if reader.skip("-"):
         return match
@@ -121,7 +121,7 @@ def _after(match: Match, entry: str, with_cards: bool) -> Match | None:
 
 
 def read_deal(reader: Reader, match: Match) -> Deal:
-    """Hands and stack, checked against the number to deal and the deck."""
+    """Read hands and stack, and compare them with the number to deal and the deck. Raises TextError."""
     reader.take(" deal=", "' deal='")
     at = reader.where
     hands = []
@@ -143,7 +143,10 @@ def _read_cards(reader: Reader, expected: str) -> tuple[int, ...]:
 
 
 def replay(reader: Reader, apply: Callable[[str], None], open_round: Callable[[], bool]) -> None:
-    """The actions of the round in progress, done again, up to the end of the text."""
+    """Read the actions of the round in progress up to the end of the text and do each with `apply`.
+
+    `open_round` says whether the round still goes on. Raises TextError.
+    """
     if reader.skip("-"):
         reader.end()
         return

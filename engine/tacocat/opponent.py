@@ -1,7 +1,7 @@
 """A fair player of Tacocat: it knows what its seat may know, and guesses the rest many times.
 
-Each guess deals the unseen cards to the other hand and the stack; every choice worth thinking of is played to the end
-of the round in the same guesses, and the one that wins most often is taken.
+Each guess deals the unseen cards to the other hand and the stack. Every choice that a sensible player considers is
+played to the end of the round in the same guesses, and the one that wins most often is chosen.
 """
 
 import random
@@ -18,14 +18,21 @@ _HIGH: Final = (8, 9, 10, 11)
 
 
 class Guess(NamedTuple):
-    """One way the unseen cards may lie: the other hand, sorted, and the stack."""
+    """One way the unseen cards may lie: the other hand, sorted, and the stack.
+
+    >>> Guess([2, 5], [7, 1]).hand
+    [2, 5]
+    """
 
     hand: list[int]
     stack: list[int]
 
 
 def choose(view: dict[str, Any], chance: random.Random, guesses: int = GUESSES) -> str:
-    """The action to take, from `TacocatGame.view` of the seat whose turn it is. BadInput if it isn't."""
+    """The action to take, from `TacocatGame.view` of the seat whose turn it is. BadInput if it isn't its turn.
+
+    `guesses` is how many deals of the unseen cards are tried.
+    """
     if not view["actions"]:
         raise BadInput(f"it is not {view['seat']}'s turn; ask when the view has actions")
     actions = _worth_thinking(view)
@@ -58,7 +65,7 @@ def _guess(view: dict[str, Any], chance: random.Random) -> Guess:
 
 
 def _worth_thinking(view: dict[str, Any]) -> list[str]:
-    """The actions that no sensible player would leave out."""
+    """The actions that are tried: none that gives up the lowest card, no sacrifice where a defence is possible."""
     actions: list[str] = view["actions"]
     if view["phase"] == "replace":
         return _replacements(view)
@@ -75,7 +82,7 @@ def _keeps_lowest(hand: list[int], action: str) -> bool:
 
 
 def _defences(actions: list[str]) -> list[str]:
-    """Against the same attack card a sacrifice is left out when the rulings allow it beside a defence."""
+    """The defences if there are any; rulings can allow a sacrifice beside them."""
     defends = [action for action in actions if action.startswith("defend")]
     return defends or actions
 

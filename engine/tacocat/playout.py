@@ -1,6 +1,7 @@
-"""A round played to its end in a hurry, for the opponent's guesses: plain lists, simple sensible habits.
+"""A round played to its end in a hurry, for the opponent's guesses: plain lists and simple habits.
 
-Hands are sorted lists that are played down to one card each; a player is 0 or 1.
+Hands are sorted lists that are played down to one card each; a player is 0 or 1. Everything here changes the hands
+it is given.
 """
 
 import random
@@ -12,12 +13,12 @@ _AIM = 6.5
 
 
 def middle_cards(hand: list[int], limit: int) -> list[int]:
-    """What a sensible player throws: middle cards, the most middling first."""
+    """The middle cards (4 to 9) that a sensible player replaces, at most `limit`, those nearest to 6.5 first."""
     return sorted((card for card in hand if card in _MIDDLE), key=lambda card: abs(card - _AIM))[:limit]
 
 
 def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
-    """Replace cards by as many from the end of the stack."""
+    """Replace cards of a hand by as many from the end of the stack."""
     for card in thrown:
         hand.remove(card)
     for _ in thrown:
@@ -25,7 +26,7 @@ def exchange(hand: list[int], thrown: list[int], stack: list[int]) -> None:
 
 
 def from_duel(hands: Hands, chance: random.Random) -> None:
-    """Duel with any card but the lowest, again when tied, then play on."""
+    """Play from a duel on: both duel with any card but their lowest, again when tied."""
     while len(hands[0]) > 1:
         mine, theirs = (hand.pop(chance.randrange(1, len(hand))) for hand in hands)
         if mine != theirs:
@@ -34,7 +35,7 @@ def from_duel(hands: Hands, chance: random.Random) -> None:
 
 
 def from_attack(hands: Hands, attacker: int) -> None:
-    """Attack, answer and so on."""
+    """Play from an attack on: the attacker plays the highest group, the other answers, whoever defends attacks next."""
     while len(hands[0]) > 1:
         hand = hands[attacker]
         size = jumbo_size(hand)
@@ -58,7 +59,7 @@ def jumbo_size(hand: list[int]) -> int:
 
 
 def answer(hand: list[int], cards: list[int]) -> bool:
-    """Defend against each card with the cheapest that isn't the lowest, else sacrifice; whether all were defended."""
+    """Defend against each card with the cheapest but the lowest, else sacrifice. Returns whether all were defended."""
     defended = True
     for value in cards:
         at = bisect_left(hand, value)

@@ -1,6 +1,6 @@
 """A referee for two people with real cards: it keeps the track and says what comes next and whose turn it is.
 
-It knows what the table tells it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`.
+It knows what people tell it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`.
 """
 
 import random
@@ -20,9 +20,14 @@ BOTH: Final = "both"
 
 
 class Referee:
-    """The same face as a game's; actions are what the table tells.
+    """A `GameState`; its actions are what people tell it.
 
     `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel.
+
+    >>> referee = Referee.start()
+    >>> referee.apply("dealt")
+    >>> referee.actor, referee.legal_actions()[:2]
+    ('YAY', ['replaced 0', 'replaced 1'])
     """
 
     def __init__(self, match: Match) -> None:
@@ -56,14 +61,14 @@ class Referee:
 
     @property
     def limit(self) -> int:
-        """How many cards who is asked may replace; 0 in the other phases."""
+        """How many cards the seat that is asked may replace; 0 in the other phases."""
         if self.phase != REPLACE:
             return 0
         return self.match.replace_limit(self.actor, sum(self.replaced.values()))
 
     @property
     def duelled_down(self) -> bool:
-        """Whether tied duels have left each player one card: there is nothing to play, it is shown at once."""
+        """Whether tied duels have left each player one card; then both are shown at once."""
         return self.phase == PLAY and self.attacker is None
 
     def legal_actions(self) -> list[str]:
@@ -77,7 +82,7 @@ class Referee:
         return [f"{word} {told}" for told in (*SEATS, TIE)]
 
     def apply(self, action: str) -> None:
-        """Take in what the table tells; BadInput or IllegalMove, with nothing changed, for what can't be now."""
+        """Take in what people tell. BadInput or IllegalMove, with nothing changed, for what can't be now."""
         if not isinstance(action, str):
             raise BadInput(f"an action is a text such as 'duel YAY', not {type(action).__name__}")
         if self.phase == OVER:
@@ -121,7 +126,7 @@ class Referee:
         return self.match.outcome()
 
     def facts(self) -> dict[str, Any]:
-        """All that a page and lights need, as plain data: see `Match.facts` for the track and the past rounds.
+        """All that a page and lights need, as plain data; see `Match.facts` for the track and the past rounds.
 
         `held` is how many cards each player has left before the attack, `asked` who is to tell or to do something,
         `tie` what a tie of last cards would do: a seat wins it, or "again".
@@ -143,7 +148,7 @@ class Referee:
         }
 
     def census(self) -> list[str]:
-        """The deck; the referee sees no card of it."""
+        """The deck's cards; the referee doesn't know where any of them is."""
         return [f"{card:02}" for card in self.match.board.deck()]
 
     def text(self) -> str:

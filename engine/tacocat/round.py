@@ -24,7 +24,13 @@ ACTION_WORDS: Final = "keep, replace 5 6, duel 9, attack 7 7, defend 11, sacrifi
 
 
 class Deal(NamedTuple):
-    """A shuffled deck, dealt: hands sorted, the first card of `stack` is drawn first."""
+    """A shuffled deck, dealt: hands sorted, the first card of `stack` is drawn first.
+
+    >>> from engine.tacocat.board import default_board
+    >>> deal = Deal.shuffled(Match(default_board()), seed=7)
+    >>> len(deal.yay), len(deal.wow), len(deal.stack)
+    (7, 7, 24)
+    """
 
     yay: Cards
     wow: Cards
@@ -40,14 +46,22 @@ class Deal(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """The cards of YAY and WOW in one duel."""
+    """The cards of YAY and WOW in one duel.
+
+    >>> Duel(9, 9).yay
+    9
+    """
 
     yay: int
     wow: int
 
 
 class Answer(NamedTuple):
-    """One card of an attack and the card that defended or was sacrificed against it."""
+    """One card of an attack and the card that defended or was sacrificed against it.
+
+    >>> Answer(attack=7, card=11, defended=True).card
+    11
+    """
 
     attack: int
     card: int
@@ -60,6 +74,13 @@ class Round:
 
     `thrown` holds the replaced cards of those who have decided, `chosen` YAY's hidden duel card until WOW has chosen,
     `attack` the cards of the latest attack that still wait for an answer, `answers` those it had.
+
+    >>> from engine.tacocat.board import default_board
+    >>> match = Match(default_board())
+    >>> round = Round(match, Deal.shuffled(match, seed=7))
+    >>> round.apply("keep")
+    >>> round.actor, round.limit, round.legal_actions()[0]
+    ('WOW', 7, 'keep')
     """
 
     match: Match
@@ -112,7 +133,7 @@ class Round:
 
     @property
     def duelled_down(self) -> bool:
-        """Whether nothing but tied duels led to the last cards."""
+        """Whether tied duels alone led to the last cards."""
         return self.phase == SHOWN and self.attacker is None
 
     def legal_actions(self) -> list[str]:
@@ -237,7 +258,10 @@ class Round:
         return seat
 
     def _check_held(self, action: str, held: bool, entire: str = "") -> None:
-        """Refuse what the hand doesn't allow, after all else was looked at: who can't see it may read these words."""
+        """Refuse what the hand doesn't allow, after all other checks.
+
+        The other player reads the message, too, so it must not say what the hand holds.
+        """
         if not held:
             raise IllegalMove(f"{action!r}: choose cards that {self.actor} holds{entire}")
 

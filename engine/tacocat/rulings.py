@@ -1,4 +1,7 @@
-"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+"""What the rulebook leaves open, as named fields.
+
+A table can change each of them, so that it can play as its owners do; the record names what differs from the rulebook.
+"""
 
 from dataclasses import dataclass, fields
 from typing import ClassVar
@@ -8,7 +11,11 @@ from engine.errors import BadInput
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """Open points of the rulebook; the defaults follow its wording."""
+    """Open points of the rulebook; the defaults follow its wording.
+
+    >>> str(Rulings.RULEBOOK), Rulings.named("wow_first").wow_first
+    ('rulebook', True)
+    """
 
     may_sacrifice: bool = False
     """Who could defend may sacrifice all the same (as printed the sacrifice is forced, so only who can't defend)."""

@@ -1,4 +1,8 @@
-"""Games drawn at random, in any variant, for tests and simulation."""
+"""Games drawn at random, in any variant, for tests and simulation.
+
+Numbers and arrows are drawn too, because the printed ones are guesses (see `board.toml`): the rules must hold for any
+board.
+"""
 
 import random
 

@@ -1,4 +1,8 @@
-"""Where Tacocat is, and which spaces are out of the game."""
+"""Where Tacocat is, and which spaces are out of the game.
+
+Seven spaces spell TACOCAT. Each round Tacocat moves towards the winner's goal and covers the space it leaves, so the
+goals come nearer.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +22,11 @@ def other(seat: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """`at` is the space Tacocat sits on, 0 to 6, or -1 and 7 for the goals of YAY and WOW."""
+    """`at` is the space Tacocat sits on, 0 to 6, or -1 and 7 for the goals of YAY and WOW.
+
+    >>> START.moved("YAY").moved("WOW")  # the middle is covered, so Tacocat skips it
+    Track(at=4, covered=frozenset({2, 3}))
+    """
 
     at: int = MIDDLE
     covered: frozenset[int] = frozenset()
@@ -29,9 +37,9 @@ class Track:
         return next((seat for seat in SEATS if GOALS[seat] == self.at), None)
 
     def moved(self, seat: str) -> "Track":
-        """One open space towards a seat's goal; the space left is covered, covered ones are skipped.
+        """The track after Tacocat moved one open space towards a seat's goal (rulebook, Moving Tacocat).
 
-        (rulebook, Moving Tacocat)
+        The space that it leaves is covered; covered spaces are skipped.
         """
         covered = self.covered | {self.at}
         at = self.at + _STEP[seat]

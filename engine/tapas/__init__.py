@@ -1,4 +1,8 @@
-"""Tapas (Funforge 2024): classic, Red Mojo and Burning Head, in any mix."""
+"""Tapas (Funforge 2024): classic, Red Mojo and Burning Head, in any mix.
+
+The vocabulary is python-chess's: a `Position` lists its `legal_moves`, takes a `Move` with `push`, takes it back with
+`pop`, and has an `outcome` at the end.
+"""
 
 from engine.errors import BadInput, GameError, IllegalMove, NothingToTakeBack, TextError
 from engine.tapas.moves import Closed, Move

@@ -1,4 +1,7 @@
-"""Tapas behind the face that all games share."""
+"""Tapas as a `GameState`, which all games are.
+
+Everything is passed on to `Position`; an action is the text of a move.
+"""
 
 import random
 from dataclasses import asdict
@@ -14,7 +17,7 @@ from engine.tapas.tray import TRAY_SLOTS
 
 
 def position_facts(position: Position) -> dict[str, Any]:
-    """Everything the rules know about a position, as plain data, in the tray's frame."""
+    """What the rules know about a position, as plain data. Slots and entries are in the tray's frame."""
     p = position
     return {
         "mover": p.mover,
@@ -33,14 +36,20 @@ def position_facts(position: Position) -> dict[str, Any]:
 
 
 def outcome_facts(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome as plain data."""
+    """An outcome as plain data: `winner` (J, C or None), `reason`, and the `value` that decided a tie-break."""
     if outcome is None:
         return None
     return {"winner": outcome.winner, "reason": outcome.reason.value, "value": outcome.value}
 
 
 class TapasGame:
-    """A `GameState`; `position` is the engine's own object."""
+    """A `GameState`; `position` is the engine's own object.
+
+    >>> game = TapasGame(Position.start())
+    >>> push = game.apply("2@Nc")
+    >>> game.actor, game.position.latest_push
+    ('C', Move('2@Nc'))
+    """
 
     def __init__(self, position: Position) -> None:
         self.position = position

@@ -1,4 +1,8 @@
-"""What makes a game even between players who aren't: agreed before it, kept in its record."""
+"""What makes a game even between players of unequal strength.
+
+Handicaps are agreed before a game and stand in its record: points more at the end, tapas that stay in the box, and
+leave to take pushes back.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,11 +19,16 @@ _TEXT: Final = re.compile(r"(?:(\d{1,2}) points)?(?:; )?(?:without ([1-4](?: [1-
 
 @dataclass(frozen=True, slots=True)
 class Handicap:
-    """One player's help or hindrance; the plain one is none at all.
+    """One player's help or hindrance; the default is none at all.
 
     `points` are added to those the player wins, 0 to 20; `without` are the values of the tapas that the player puts
     back into the box before the game; with `take_backs` the player's own latest push may be taken back even at a
     table where take-backs are switched off. Raises BadInput.
+
+    >>> str(Handicap(points=5, without=(1, 4)))
+    '5 points; without 4 1'
+    >>> Handicap.parse("free take-backs").take_backs
+    True
     """
 
     points: int = 0

@@ -1,4 +1,8 @@
-"""Moves as they are written down (`2@W3`) and the reasons that close them."""
+"""Moves as they are written down (`2@W3`) and the reasons why one can't be made.
+
+Reasons are values; the page finds the words for them. All 64 moves exist once and are never made again, because the
+search handles millions of them.
+"""
 
 import re
 from enum import Flag, auto
@@ -9,7 +13,14 @@ from engine.tapas.tray import ENTRIES, ENTRY_INDEX
 
 
 class Closed(Flag):
-    """Why a move can't be made; several can hold at once (rulebook, How to play; Burning Head)."""
+    """Why a move can't be made; several reasons can hold at once (rulebook, How to play; Burning Head).
+
+    >>> from engine.tapas.position import Position
+    >>> Position.start().why_closed(Move("1@Nb"))
+    <Closed.OWN_FIRST: 1>
+    >>> (Closed.OWN_FIRST | Closed.REVERSE).names
+    ('OWN_FIRST', 'REVERSE')
+    """
 
     NONE = 0
     OWN_FIRST = auto()
@@ -33,6 +44,9 @@ class Move:
     """A tapas of `value` 1-4 that enters at `entry`, in the tray's frame, written `2@W3`.
 
     There are 64 moves and each exists once, so they compare and hash by identity. Anything else is BadInput.
+
+    >>> Move("2@W3").value, Move("2@W3").entry, Move("2@W3") is Move.of(2, "W3")
+    (2, 'W3', True)
     """
 
     __slots__ = ("entry", "index", "text", "value")
@@ -52,7 +66,7 @@ class Move:
 
     @classmethod
     def of(cls, value: int, entry: str) -> "Move":
-        """The move of a value at an entry."""
+        """The move of a value at an entry. BadInput if there is none."""
         return cls(f"{value}@{entry}")
 
     def __repr__(self) -> str:

@@ -57,7 +57,7 @@ def heap_points(packed: int) -> int:
 
 
 def heap_counts(packed: int) -> tuple[int, int, int, int]:
-    """How many tapas of value 4, 3, 2, 1 are in a heap: what a tie is decided by."""
+    """How many tapas of value 4, 3, 2, 1 are in a heap; the tie-break compares these."""
     four, three, two, one = (
         (packed >> 4 * CODE[f"J{value}"] & 15) + (packed >> 4 * CODE[f"C{value}"] & 15) for value in (4, 3, 2, 1)
     )
@@ -65,7 +65,7 @@ def heap_counts(packed: int) -> tuple[int, int, int, int]:
 
 
 def check_player(name: str, what: str) -> int:
-    """The index of a player, or BadInput."""
+    """The index of a player, 0 or 1. BadInput, which names the option `what`, for anything else."""
     if name not in PLAYERS:
         raise BadInput(f"{what} is {name!r}; it must be 'J' (jalapeños) or 'C' (croquetas)")
     return PLAYERS.index(name)

@@ -46,7 +46,15 @@ EXTRA_SLOTS: Final[Mapping[int, tuple[str, ...]]] = {
 
 
 class Position:
-    """A position of Tapas with the pushes that led to it: a state, the rules it is played by, and its past."""
+    """A position of Tapas with the pushes that led to it: a state, the rules it is played by, and its past.
+
+    >>> position = Position.start(extras={"c3": "xT"})
+    >>> push = position.push(Move("2@Nc"))
+    >>> position.mover, position["c4"], position.points("J")
+    ('C', 'C1', 0)
+    >>> position.pop(), position.mover
+    (Move('2@Nc'), 'J')
+    """
 
     __slots__ = ("_past", "rules", "state")
 
@@ -119,17 +127,19 @@ class Position:
 
     @property
     def burning_head(self) -> bool:
+        """Whether the tray turns and each player enters from the side that faces them."""
         return self.rules.burning_head
 
     @property
     def rulings(self) -> Rulings:
+        """How this game reads what the rulebook leaves open."""
         return self.rules.rulings
 
     # What is on the table
 
     @property
     def mover(self) -> str:
-        """Who is to push; when the game is over, who would have been."""
+        """Who is to push, J or C; when the game is over, who would have been."""
         return PLAYERS[self.state.mover]
 
     @property
@@ -144,6 +154,7 @@ class Position:
 
     @property
     def latest_push(self) -> Move | None:
+        """The latest move, None at the beginning."""
         return self.state.latest
 
     @property
@@ -152,7 +163,7 @@ class Position:
         return tuple(p for i, p in enumerate(PLAYERS) if self.state.passed >> i & 1)
 
     def __getitem__(self, slot: str) -> str:
-        """The piece on a slot, `..` if it is empty."""
+        """The piece on a slot such as `c3`, `..` if it is empty. Raises BadInput."""
         try:
             return NAMES[self.state.board[SLOT_INDEX[slot]]]
         except KeyError:
@@ -163,11 +174,11 @@ class Position:
         return board_text(self.state.board)
 
     def supply(self, player: str) -> tuple[int, int, int, int]:
-        """How many tapas of value 1, 2, 3, 4 a player still holds."""
+        """How many tapas of value 1, 2, 3, 4 a player still holds. Raises BadInput."""
         return unpack_hand(self.state.hand(check_player(player, "player")))
 
     def taken(self, player: str) -> tuple[str, ...]:
-        """The pieces a player has won, sorted."""
+        """The pieces a player has won, sorted. Raises BadInput."""
         return heap_names(self.state.taken(check_player(player, "player")))
 
     @property
@@ -176,7 +187,7 @@ class Position:
         return heap_names(self.state.removed)
 
     def points(self, player: str) -> int:
-        """Points so far (rulebook, End of game and Red Mojo), those of a handicap included."""
+        """A player's points so far, those of a handicap included (rulebook, End of game; Red Mojo). Raises BadInput."""
         won = heap_points(self.state.taken(check_player(player, "player")))
         return won + self.rules.bonus[PLAYERS.index(player)]
 
@@ -200,7 +211,7 @@ class Position:
         return reasons
 
     def why_entry_closed(self, entry: str) -> Closed:
-        """Every reason why the mover can push no tapas in at this entry."""
+        """Every reason why the mover can push no tapas in at this entry. BadInput for a name that is no entry."""
         state = self.state
         index = Move.of(1, entry).index
         reasons = Closed.GAME_OVER if state.over else Closed.NONE
@@ -218,7 +229,7 @@ class Position:
     # Playing
 
     def push(self, move: Move) -> Push:
-        """Make a move and say what happened; IllegalMove, with the position unchanged, if the rules close it."""
+        """Make a move and return what happened. IllegalMove, with the position unchanged, if the rules forbid it."""
         state = self.state
         if move.__class__ is not Move:
             raise BadInput(f"{move!r} is no Move; write Move('2@W3')")
@@ -235,7 +246,7 @@ class Position:
         return Push(move, state, slide, after, self.rules.rulings)
 
     def pop(self) -> Move:
-        """Undo the latest push exactly and return it; NothingToTakeBack at the beginning."""
+        """Undo the latest push exactly and return it. NothingToTakeBack at the beginning."""
         if not self._past:
             raise NothingToTakeBack("no push has been made yet, so there is nothing to take back")
         move = cast(Move, self.state.latest)
@@ -243,7 +254,7 @@ class Position:
         return move
 
     def preview(self, move: Move) -> Push:
-        """What `push` would do; the position is unchanged."""
+        """What `push` would return; the position is unchanged. Raises IllegalMove."""
         push = self.push(move)
         self.pop()
         return push

@@ -1,7 +1,7 @@
 """One line of six slots and the tapas that enters it.
 
-A push depends on nothing but the six pieces of the line and the tapas, so each is worked out once, slot by slot, and
-looked up ever after.
+A push depends on nothing but the six pieces of the line and the tapas. So each result is worked out once, slot by
+slot, and kept in a table.
 """
 
 from typing import Final, NamedTuple
@@ -17,7 +17,12 @@ _TABLE_LIMIT: Final = 10_000
 
 
 class Slide(NamedTuple):
-    """What one tapas does to one line, as far as the rules need it: small, for there are many."""
+    """What one tapas does to one line, as far as the rules need it. It is kept small because tables hold many of them.
+
+    >>> done = slide(bytes([0, 5, 0, 0, 0, 1]), 4)  # a J4 enters; a C1 is in the second slot, a J1 in the last
+    >>> done.after.hex(), done.left, done.to_c == 1 << 4 * 1
+    ('000000000405', (1,), True)
+    """
 
     after: bytes
     """The six pieces when all has come to rest."""
@@ -34,7 +39,12 @@ class Slide(NamedTuple):
 
 
 class Story(NamedTuple):
-    """How it comes about; places count from 0 at the entry, -1 is before it, 6 is past the last slot."""
+    """How a push comes about; places count from 0 at the entry, -1 is before it, 6 is past the last slot.
+
+    >>> told = story(bytes([0, 5, 0, 0, 0, 0]), 2)
+    >>> told.free, told.shifts
+    (1, ((2, -1, 2), (5, 1, 3)))
+    """
 
     steps: tuple[tuple[bytes, int], ...]
     """After each single slot of movement: the line, and the piece that fell (0 if none)."""
@@ -45,12 +55,12 @@ class Story(NamedTuple):
 
 
 def value_of(tapas: int) -> int:
-    """How far a tapas pushes, 1 to 4."""
+    """How many slots a tapas pushes on after it touches, 1 to 4."""
     return (tapas - 1) % 4 + 1
 
 
 def story(line: bytes, tapas: int) -> Story:
-    """Slide a tapas in until it touches, then on by its value; the line must not be empty."""
+    """Slide a tapas in until it touches a piece, then on by its value. The line must not be empty."""
     cells = list(line)
     origins = list(range(6))
     touched: list[int] = []
@@ -83,7 +93,7 @@ def story(line: bytes, tapas: int) -> Story:
 
 
 def slide(line: bytes, tapas: int) -> Slide:
-    """Where a story ends, without telling it: each piece is where it was, or right behind the one that pushes it."""
+    """The end of a push without its steps. Each piece is where it was, or right behind the one that pushes it."""
     pieces = [(i, piece) for i, piece in enumerate(line) if piece]
     place = pieces[0][0] - 1 + value_of(tapas)
     cells = bytearray(6)
@@ -109,7 +119,12 @@ def slide(line: bytes, tapas: int) -> Slide:
 
 
 class SlideTable(dict[bytes, Slide]):
-    """All slides of one tapas seen so far, by line; emptied when it grows beyond what a small board can spare."""
+    """All slides of one tapas seen so far, by line. It is emptied when it grows beyond what a small board can spare.
+
+    >>> table = SlideTable(2)
+    >>> table[bytes([5, 0, 0, 0, 0, 0])].after.hex(), len(table)
+    ('000205000000', 1)
+    """
 
     def __init__(self, tapas: int) -> None:
         super().__init__()
@@ -127,7 +142,12 @@ SLIDES: Final = tuple(SlideTable(tapas) for tapas in range(FIRST_EXTRA))
 
 
 class OpenEnds(dict[bytes, int]):
-    """For one line of the tray and one mover: the bits of those of its two entries that are open."""
+    """For one line of the tray and one mover: the bits of those of its two entries that are open.
+
+    >>> ends = OpenEnds(0, 0b01, 0b10)
+    >>> ends[bytes([1, 0, 0, 0, 0, 5])]  # J can't enter before the own J1, but at the end with the C1
+    2
+    """
 
     def __init__(self, mover: int, near_bit: int, far_bit: int) -> None:
         super().__init__()

@@ -28,7 +28,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine import pgn
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput, GameError, RecordError
 from engine.reader import Reader
 from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.moves import MOVE_PATTERN, Move
@@ -42,11 +42,8 @@ RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
 HANDICAP_TAGS: Final = {"J": "JalapenosHandicap", "C": "CroquetasHandicap"}
 _RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
+_EXPECTED: Final = "a move as in 2@W3, a number, a {comment} or a result (1-0 0-1 1/2-1/2 *)"
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}\.(?:\.\.)?")
-
-
-class RecordError(GameError, ValueError):
-    """A record that reads well but can't have been played; the message names the move or tag and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +51,11 @@ class Record:
     """One game: who played, what was agreed, the moves, the result.
 
     `tags` are all tags that don't follow from the rest, in the order in which they are written. `comments` are
-    (number of moves before it, text); `places` says where each move stood in the text it was read from.
+    (number of moves before it, text); `places` are line and column of each move in the text it was read from.
+
+    >>> record = Record.of(Setup(), [Move("2@Nc"), Move("1@Nd")], {"Jalapenos": "Julie"})
+    >>> record.text().splitlines()[-3:]
+    ['[Result "*"]', '', '1. 2@Nc 1@Nd *']
     """
 
     setup: Setup
@@ -98,7 +99,10 @@ class Record:
         )
 
     def replay(self) -> Position:
-        """The position after the last move, with all moves to pop. Raises RecordError if it can't have been so."""
+        """The position after the last move, with all moves to pop.
+
+        RecordError for a move that isn't legal, and for a result, points or a reason that don't follow from the moves.
+        """
         position = self._play()
         outcome = position.outcome()
         result = RESULTS[outcome.winner] if outcome else UNFINISHED
@@ -116,12 +120,9 @@ class Record:
         for number, move in enumerate(self.moves, 1):
             try:
                 position.push(move)
-            except ValueError as error:
-                where = ""
-                if len(self.places) >= number:
-                    line, column = self.places[number - 1]
-                    where = f" at line {line}, column {column}"
-                raise RecordError(f"move {number}, {move}{where}: {error}") from None
+            except GameError as error:
+                at = self.places[number - 1] if len(self.places) >= number else None
+                raise RecordError(error, number, move.text, at) from None
         return position
 
     def text(self) -> str:
@@ -157,7 +158,10 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """A record from its text. TextError points at what can't be read; legality is for `replay` to say."""
+        """A record from its text. TextError points at what can't be read, RecordError at a move that doesn't exist.
+
+        Whether the moves are legal is for `replay` to say.
+        """
         records = parse_records(text)
         if len(records) != 1:
             raise BadInput(f"this text holds {len(records)} records; one was expected")
@@ -165,7 +169,7 @@ class Record:
 
 
 def parse_records(text: str) -> list[Record]:
-    """All records of a text, one after the other. Raises TextError."""
+    """All records of a text, one after the other. Raises TextError, or RecordError for a move that doesn't exist."""
     return pgn.each(text, _record)
 
 
@@ -202,7 +206,9 @@ def _record(reader: Reader) -> Record:
             moves.append(Move(match.group()))
             reader.where = match.end()
         else:
-            result = reader.take(_RESULT, "a move as in 2@W3, a number, a {comment} or a result (1-0 0-1 1/2-1/2 *)")
+            if not reader.skip(_RESULT):
+                raise pgn.not_an_action(reader, len(moves) + 1, _EXPECTED)
+            result = reader.text[here : reader.where]
             if result != tags.get("Result", result):
                 raise reader.error(f"the result {tags['Result']} of the Result tag", here)
             break

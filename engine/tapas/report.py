@@ -1,4 +1,8 @@
-"""What a push did, in terms that lights and page can show without working anything out again."""
+"""What a push did, in terms that lights and page can show without working anything out again.
+
+A `Push` keeps the states before and after it. Steps and shifts are worked out when somebody asks for them, because
+playing doesn't need them.
+"""
 
 from typing import NamedTuple
 
@@ -11,7 +15,12 @@ from engine.tapas.tray import LINE_SLOTS, LINES
 
 
 class Shift(NamedTuple):
-    """One piece's way in a push. `start` is None for the tapas that came from the hand, `end` None if it left."""
+    """One piece's way in a push. `start` is None for the tapas that came from the hand, `end` None if it left.
+
+    >>> from engine.tapas.position import Position
+    >>> Position.start().push(Move("1@Nc")).moved
+    (Shift(piece='J1', start=None, end='c6'), Shift(piece='C1', start='c6', end='c5'))
+    """
 
     piece: str
     start: str | None
@@ -19,14 +28,24 @@ class Shift(NamedTuple):
 
 
 class Left(NamedTuple):
-    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game."""
+    """A piece that left the tray and who got it; nobody (None) when the ticket took it out of the game.
+
+    >>> from engine.tapas.position import Position
+    >>> Position.start().push(Move("4@Nc")).left
+    ()
+    """
 
     piece: str
     to: str | None
 
 
 class Step(NamedTuple):
-    """The line after one slot of movement, from the entry inwards."""
+    """The line after one slot of movement, from the entry inwards.
+
+    >>> from engine.tapas.position import Position
+    >>> Position.start().push(Move("1@Nc")).steps[0].line
+    ('J1', 'C1', '..', '..', '..', 'J1')
+    """
 
     line: tuple[str, ...]
     touching: bool
@@ -36,7 +55,13 @@ class Step(NamedTuple):
 
 
 class Push:
-    """What a push did, in the order in which it happened; slots are in the tray's frame."""
+    """What a push did, in the order in which it happened; slots are in the tray's frame.
+
+    >>> from engine.tapas.position import Position
+    >>> push = Position.start().push(Move("4@Nc"))
+    >>> push.mover, push.slots, push.points, push.play_again
+    ('J', ('c6', 'c5', 'c4', 'c3', 'c2', 'c1'), {'J': 0, 'C': 0}, False)
+    """
 
     __slots__ = ("_after", "_before", "_rulings", "_slide", "move")
 
@@ -46,6 +71,7 @@ class Push:
 
     @property
     def mover(self) -> str:
+        """Who pushed, J or C."""
         return PLAYERS[self._before.mover]
 
     @property
@@ -60,7 +86,7 @@ class Push:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The way of the push, a slot at a time; the last step is the line at rest."""
+        """The push, one slot of movement after the other; the last step is the line at rest."""
         told = self._story()
         return tuple(
             Step(tuple(NAMES[code] for code in line), i >= told.free, self._left(fell) if fell else None)
@@ -68,7 +94,7 @@ class Push:
         )
 
     def _story(self) -> Story:
-        """Worked out when asked for: it is needed for showing, not for playing."""
+        """Worked out when asked for."""
         line = self._before.board[LINES[self.move.index]]
         return story(line, 4 * self._before.mover + self.move.value)
 
@@ -98,7 +124,7 @@ class Push:
 
     @property
     def points(self) -> dict[str, int]:
-        """The points each player gained."""
+        """The points each player gained by this push."""
         before, after = self._before, self._after
         return {
             "J": heap_points(after.taken_j) - heap_points(before.taken_j),
@@ -107,7 +133,7 @@ class Push:
 
     @property
     def play_again(self) -> bool:
-        """The napkin left and the mover plays again at once."""
+        """Whether the napkin left and the mover plays again at once (rulebook, Red Mojo)."""
         return (
             self._slide.napkin
             and not self._after.over
@@ -127,4 +153,5 @@ class Push:
 
     @property
     def game_over(self) -> bool:
+        """Whether the game is over after this push."""
         return self._after.over

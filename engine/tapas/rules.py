@@ -1,6 +1,6 @@
 """What follows from a move: where pieces go, whose turn it is, when the game is over and who has won.
 
-`Rules` holds what was agreed before the game and leads from state to state; it changes nothing.
+`Rules` holds what was agreed before the game. It computes the next state from a state and a move, and changes neither.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,11 @@ _TICKET: Final = 1 << 4 * CODE["xB"]
 
 
 class Reason(Enum):
-    """What decided a game."""
+    """What decided a game.
+
+    >>> Reason("tie-break")
+    <Reason.TIE_BREAK: 'tie-break'>
+    """
 
     POINTS = "points"
     TIE_BREAK = "tie-break"
@@ -31,7 +35,11 @@ class Reason(Enum):
 
 
 class Outcome(NamedTuple):
-    """How a game ended."""
+    """How a game ended.
+
+    >>> Outcome("J", Reason.TIE_BREAK, 3).winner
+    'J'
+    """
 
     winner: str | None
     reason: Reason
@@ -44,6 +52,10 @@ class Rules:
     """The rules as one table plays them.
 
     `first` began the game, `south` sits at the table's south side, the other one at its north (Burning Head).
+
+    >>> rules = Rules("J", "J", burning_head=True, rulings=Rulings.RULEBOOK)
+    >>> f"{rules.facing(0, quarter_turns=0):016b}"  # J enters from the south, bits 8 to 11
+    '0000111100000000'
     """
 
     first: str
@@ -54,13 +66,13 @@ class Rules:
     """Points that J and C have by agreement, beside those they win."""
 
     def facing(self, player: int, quarter_turns: int) -> int:
-        """The entries a player may use as the tray lies, as bits: all but in Burning Head."""
+        """The entries a player may use as the tray lies, as bits by entry index: in Burning Head one side, else all."""
         if not self.burning_head:
             return _EVERYWHERE
         return _FACING["S" if PLAYERS[player] == self.south else "N"][quarter_turns % 4]
 
     def after(self, state: State, move: Move, slide: Slide) -> State:
-        """The state after a tapas slid in."""
+        """The state after a move; `slide` is what its tapas does to its line. The move must be legal."""
         (board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _) = state
         cells = bytearray(board)
         cells[LINES[move.index]] = slide.after
@@ -119,7 +131,7 @@ class Rules:
         return state._replace(mover=player, due=0, open=0, over=True, passed=passed)
 
     def settled(self, state: State) -> State | None:
-        """A state that was read, with its open entries and its end found; None if it contradicts itself."""
+        """Find the open entries and the end of a state that was read; None if its mover can't be to move."""
         sauces = any(state.taken(player) & ALL_SAUCES == ALL_SAUCES for player in (0, 1))
         over = sauces or not any(state.hand(p) and open_bits(state.board, p, state.latest) for p in (0, 1))
         bits = 0

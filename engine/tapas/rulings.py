@@ -1,4 +1,7 @@
-"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+"""What the rulebook leaves open, as named fields.
+
+A table chooses a preset or single fields, so that it can play as its owners do; the record names what was chosen.
+"""
 
 from dataclasses import dataclass, fields
 from typing import ClassVar
@@ -11,6 +14,9 @@ class Rulings:
     """Open points of the rulebook; the defaults follow its wording.
 
     `Rulings.RULEBOOK` and `Rulings.ONLINE` are the two presets.
+
+    >>> str(Rulings.ONLINE), Rulings.named("napkin_rotates").napkin_rotates
+    ('online', True)
     """
 
     ticket_takes_extras: bool = False

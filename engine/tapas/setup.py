@@ -1,4 +1,7 @@
-"""What is agreed before a game: who starts, which Extras, Burning Head, rulings."""
+"""What is agreed before a game: who starts, which Extras, Burning Head, rulings, handicaps.
+
+A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
+"""
 
 import random
 from collections.abc import Mapping
@@ -14,7 +17,12 @@ from engine.tapas.rulings import Rulings
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The options of one game, as `Position.start` takes them; checked by `start()`."""
+    """The options of one game, as `Position.start` takes them; `start` checks them.
+
+    >>> setup = Setup.from_dict({"extras": {"c3": "xT"}, "rulings": "online"})
+    >>> setup.start()["c3"]
+    'xT'
+    """
 
     first: str = "J"
     extras: Mapping[str, str] = field(default_factory=dict)
@@ -25,14 +33,14 @@ class Setup:
     handicaps: Mapping[str, Handicap] = field(default_factory=dict)
 
     def start(self) -> Position:
-        """The position this game starts from. Raises BadInput."""
+        """The position in which this game starts. Raises BadInput."""
         return Position.start(
             self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south, self.handicaps
         )
 
     @classmethod
     def drawn(cls, chance: random.Random) -> "Setup":
-        """Any mix of variants, for tests and simulation."""
+        """A setup drawn at random from all variants, for tests and simulation."""
         return cls(
             first=chance.choice(PLAYERS),
             extras=draw_extras(chance.choice(sorted(EXTRA_SLOTS)), chance),

@@ -1,6 +1,6 @@
-"""The state of a game as one immutable tuple, and what is looked up in it.
+"""The state of a game as one immutable tuple, and the tables by which its moves are found.
 
-Being immutable, a state can be kept, compared and gone back to for nothing.
+An immutable state can be kept and compared without copying: taking a push back is going back to the state before.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,13 @@ from engine.tapas.tray import ENTRIES, LINES, OPPOSITE
 
 
 class State(NamedTuple):
-    """Everything that changes in a game. Players are 0 (jalapeños) and 1 (croquetas), heaps are packed integers."""
+    """Everything that changes in a game. Players are 0 (jalapeños) and 1 (croquetas), heaps are packed integers.
+
+    >>> from engine.tapas.position import Position
+    >>> state = Position.start().state
+    >>> state.mover, unpack_hand(state.hand(0)), state.taken(0), [ENTRIES[i] for i in OPEN_ENTRIES[state.open]][:3]
+    (0, (4, 3, 2, 1), 0, ['Nc', 'Ne', 'E5'])
+    """
 
     board: bytes
     mover: int
@@ -34,9 +40,11 @@ class State(NamedTuple):
     """Bits of the players who had to pass on the way to this turn."""
 
     def hand(self, player: int) -> int:
+        """The tapas that player 0 or 1 still holds, as one integer (see `pack_hand`)."""
         return self.hand_c if player else self.hand_j
 
     def taken(self, player: int) -> int:
+        """What player 0 or 1 has taken, as a heap."""
         return self.taken_c if player else self.taken_j
 
 
@@ -50,7 +58,7 @@ def pack_hand(counts: tuple[int, ...]) -> int:
 
 
 def unpack_hand(hand: int) -> tuple[int, int, int, int]:
-    """The inverse of `pack_hand`."""
+    """How many 1s, 2s, 3s, 4s a hand holds: the inverse of `pack_hand`."""
     return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12
 
 
@@ -77,9 +85,9 @@ _ENDS: Final = tuple(tuple(OpenEnds(mover, 1 << i, 1 << OPPOSITE[i]) for i in _F
 
 
 def open_bits(board: bytes, mover: int, latest: Move | None) -> int:
-    """Entries whose first piece is not the mover's own, less the reverse of the latest push, as bits by index.
+    """Entries whose first piece is not the mover's own, without the reverse of the latest push, as bits by index.
 
-    Written out line by line because nothing is asked more often.
+    It is written out line by line because it is called more often than anything else.
     """
     b, c, d, e, r5, r4, r3, r2 = _ENDS[mover]
     bits = b[board[_B]] | c[board[_C]] | d[board[_D]] | e[board[_E]]

@@ -1,4 +1,8 @@
-"""Tapiru: two players build three cups of bubble tea each and spell TA-PI-O-CA."""
+"""Tapiru: two players build three cups of bubble tea each and spell TA-PI-O-CA.
+
+`TapiruGame` knows every card and token, `TapiruReferee` only what two people with real cards tell it. Both keep the
+rounds in a `Match` and score them with `scoring.score`.
+"""
 
 from engine.tapiru.cards import SEATS, Box, the_box
 from engine.tapiru.game import TapiruGame

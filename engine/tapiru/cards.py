@@ -27,7 +27,7 @@ STACK: Final = 47
 """Cards in the stack after set-up."""
 TOKENS: Final = 16
 MOST_PEARLS: Final = 15
-"""Of one cup: three cards of five."""
+"""The most pearls that a cup can have: three cards of five."""
 
 CARDS: Final = (
     *(f"L{colour}" for colour in COLOURS),
@@ -55,13 +55,18 @@ _LAYOUT: Final = {
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Cards as they are written."""
+    """Cards in the order in which they are written, that of `CARDS`."""
     return sorted(cards, key=CARD_ORDER.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What is in the box, each in order."""
+    """All cards and all tokens of the box, each in the order in which they are written.
+
+    >>> box = the_box()
+    >>> len(box.cards), len(box.tokens), box.cards[0]
+    (63, 16, 'Lr')
+    """
 
     cards: tuple[str, ...]
     tokens: tuple[str, ...]

@@ -1,4 +1,8 @@
-"""A cup, and what counts of it when a round is scored."""
+"""A cup, and what counts of it when a round is scored.
+
+The rulings decide what makes a cup complete, a straight milk tea or worth a bonus; `Cup.count` sums that up for the
+scoring.
+"""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -8,7 +12,11 @@ from engine.tapiru.rulings import Rulings
 
 
 class Count(NamedTuple):
-    """What counts of a cup: all that scoring knows, and all that people with real cards have to say."""
+    """What counts of a cup: all that scoring uses, and all that people with real cards have to tell.
+
+    >>> Count(pearls=7, brand=True, milk_tea=False, bonus=False).pearls
+    7
+    """
 
     pearls: int
     brand: bool
@@ -20,7 +28,12 @@ class Count(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Cup:
-    """The uppermost cards of a cup. Every cup has a bottom, and all bottoms are the same."""
+    """The uppermost cards of a cup. Every cup has a bottom, and all bottoms are the same.
+
+    >>> cup = Cup("Lr", "Br", ("Tr5", "Tr2"))
+    >>> str(cup), cup.pearls, cup.bonus(Rulings.RULEBOOK), cup.complete(Rulings.RULEBOOK)
+    ('Lr.Br.Tr5.Tr2', 7, True, False)
+    """
 
     lid: str
     brand: str | None = None
@@ -33,6 +46,7 @@ class Cup:
 
     @property
     def pearls(self) -> int:
+        """Pearls on its tapioca cards."""
         return sum(PEARLS[card] for card in self.tapioca)
 
     def complete(self, rulings: Rulings) -> bool:
@@ -57,4 +71,5 @@ class Cup:
         return len(tapioca) >= rulings.bonus_tapioca and all(card[1] == self.lid[1] for card in tapioca)
 
     def count(self, rulings: Rulings) -> Count:
+        """What counts of this cup by these rulings."""
         return Count(self.pearls, self.brand is not None, self.milk_tea(rulings), self.bonus(rulings))

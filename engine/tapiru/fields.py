@@ -1,4 +1,7 @@
-"""Reading `name=value` fields in a fixed order, and the fields that a game and a referee share."""
+"""Reading `name=value` fields in a fixed order, and the fields that a game and a referee share.
+
+A game and a referee are each one line of such fields. The order is fixed, so that text to state to text is exact.
+"""
 
 import re
 from collections.abc import Callable, Sequence
@@ -17,7 +20,12 @@ Order = Callable[[Sequence[str]], list[str]]
 
 
 class Fields:
-    """A cursor over the fields of a line; every refusal is a TextError at the field."""
+    """A cursor over the fields of a line; whatever it refuses is a TextError at the field.
+
+    >>> fields = Fields("round=2 extra=0 first=S")
+    >>> fields.head()
+    (2, 0, 'S')
+    """
 
     def __init__(self, text: str) -> None:
         if not isinstance(text, str):
@@ -41,9 +49,11 @@ class Fields:
         return values
 
     def tokens(self, name: str, order: Order | None = None) -> list[str]:
+        """A comma list of tokens, `-` for none."""
         return self.items(name, _TOKENS, "tokens", order)
 
     def wants(self) -> list[str]:
+        """The preferences of the three columns, west to east: `more` or `less`."""
         return self.take("wants", f"{_WANT}(?:,{_WANT}){{2}}", "three of more and less").split(",")
 
     def head(self) -> tuple[int, int, str]:
@@ -79,6 +89,7 @@ class Fields:
             raise self.error(*found)
 
     def error(self, name: str, expected: str) -> TextError:
+        """The error to raise at a field that has been read: what was expected there."""
         return self.reader.error(expected, self.at[name])
 
 

@@ -41,12 +41,19 @@ class TapiruGame:
 
     `stack` and `tokens` are face down, the next one first. Cups, hands and what was covered are by seat; covered cards
     play no part, but both players saw them.
+
+    >>> game = TapiruGame.start(seed=7)
+    >>> game.phase, game.actor, len(game.hands["S"]), len(game.stack)
+    ('play', 'S', 3, 46)
+    >>> game.apply(game.legal_actions()[0])
+    >>> game.actor
+    'N'
     """
 
     __slots__ = ("covered", "cups", "hands", "match", "middle", "seed", "stack", "tokens", "wants")
 
     def __init__(self, match: Match, seed: int) -> None:
-        """The beginning of a match's round: set up, and the first player has drawn."""
+        """Set up the beginning of a match's round, in which the first player has drawn."""
         self.seed = seed
         self._begin(match)
 
@@ -98,6 +105,7 @@ class TapiruGame:
 
     @property
     def rulings(self) -> Rulings:
+        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     @property
@@ -106,7 +114,7 @@ class TapiruGame:
         return self.match.first if (STACK - len(self.stack)) % 2 else OTHER[self.match.first]
 
     @property
-    def stage(self) -> str:
+    def phase(self) -> str:
         """`play`, `last` (the other player has completed three cups: the mover's final turn) or `scored`."""
         if all(len(hand) == 2 for hand in self.hands.values()):
             return "scored"
@@ -114,7 +122,8 @@ class TapiruGame:
 
     @property
     def actor(self) -> str:
-        if self.stage != "scored":
+        """Who acts next: the mover, or after a scored round the seat that begins the next one."""
+        if self.phase != "scored":
             return self.mover
         result, _, match = self.result()
         return match.next_round(result, len(the_box().tokens)).first
@@ -126,12 +135,13 @@ class TapiruGame:
     # What can be done
 
     def legal_actions(self) -> list[str]:
-        if self.stage == "scored":
+        if self.phase == "scored":
             return [] if self.outcome() else [DEAL]
         cups = self.cups[self.mover]
         return [action for card in dict.fromkeys(self.hands[self.mover]) for action in placements(card, cups)]
 
     def apply(self, action: str) -> None:
+        """Do one of the legal actions. IllegalMove, with nothing changed, for anything else."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
@@ -157,10 +167,10 @@ class TapiruGame:
         self._begin(match.next_round(result, len(the_box().tokens)))
 
     def _refusal(self, action: str) -> str:
-        """The same words whatever the hand holds, for others read them, too."""
+        """Why an action is refused. It doesn't depend on the hand, because the other player reads it, too."""
         if self.outcome():
             return f"{shown(action)}: the game is over; start a new one"
-        if self.stage == "scored":
+        if self.phase == "scored":
             return f"{shown(action)}: the round is over; {DEAL!r} begins the next one"
         return (
             f"{self.actor} can't play {shown(action)} now; lay a card of the hand, as in 'Lr 2', 'U 2', 'Tr5 2' on a "
@@ -194,10 +204,10 @@ class TapiruGame:
 
     def _face_down(self) -> list[str]:
         """The stack of tokens as it lies there now."""
-        return self._draws(self.score())[1] if self.stage == "scored" else list(self.tokens)
+        return self._draws(self.score())[1] if self.phase == "scored" else list(self.tokens)
 
     def outcome(self) -> dict[str, Any] | None:
-        if self.stage != "scored":
+        if self.phase != "scored":
             return None
         result, _, match = self.result()
         return match.outcome(result, len(the_box().tokens))
@@ -221,14 +231,14 @@ class TapiruGame:
 
     def _open(self) -> dict[str, Any]:
         """What lies open on the table."""
-        scored = self.stage == "scored"
+        scored = self.phase == "scored"
         result, drawn, match = self.result() if scored else (None, {}, self.match)
         return {
             "round": match.round,
             "extra": match.extra,
             "first": match.first,
             "actor": self.actor,
-            "stage": self.stage,
+            "stage": self.phase,
             "wants": list(self.wants),
             "middle": list(self.middle),
             "cups": {seat: [cup_facts(cup, self.rulings) for cup in self.cups[seat]] for seat in SEATS},
@@ -243,11 +253,11 @@ class TapiruGame:
         }
 
     def census(self) -> list[str]:
-        """Cards and tokens."""
+        """Every card and token."""
         return sorted([*self.cards(), *self.match.kept(), *self.middle, *self.tokens])
 
     def cards(self) -> list[str]:
-        """Every card, wherever it is."""
+        """Every card, wherever it is, in no order."""
         cups = [cup for seat in SEATS for cup in self.cups[seat]]
         tops = [card for cup in cups for card in (cup.lid, cup.brand, *cup.tapioca, BOTTOM) if card]
         rest = [card for seat in SEATS for heap in (self.covered[seat], self.hands[seat]) for card in heap]
@@ -264,7 +274,7 @@ class TapiruGame:
 
     @classmethod
     def blank(cls, match: Match, seed: int) -> "TapiruGame":
-        """A game without cards, for whoever fills all of it in."""
+        """A game without cards; the caller fills in all of it."""
         game = cls.__new__(cls)
         game.match, game.seed = match, seed
         return game

@@ -1,4 +1,7 @@
-"""What lasts longer than a round: tokens won, who begins, how many rounds there are, who has won the game."""
+"""What lasts longer than a round: tokens won, who begins, how many rounds there are, who has won the game.
+
+The card game and the referee share it, so it knows nothing of cards.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,12 +13,17 @@ from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import Score
 
 MOST_TOKENS: Final = 6 + len(COLUMNS)
-"""That one round can hand out: three of the middle and six bonuses."""
+"""The most tokens that one round can hand out: three of the middle and six bonuses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game of several rounds, at one of its rounds."""
+    """A game of several rounds, at one of its rounds.
+
+    >>> match = Match(won_s=("TA", "PI", "O"), round=2, first="N")
+    >>> match.won("S"), missing(match.won("S")), len(match.kept())
+    (('TA', 'PI', 'O'), ['CA'], 3)
+    """
 
     rulings: Rulings = Rulings.RULEBOOK
     first: str = "S"
@@ -37,7 +45,7 @@ class Match:
         return [*self.won_s, *self.won_n, *self.aside]
 
     def scored(self, score: Score, drawn: Mapping[str, Sequence[str]]) -> "Match":
-        """With the tokens of a scored round handed out."""
+        """The match after the tokens of a scored round were handed out; `drawn` are the bonus tokens by seat."""
         if score.void:
             return self
         won = [tuple(in_syllables([*self.won(seat), *score.taken(seat), *drawn[seat]])) for seat in SEATS]
@@ -45,7 +53,10 @@ class Match:
         return replace(self, won_s=won[0], won_n=won[1], aside=tuple(in_syllables([*self.aside, *aside])))
 
     def again(self, score: Score, box_tokens: int) -> bool:
-        """Whether one more round is due because this one decided nothing. Call it after `scored`."""
+        """Whether one more round is due because this one decided nothing. Call it after `scored`.
+
+        `box_tokens` is how many tokens the box has.
+        """
         if self.extra >= self.rulings.extra_rounds or not self._enough(box_tokens):
             return False
         if score.void:

@@ -5,7 +5,7 @@
         seed=7 rulings=rulebook
 
 Cups stand west to east: lid, brand or `-`, then the tapioca places. Stack and tokens begin with the next one. Whose
-turn it is follows from the number of cards drawn, the stage from cups and hands. Hands, covered cards, tokens won and
+turn it is follows from the number of cards drawn, the phase from cups and hands. Hands, covered cards, tokens won and
 aside are written in order. Text to game to text is exact: what is written otherwise or contradicts itself is refused.
 """
 

@@ -1,8 +1,9 @@
-"""The table as a player: it gets what a seat may see (`TapiruGame.view`) and says what to play.
+"""The table as a player: it gets what a seat may see (`TapiruGame.view`) and returns what to play.
 
-It weighs the cups after each of its placements. While the round goes on, that is a plan: how likely each column, each
-brand and each bonus is by the end, with the pearls a stomach still has room for. When at most one placement of the
-other player follows, it scores the round itself, against replies from hands that the other player may hold.
+It estimates the cups after each of its placements. While the round goes on, that is a plan: how likely each column,
+each brand and each bonus is by the end, with the pearls that capacity still leaves room for. When at most one
+placement of the other player follows, it scores the round itself, against replies from hands that the other player
+may hold.
 """
 
 import random

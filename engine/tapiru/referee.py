@@ -1,6 +1,6 @@
-"""The referee: two people play with real cards, and the table is told what it can't see.
+"""The referee: two people play with real cards and tell the table what it can't see.
 
-Actions, by stage:
+Actions, by phase:
 
 - `tokens`: the three tokens of the middle, `token 1 TA`, west to east.
 - `play`: `flip 2` when a bottom was played; `complete S` when S has completed three cups, so that N has a last turn;
@@ -12,7 +12,8 @@ Actions, by stage:
 
 From `play` to `count` a cup can be told at any time: `pearls S2 7`, `milk S2` (a straight milk tea), `bonus S2` (all
 straws the same), `brand S2 no`; each of the last three is put right by the opposite, with or without `no`. A cup counts
-as branded until told, because most are in the end. Nothing else needs a word: whose turn it is, is the players' affair.
+as branded until told, because most are in the end. Whose turn it is, isn't told: the players keep track of that
+themselves.
 """
 
 import re
@@ -26,28 +27,35 @@ from engine.tapiru.match import Match, missing, rest_of
 from engine.tapiru.referee_notation import parse_referee, referee_text
 from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import Score, score
-from engine.tapiru.told import Told
+from engine.tapiru.told_cup import ToldCup
 
 _FLIPS: Final = tuple(f"flip {column}" for column in COLUMNS)
 _TELLING: Final = re.compile(r"(pearls|brand|milk|bonus) ([SN])([1-3])(?: (\S+))?")
 
 
 class TapiruReferee:
-    """What the table was told. It has the face of a `GameState`, without a random start and a census."""
+    """What people have told. It is a `GameState` without a random start and a census.
 
-    __slots__ = ("completed", "cups", "drawn", "match", "middle", "stage", "wants")
+    >>> referee = TapiruReferee.start()
+    >>> for token in ("token 1 TA", "token 2 O", "token 3 O"):
+    ...     referee.apply(token)
+    >>> referee.phase, referee.actor, referee.legal_actions()[:2]
+    ('play', 'both', ['flip 1', 'flip 2'])
+    """
+
+    __slots__ = ("completed", "cups", "drawn", "match", "middle", "phase", "wants")
 
     def __init__(self, match: Match) -> None:
-        """The beginning of a match's round."""
+        """Begin a match's round."""
         self._begin(match)
 
     def _begin(self, match: Match) -> None:
         self.match = match
-        self.stage = "tokens"
+        self.phase = "tokens"
         self.wants = ["more"] * len(COLUMNS)
         self.middle: list[str] = []
         self.completed: str | None = None
-        self.cups = {seat: [Told() for _ in COLUMNS] for seat in SEATS}
+        self.cups = {seat: [ToldCup() for _ in COLUMNS] for seat in SEATS}
         self.drawn: dict[str, list[str]] = {seat: [] for seat in SEATS}
 
     @classmethod
@@ -61,6 +69,7 @@ class TapiruReferee:
 
     @property
     def rulings(self) -> Rulings:
+        """How this game reads what the rulebook leaves open."""
         return self.match.rulings
 
     # What is asked
@@ -75,12 +84,12 @@ class TapiruReferee:
         return {"what": what, "seat": seat, "column": column, "answers": answers}
 
     def _question(self) -> tuple[str | None, str | None, int | None, list[str]]:
-        if self.stage == "tokens":
+        if self.phase == "tokens":
             column = len(self.middle) + 1
             return "token", None, column, [f"token {column} {syllable}" for syllable in dict.fromkeys(self._stack())]
-        if self.stage in ("play", "last"):
+        if self.phase in ("play", "last"):
             return "turn", self._last_mover(), None, self._play_actions()
-        if self.stage == "count":
+        if self.phase == "count":
             for seat, column in self._untold():
                 return "pearls", seat, column, [f"pearls {seat}{column} {n}" for n in range(MOST_PEARLS + 1)]
             return "score", None, None, ["score"]
@@ -111,7 +120,7 @@ class TapiruReferee:
     def _stack(self) -> list[str]:
         """The tokens that the face-down stack must hold, in the order of `SYLLABLES`."""
         middle = list(self.middle)
-        if self.stage in ("draw", "scored") and self.rulings.unclaimed == "at once":
+        if self.phase in ("draw", "scored") and self.rulings.unclaimed == "at once":
             for token in self.score().unclaimed():
                 middle.remove(token)
         return rest_of(the_box().tokens, self.match.kept(), middle, self.drawn["S"], self.drawn["N"])
@@ -120,12 +129,12 @@ class TapiruReferee:
 
     def legal_actions(self) -> list[str]:
         answers = self._question()[3]
-        if self.stage in ("play", "last", "count"):
+        if self.phase in ("play", "last", "count"):
             return list(dict.fromkeys([*answers, *_FLIPS, *self._tellings()]))
         return answers
 
     def _play_actions(self) -> list[str]:
-        completions = [f"complete {seat}" for seat in SEATS] if self.stage == "play" else []
+        completions = [f"complete {seat}" for seat in SEATS] if self.phase == "play" else []
         return [*_FLIPS, *completions, "end"]
 
     def _tellings(self) -> Iterator[str]:
@@ -138,6 +147,7 @@ class TapiruReferee:
                 )
 
     def apply(self, action: str) -> None:
+        """Take in what people tell. IllegalMove, with nothing changed, for what can't be told now."""
         if action not in self.legal_actions():
             raise IllegalMove(self._refusal(action))
         verb, *words = action.split(" ")
@@ -150,22 +160,22 @@ class TapiruReferee:
     def _do_token(self, _: str, syllable: str) -> None:
         self.middle.append(syllable)
         if len(self.middle) == len(COLUMNS):
-            self.stage = "play"
+            self.phase = "play"
 
     def _do_flip(self, column: str) -> None:
         at = int(column) - 1
         self.wants[at] = "less" if self.wants[at] == "more" else "more"
 
     def _do_complete(self, seat: str) -> None:
-        self.completed, self.stage = seat, "last"
+        self.completed, self.phase = seat, "last"
         # Three complete cups have their brands; what was told otherwise is out of date.
         self.cups[seat] = [told.after("brand", [], self.rulings) for told in self.cups[seat]]
 
     def _do_end(self) -> None:
-        self.stage = "count"
+        self.phase = "count"
 
     def _do_score(self) -> None:
-        self.stage = "draw"
+        self.phase = "draw"
         self._all_drawn()
 
     def _do_draw(self, seat: str, syllable: str) -> None:
@@ -174,7 +184,7 @@ class TapiruReferee:
 
     def _all_drawn(self) -> None:
         if self._next_to_draw() is None:
-            self.stage = "scored"
+            self.phase = "scored"
 
     def _do_deal(self) -> None:
         self._begin(self._following())
@@ -184,7 +194,7 @@ class TapiruReferee:
         if question["what"] is None:
             return f"{shown(action)}: the game is over; start a new one"
         telling = _TELLING.fullmatch(action) if isinstance(action, str) else None
-        if telling is not None and self.stage in ("play", "last", "count"):
+        if telling is not None and self.phase in ("play", "last", "count"):
             return self._why_not_told(*telling.groups())
         return f"{shown(action)} doesn't fit now; asked for: {', '.join(question['answers'])}"
 
@@ -211,19 +221,19 @@ class TapiruReferee:
     # How it stands
 
     def score(self) -> Score:
-        """The round's score from what was told; what wasn't counts as no pearl."""
+        """The round's score by what was told; what wasn't told counts as no pearls."""
         counts = {seat: [told.count(self.rulings) for told in self.cups[seat]] for seat in SEATS}
         return score(counts, self.wants, self.middle, self.match.first, self.rulings)
 
     def settled(self) -> Match:
-        """The match with this round's tokens handed out as far as they are, before the score as it is."""
-        return self.match.scored(self.score(), self.drawn) if self.stage in ("draw", "scored") else self.match
+        """The match with the tokens handed out that this round has brought; before the score, the match as it is."""
+        return self.match.scored(self.score(), self.drawn) if self.phase in ("draw", "scored") else self.match
 
     def _following(self) -> Match:
         return self.settled().next_round(self.score(), len(the_box().tokens))
 
     def outcome(self) -> dict[str, Any] | None:
-        if self.stage != "scored":
+        if self.phase != "scored":
             return None
         return self.settled().outcome(self.score(), len(the_box().tokens))
 
@@ -241,13 +251,13 @@ class TapiruReferee:
     def facts(self) -> dict[str, Any]:
         """All that a page and lights need, as plain data."""
         match = self.settled()
-        scored = self.stage in ("draw", "scored")
+        scored = self.phase in ("draw", "scored")
         pearls = {seat: sum(told.pearls or 0 for told in self.cups[seat]) for seat in SEATS}
         return {
             "round": match.round,
             "extra": match.extra,
             "first": match.first,
-            "stage": self.stage,
+            "stage": self.phase,
             "asked": self.asked(),
             "wants": list(self.wants),
             "middle": list(self.middle),
@@ -281,7 +291,7 @@ class TapiruReferee:
 
     def copy(self) -> "TapiruReferee":
         referee = TapiruReferee(self.match)
-        referee.stage, referee.wants, referee.middle = self.stage, list(self.wants), list(self.middle)
+        referee.phase, referee.wants, referee.middle = self.phase, list(self.wants), list(self.middle)
         referee.completed = self.completed
         referee.cups = {seat: list(cups) for seat, cups in self.cups.items()}
         referee.drawn = {seat: list(tokens) for seat, tokens in self.drawn.items()}

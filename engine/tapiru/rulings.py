@@ -1,4 +1,7 @@
-"""What the rulebook leaves open, as named fields, so that a table can play as its owners do."""
+"""What the rulebook leaves open, as named fields.
+
+A table can change each of them, so that it can play as its owners do; the record names what differs from the rulebook.
+"""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
@@ -9,11 +12,14 @@ from engine.errors import BadInput, shown
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """Open points of the rulebook; every value that a field can have stands in `CHOICES`.
+    """Open points of the rulebook; `CHOICES` lists every value that a field can have.
 
     Three points have one reading only and no field. When the token stack is empty, a bonus that is due is not drawn.
     When the stack's last card was drawn the round is over after that turn, even if the turn completed three cups.
     Straight milk tea lies on the tapioca places, so it can cover a tapioca and be covered by one.
+
+    >>> str(Rulings(capacity=18)), Rulings.named("rulebook").capacity
+    ('capacity=18', 20)
     """
 
     straight_milk_tea: str = "one card"

@@ -1,6 +1,6 @@
 """Who takes which token of the middle and why, and who draws a bonus (rulebook, End of a Round and Scoring).
 
-Works on counts, so that cards the engine knows and totals that people say are scored by the same lines.
+It works on counts, so that cards the engine knows and totals that people tell are scored by the same code.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,11 @@ from engine.tapiru.rulings import Rulings
 
 
 class Why(Enum):
-    """Why a column's token went where it went."""
+    """Why a column's token went where it went.
+
+    >>> Why("more")
+    <Why.MORE: 'more'>
+    """
 
     MORE = "more"
     """More pearls, and more was wanted."""
@@ -34,7 +38,11 @@ class Why(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column's result; `taker` is a seat or nobody."""
+    """One column's result; `taker` is a seat or nobody (None).
+
+    >>> Column(1, "TA", None, Why.EQUAL).why.value
+    'equal'
+    """
 
     column: int
     token: str
@@ -44,7 +52,13 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A round's result before any token was drawn."""
+    """A round's result before any token was drawn.
+
+    >>> south, north = [Count(5, True, False, False)] * 3, [Count(4, True, False, True)] * 3
+    >>> told = score({"S": south, "N": north}, ["more"] * 3, ["TA", "PI", "O"], "S", Rulings.RULEBOOK)
+    >>> told.taken("S"), told.draws("S", Rulings.RULEBOOK)
+    (['TA', 'PI', 'O'], ['N', 'N', 'N'])
+    """
 
     columns: tuple[Column, ...]
     pearls: Mapping[str, int]
@@ -55,7 +69,7 @@ class Score:
 
     @property
     def void(self) -> bool:
-        """Both were over capacity: nobody scores and the tokens go back into the stack."""
+        """Whether both are over capacity: then nobody scores and the tokens go back into the stack."""
         return len(self.over) == len(SEATS)
 
     def taken(self, seat: str) -> list[str]:
@@ -63,6 +77,7 @@ class Score:
         return [column.token for column in self.columns if column.taker == seat]
 
     def unclaimed(self) -> list[str]:
+        """Tokens of the middle that nobody takes, west to east."""
         return [column.token for column in self.columns if column.taker is None]
 
     def draws(self, first: str, rulings: Rulings) -> list[str]:
@@ -72,7 +87,7 @@ class Score:
         return [seat for turn in range(len(COLUMNS)) for seat in order if turn < len(self.bonuses[seat])]
 
     def facts(self) -> dict[str, Any]:
-        """As plain data."""
+        """The score as plain data."""
         return {
             "columns": [
                 {"column": c.column, "token": c.token, "taker": c.taker, "why": c.why.value} for c in self.columns

@@ -1,16 +1,15 @@
 """The opponent: what it finds is what a plain search of every game finds, and it stops when it is told to."""
 
 import random
-import time
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tapas import Move, Position, Reason
+from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.handicap import Handicap
-from engine.tapas.opponent import Search, search
+from engine.tapas.opponent import LEVELS, Level, Search, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.pieces import PLAYERS
@@ -89,12 +88,12 @@ def test_the_last_push_before_the_estimate_is_worth_what_making_it_is_worth(monk
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=6))
-def test_playing_the_line_leads_to_the_score(seed: int, left: int) -> None:
+def test_playing_the_principal_variation_leads_to_the_score(seed: int, left: int) -> None:
     position = late(seed, left)
     mover = position.state.mover
     thought = Search(position.rules).think(position.state)
-    assert thought.line[0] is thought.move
-    for move in thought.line:
+    assert thought.pv[0] is thought.move
+    for move in thought.pv:
         position.push(move)
     if position.outcome() is None:
         return
@@ -127,7 +126,7 @@ def test_what_it_wins_shows_in_the_outcome() -> None:
 def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
     position = late(seed, left)
     first, second = (Search(position.rules).think(position.state, nodes=nodes) for _ in range(2))
-    assert (first.move, first.score, first.line, first.nodes) == (second.move, second.score, second.line, second.nodes)
+    assert (first.move, first.score, first.pv, first.nodes) == (second.move, second.score, second.pv, second.nodes)
     assert first.move in position.legal_moves()
 
 
@@ -145,16 +144,40 @@ def test_a_slide_is_where_its_story_ends(cells: list[int], tapas: int) -> None:
 
 def test_it_stops_at_once_when_told_to() -> None:
     position = Position.start()
-    asked = []
-
-    def stop() -> bool:
-        asked.append(time.perf_counter())
-        return len(asked) == 5
-
-    thought = Search(position.rules).think(position.state, stop=stop)
-    assert len(asked) == 5
+    answers = [False, False, False, False, True]
+    asked = iter(answers)
+    thought = Search(position.rules).think(position.state, stop=lambda: next(asked))
+    assert next(asked, None) is None
     assert thought.move in position.legal_moves()
     assert not thought.exact
+
+
+def test_it_stops_when_the_clock_it_was_given_reaches_the_deadline() -> None:
+    position = Position.start()
+    times: list[float] = []
+
+    def clock() -> float:
+        times.append(100.0 + len(times))
+        return times[-1]
+
+    thought = Search(position.rules).think(position.state, seconds=5.0, clock=clock)
+    assert times == [100, 101, 102, 103, 104, 105]
+    assert thought.move in position.legal_moves()
+    assert not thought.exact
+
+
+def test_without_seconds_the_clock_is_never_read() -> None:
+    def clock() -> float:
+        raise AssertionError("the clock was read")
+
+    position = late(3, 3)
+    assert Search(position.rules).think(position.state, clock=clock).exact
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_seconds_without_a_clock_are_refused(level: Level) -> None:
+    with pytest.raises(BadInput, match=r"needs a clock; pass clock=time\.monotonic"):
+        level.choose(Position.start(), random.Random(1), seconds=1.0)
 
 
 def test_a_small_memory_finds_the_same_result() -> None:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.errors import BadInput, TextError
+from engine.errors import BadInput, RecordError, TextError
 from engine.tapas import Move, Position, Rulings
-from engine.tapas.record import Record, RecordError, parse_records
+from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from tests.engine.strategies import positions, rulings, setups
 
@@ -176,7 +176,6 @@ RECORD = """[Game "Tapas"]
         ('[First "J"]', '[Rulings "house"]', 2, 10, "rulebook"),
         ("2. 1@E5", "3. 1@E5", 6, 1, "number 2."),
         ("1@E5 *", "1@E5", 7, 1, "a result"),
-        ("1@E5 *", "1@F5 *", 6, 4, "a move as in 2@W3"),
         ("1@E5 *", "1@E5 1-0", 6, 9, "the result * of the Result tag"),
         ("1@E5 *", "1@E5 {never closed *", 7, 1, "'}'"),
     ],
@@ -196,6 +195,13 @@ def test_an_impossible_record_says_which_move_fails_and_why() -> None:
         RecordError, match=r"move 3, 1@Sb at line 6, column 4: J can't play 1@Sb: REVERSE; open entries"
     ):
         record.replay()
+
+
+@pytest.mark.parametrize("word", ["1@F5", "5@W3", "e4", "pass"])
+def test_a_move_that_does_not_exist_is_refused_where_it_stands(word: str) -> None:
+    with pytest.raises(RecordError, match=f"move 3, {word} at line 6, column 4: expected a move as in 2@W3") as caught:
+        Record.parse(RECORD.replace("1@E5", word))
+    assert (caught.value.number, caught.value.line, caught.value.column) == (3, 6, 4)
 
 
 def test_a_record_whose_result_does_not_follow_is_refused() -> None:

@@ -112,7 +112,10 @@ def test_games_can_be_read_while_a_table_uses_the_journal(
         (("games", "import", "{tmp}/nothing.txt", "--data", "{tmp}/data"), "No such file"),
         (("games", "import", sys.executable, "--data", "{tmp}/data"), "no text in UTF-8"),
         (("replay", "{tmp}/nothing.txt"), "No such file"),
-        (("games", "import", "{tmp}/game.txt", "{tmp}/bad.txt", "--data", "{tmp}/data"), "bad.txt: line 3, column 1"),
+        (
+            ("games", "import", "{tmp}/game.txt", "{tmp}/bad.txt", "--data", "{tmp}/data"),
+            "bad.txt: move 1, 9@Q2 at line 3, column 1",
+        ),
         (("play", "--no-browser", "--hardware", "toaster", "--data", "{tmp}/data"), "installed are: mock"),
         (("replay", "{tmp}/game.txt", "--speed", "-1"), "the speed goes from 0"),
         (("replay", "{tmp}/game.txt", "--picture", "{tmp}/x.jpg"), "let it end in .gif"),

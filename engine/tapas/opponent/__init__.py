@@ -1,4 +1,8 @@
-"""A player for Tapas: looks ahead, plays at several levels, and says why."""
+"""A player for Tapas: it looks ahead, plays at several levels, and gives its reasons.
+
+`Level` chooses a move, `Search` looks ahead, `Evaluation` estimates the positions at which the search stops, `reasons`
+and `review` say in plain facts what speaks for a move and how a whole game went.
+"""
 
 from engine.tapas.opponent.levels import LEVELS, Level
 from engine.tapas.opponent.reasons import Reason, reasons

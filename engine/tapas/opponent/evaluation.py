@@ -1,21 +1,21 @@
 """What a position is worth before it is played to its end.
 
-What matters in the end is who has more points; so an estimate is the difference so far and what is likely to come,
-weighed as it speaks for a win. That is summed up over the eight lines that can be entered, since a push changes
-nothing but its own line and four that cross it. Two things count in a line:
+The player with more points wins, so an estimate is the difference so far and what is likely to come, weighed by how
+much it counts for a win. It is summed up over the eight lines that can be entered, since a push changes nothing but
+its own line and four that cross it. Two things count in a line:
 
 - *Threats*: the best push that a player could make at each of its ends with the tapas they hold, if it were their
   turn. A second point won counts less than the first, so a gain is weighed in steps. In Burning Head, where a player
   enters from the side that faces them, an end that is faced in a player's next turn weighs more than one that is
   faced three turns later.
-- *Stands*: where in the line each tapas lies, and its value. What lies at the rim falls sooner than what lies in the
-  middle, and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
+- *Stands*: where in the line each tapas lies, and its value. A tapas at the rim falls sooner than one in the middle,
+  and a 4 costs more than a 1. By symmetry the 32 slots are of five kinds.
 
-What remains in hand counts as well, for a 4 pushes further than a 1; and so does the turn itself. All have their
-weights, the mover's and the other's apart, since the mover comes first; and for each number of tapas left weights of
-their own, since a third threat is worth nothing to whoever has one push left, and who has the last push gains by it.
+The values in hand count as well, because a 4 pushes further than a 1, and so does the turn itself. Every feature has
+weights for the mover and for the other player, since the mover comes first. Each number of tapas left has weights of
+its own: with one push left a third threat is worth nothing, and having the last push is an advantage.
 
-The weights are those that foretell best who won in games of this player against itself; `bench/tune.py` plays those
+The weights are those that best predict who won in games of this player against itself; `bench/tune.py` plays those
 games, finds the weights and writes `weights.py`. A point of lead weighs a point, so estimates and results compare.
 """
 
@@ -68,7 +68,11 @@ def chance(rules: Rules, left: int, score: int) -> float:
 
 
 class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
-    """By hand: how many tapas, their values without repeats, the sum of their values."""
+    """By hand: how many tapas, their values without repeats, the sum of their values.
+
+    >>> HANDS[1 << 4 | 2]  # two 1s and one 2
+    (3, (1, 2), 4)
+    """
 
     def __missing__(self, hand: int) -> tuple[int, tuple[int, ...], int]:
         counts = unpack_hand(hand)
@@ -81,7 +85,7 @@ HANDS: Final = Hands()
 
 
 def tapas_left(state: State) -> int:
-    """How many tapas both players still hold: no game lasts longer."""
+    """How many tapas both players still hold. A game has at most so many pushes more."""
     return HANDS[state.hand_j][0] + HANDS[state.hand_c][0]
 
 
@@ -105,7 +109,11 @@ def result(state: State, bonus: int = 0) -> int:
 
 
 class Steps(dict[int, int]):
-    """By gain: its steps, weighed."""
+    """By gain, in hundredths of a point: its steps, weighed.
+
+    >>> Steps([1, 10, 100, 1000, 10000])[250]
+    6100
+    """
 
     def __init__(self, weights: Sequence[int]) -> None:
         super().__init__()
@@ -117,7 +125,11 @@ class Steps(dict[int, int]):
 
 
 class Stands(dict[bytes, int]):
-    """By line: where the tapas in it stand, weighed."""
+    """By line: where the tapas in it stand, weighed.
+
+    >>> Stands(0, (0, 2, 3, 3, 2, 0), range(20))[bytes(6)]
+    0
+    """
 
     def __init__(self, mover: int, places: Sequence[int], weights: Sequence[int]) -> None:
         super().__init__()
@@ -136,7 +148,12 @@ class Stands(dict[bytes, int]):
 
 
 class Worth(dict[bytes, int]):
-    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`."""
+    """By line, read from the north or west: what it is worth to the mover, in hundredths of a point times `SCALE`.
+
+    >>> none, flat = threats(0, (), sauces=0, takes_extras=False), Steps([0] * 5)
+    >>> Worth(Stands(0, [0] * 6, [0] * 20), (none, flat, flat, none, flat, flat))[bytes([1, 0, 0, 0, 0, 5])]
+    0
+    """
 
     def __init__(self, stands: Stands, ends: Ends) -> None:
         super().__init__()
@@ -154,7 +171,7 @@ class Worth(dict[bytes, int]):
 
 
 def steps(gain: int) -> list[int]:
-    """How much of a gain lies in each step."""
+    """How much of a gain lies in each of the `STEPS`, all in hundredths of a point."""
     return [max(0, min(gain, end) - start) for start, end in STEPS]
 
 
@@ -167,7 +184,14 @@ def stand(piece: int, mover: int, place: int) -> list[tuple[int, int]]:
 
 
 class Evaluation:
-    """Estimates positions played by some rules."""
+    """Estimates positions played by some rules.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> estimate = evaluation(position.rules)
+    >>> -1000 < estimate(position.state) < 1000
+    True
+    """
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -180,7 +204,7 @@ class Evaluation:
         self._steps: dict[tuple[int, int, int], Steps] = {}
 
     def __call__(self, state: State) -> int:
-        """For `state.mover`, in hundredths of a point; the game must not be over."""
+        """What a position is worth to `state.mover`, in hundredths of a point. The game must not be over."""
         board, mover, hand_j, hand_c, taken_j, taken_c, _, _, turns, _, _, _, _ = state
         (b, c, d, e, r2, r3, r4, r5), more = self.tables(mover, (hand_j, hand_c), (taken_j, taken_c), turns)
         lead = POINTS[taken_j] - POINTS[taken_c] + self._bonus
@@ -215,7 +239,10 @@ class Evaluation:
         return found
 
     def tables(self, mover: int, hands: tuple[int, int], heaps: tuple[int, int], turns: int) -> Prospect:
-        """What is the same for all trays with these hands, whatever else was taken than sauces."""
+        """The tables of the eight lines by mover, hands, sauces taken and turns, and what is the same for all trays.
+
+        Whatever else was taken doesn't change them.
+        """
         j, c = heaps
         key = (mover, hands, j & ALL_SAUCES, c & ALL_SAUCES, turns)
         found = self._prospects.get(key)
@@ -286,5 +313,5 @@ class Evaluation:
 
 @lru_cache(maxsize=2)
 def evaluation(rules: Rules) -> Evaluation:
-    """The evaluation by these rules, kept for the next move, since it fills its tables as it goes."""
+    """The evaluation by these rules. It is kept for the next move, because it fills its tables as it goes."""
     return Evaluation(rules)

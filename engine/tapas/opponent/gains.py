@@ -24,7 +24,11 @@ _TOAST: Final = 1 << 4 * CODE["xT"]
 
 
 class Points(dict[int, int]):
-    """By heap of pieces: its points."""
+    """By heap of pieces: its points, in hundredths.
+
+    >>> POINTS[1 << 4 * CODE["C4"]]
+    400
+    """
 
     def __missing__(self, heap: int) -> int:
         if len(self) >= _TABLE_LIMIT:
@@ -40,6 +44,10 @@ class Gains(dict[bytes, int]):
     """By line as read from the entry: what the mover wins less what is given away, exact for this one push.
 
     `sauces` is how many the mover holds before, `takes_extras` the ruling of the ticket.
+
+    >>> line = bytes([5, 0, 0, 0, 0, 5])  # C1 in the first and the last slot
+    >>> Gains(2, sauces=0, takes_extras=False)[line], Gains(4, sauces=0, takes_extras=False)[bytes([5] * 6)]
+    (0, 400)
     """
 
     def __init__(self, tapas: int, sauces: int, takes_extras: bool) -> None:
@@ -67,7 +75,12 @@ class Gains(dict[bytes, int]):
 
 
 class Entering(dict[bytes, int]):
-    """By line as read from the entry: the gain there, or `CLOSED`."""
+    """By line as read from the entry: the gain there, or `CLOSED`.
+
+    >>> _, entering, _ = gains(1, sauces=0, takes_extras=False)
+    >>> entering[bytes([5] * 6)], entering[bytes([1] * 6)] == CLOSED
+    (100, True)
+    """
 
     def __init__(self, tapas: int, gains: Gains) -> None:
         super().__init__()
@@ -82,7 +95,12 @@ class Entering(dict[bytes, int]):
 
 
 class EitherEnd(dict[bytes, int]):
-    """By line: the better gain of its two entries, or `CLOSED`."""
+    """By line: the better gain of its two entries, or `CLOSED`.
+
+    >>> _, _, either_end = gains(1, sauces=0, takes_extras=False)
+    >>> either_end[bytes([1, 0, 0, 0, 0, 5])]
+    0
+    """
 
     def __init__(self, entering: Entering) -> None:
         super().__init__()
@@ -97,7 +115,7 @@ class EitherEnd(dict[bytes, int]):
 
 @cache
 def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Gains, Entering, EitherEnd]:
-    """The tables of one tapas, made once."""
+    """The tables of one tapas. They are made once and shared."""
     exact = Gains(tapas, sauces, takes_extras)
     entering = Entering(tapas, exact)
     return exact, entering, EitherEnd(entering)
@@ -106,7 +124,10 @@ def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Gains, Entering,
 class Threats(dict[bytes, int]):
     """By line as read from the entry: the most that any of the values held would win there, at least 0.
 
-    Unlike a gain this is an estimate: what plays again and what wins at once are given a price.
+    Unlike a gain this is an estimate: another push by the napkin and the third sauce are given a price.
+
+    >>> threats(0, (1, 4), sauces=0, takes_extras=False)[bytes([5] * 6)]
+    400
     """
 
     def __init__(self, player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> None:
@@ -131,5 +152,5 @@ class Threats(dict[bytes, int]):
 
 @cache
 def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Threats:
-    """The table of one player who holds tapas of these values, made once."""
+    """The table of one player who holds tapas of these values. It is made once and shared."""
     return Threats(player, values, sauces, takes_extras)

@@ -1,9 +1,9 @@
-"""Five ways to play, from child to master; each sees something that the one before doesn't.
+"""Five ways to play, from child to master; each level considers something that the one before doesn't.
 
-A level differs by what it looks at, not by how long it takes: the child by what falls into its own lap, the hungry one
-also by what it gives away, the careful one by the answer, the planner by what both threaten, the master by all that
-fits into its time, and by the end of the game as soon as it can be seen. None moves at random: each draws only among
-moves that are about equally good in its own eyes, so that no two games are alike.
+The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
+planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
+as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
+estimate, so that no two games are alike.
 """
 
 from collections.abc import Callable
@@ -24,18 +24,24 @@ Estimate = Callable[[State], int]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How somebody plays. `nodes` bounds the effort of one move; `equal` is in hundredths of a point."""
+    """How somebody plays. `nodes` limits the effort of one move; `equal` is in hundredths of a point.
+
+    >>> level = Level.named("planner")
+    >>> thought = level.choose(Position.start(), Random(1))
+    >>> thought.move in Position.start().legal_moves(), thought.depth
+    (True, 2)
+    """
 
     name: str
     depth: int | None
     """How many pushes it looks ahead; None goes as far as the nodes allow."""
     nodes: int
     equal: int
-    """Moves that are worth at most so much less than the best are drawn from, until the result is known."""
+    """The move is drawn from those that are worth at most this much less than the best, unless the result is known."""
     estimate: Callable[[Rules, int], Estimate]
-    """From the rules and the player to what it thinks a position is worth to its mover."""
+    """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
     ends: bool = False
-    """Whether it knows how the last pushes go."""
+    """Whether the last pushes are looked up exactly, even beyond the depth."""
 
     @classmethod
     def named(cls, name: str) -> "Level":
@@ -52,12 +58,15 @@ class Level:
         nodes: int | None = None,
         *,
         seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
         memory: int = 32,
         stop: Callable[[], bool] = lambda: False,
     ) -> Thought:
-        """Its move in a position that isn't over, and what it thought; repeatable for the same chance and nodes.
+        """Choose a move: the thought whose `move` this level plays; the same chance and nodes choose the same move.
 
-        `seconds` may cut the thinking short, `memory` bounds it in megabytes. BadInput if the game is over.
+        `nodes` replaces the level's own limit. `seconds` end the search early; they are measured by `clock`, which
+        returns the time in seconds, as `time.monotonic` does. `memory` limits what the search remembers, in megabytes.
+        `stop` ends the search once it returns True. BadInput if the game is over, or for `seconds` without a clock.
         """
         if position.outcome() is not None:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
@@ -65,7 +74,13 @@ class Level:
         search = Search(position.rules, memory, estimate, self.ends)
         limit = self.nodes if nodes is None else nodes
         thought = search.think(
-            position.state, depth=self.depth, nodes=limit, seconds=seconds, margin=self.equal, stop=stop
+            position.state,
+            depth=self.depth,
+            nodes=limit,
+            seconds=seconds,
+            clock=clock,
+            margin=self.equal,
+            stop=stop,
         )
         drawn = thought.options[0] if thought.exact else chance.choice(thought.options)
         if drawn.move is thought.move:
@@ -74,7 +89,7 @@ class Level:
 
 
 def _own_points(rules: Rules, player: int) -> Estimate:
-    """What lies before the player: a child sees what it wins and not what it gives away."""
+    """The player's own points: what a push wins counts, what it gives away doesn't."""
 
     def estimate(state: State) -> int:
         points = POINTS[state.taken(player)]
@@ -84,7 +99,7 @@ def _own_points(rules: Rules, player: int) -> Estimate:
 
 
 def _lead(rules: Rules, player: int) -> Estimate:
-    """The difference of points as it is."""
+    """The mover's points less the other's."""
 
     def estimate(state: State) -> int:
         lead = POINTS[state.taken_j] - POINTS[state.taken_c]

@@ -1,4 +1,8 @@
-"""Why a move is good, from the search's own line, as facts that a page can say in any language."""
+"""Why a move is good, from the search's principal variation, as facts that a page can say in any language.
+
+The move is made on a copy of the position, the answers follow, and what is won, lost and removed on the way becomes a
+list of `Reason`s, the most direct first.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,12 +18,12 @@ from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, open_bits
 from engine.tapas.tray import LINE_SLOTS, LINES
 
 _AHEAD: Final = 4
-"""How many pushes of the line are told."""
+"""How many pushes of the principal variation are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """`code` is one of these; the other fields are what it speaks of.
+    """One fact: `code` is one of these; the other fields are what it speaks of.
 
     sauces: the third sauce wins at once.
     wins: the push brings `pieces`.
@@ -30,6 +34,12 @@ class Reason:
     allows: the answer `move` wins `pieces`.
     then: `move` wins `pieces` later.
     ends: with best play the lead at the end is `points`; `won` says who wins, None a draw.
+
+    >>> from engine.tapas.opponent.search import Search
+    >>> position = Position.start()
+    >>> thought = Search(position.rules).think(position.state, depth=2)
+    >>> {reason.code for reason in reasons(position, thought)} <= {"wins", "keeps", "gives", "allows"}
+    True
     """
 
     code: str
@@ -40,7 +50,7 @@ class Reason:
 
 
 def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
-    """What speaks for `thought.move` in a position, the most direct first."""
+    """The reasons for `thought.move` in a position, the most direct first."""
     told: list[Reason] = []
     mover = position.mover
     after = position.copy()
@@ -61,17 +71,17 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
         told.append(Reason("keeps", kept))
     if lost:
         told.append(Reason("gives", lost))
-    told += _later(after, mover, thought.line[1:_AHEAD])
+    told += _later(after, mover, thought.pv[1:_AHEAD])
     if thought.exact:
         told.append(_end(position, thought))
     return tuple(told)
 
 
-def _later(after: Position, mover: str, line: tuple[Move, ...]) -> list[Reason]:
+def _later(after: Position, mover: str, variation: tuple[Move, ...]) -> list[Reason]:
     """What the answer wins, and the mover's next push that wins something."""
     told: list[Reason] = []
     after = after.copy()
-    for move in line:
+    for move in variation:
         pushing = after.mover
         push = after.push(move)
         won = _won(push, pushing)
@@ -85,7 +95,7 @@ def _later(after: Position, mover: str, line: tuple[Move, ...]) -> list[Reason]:
 
 def _end(position: Position, thought: Thought) -> Reason:
     end = position.copy()
-    for move in thought.line:
+    for move in thought.pv:
         if end.outcome() is None:
             end.push(move)
     other = _other(position.mover)

@@ -1,4 +1,8 @@
-"""A finished game looked at again: what each push was worth, where the game turned, and what would have been better."""
+"""A finished game is looked at again: what each push was worth, where the game turned, and what would have been better.
+
+Every position is searched with the same number of nodes. A score becomes a chance to win, so that a lost point counts
+for much in an even game and for little in a decided one.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +24,12 @@ _NOTABLE: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One push of a game and the best one in its place; scores are the mover's, in hundredths of a point."""
+    """One push of a game and the best one in its place; scores are the mover's, in hundredths of a point.
+
+    >>> push = review(Setup(), (Move("1@Nc"), Move("1@Nd")), nodes=50).pushes[1]
+    >>> push.number, push.mover, push.cost >= 0, 0 <= push.lost <= 1
+    (2, 'C', True, True)
+    """
 
     number: int
     """1 for the first push."""
@@ -46,7 +55,12 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A whole game, push by push."""
+    """A whole game, push by push.
+
+    >>> told = review(Setup(), (Move("1@Nc"),), nodes=50)
+    >>> len(told.pushes), told.end.mover
+    (1, 'C')
+    """
 
     setup: Setup
     pushes: tuple[Judged, ...]
@@ -75,10 +89,11 @@ def review(
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
-    """Think about every position of a game. `progress` is told how many positions are done.
+    """Search every position of a game. `progress` is called with the number of positions that are done.
 
-    BadInput if nothing has been played, IllegalMove if the game can't have been played so. When `stop` becomes true
-    the rest is judged at a glance.
+    `nodes` limit the search of one position, `memory` what it remembers, in megabytes. When `stop` returns True, each
+    position that is left gets the shortest search. BadInput if nothing was played, IllegalMove for a move that isn't
+    legal.
     """
     if not moves:
         raise BadInput("there is no push in this game, so there is nothing to review; play first")

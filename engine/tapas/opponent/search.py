@@ -1,18 +1,18 @@
 """Looks ahead: alpha-beta with iterative deepening, exact to the end when few tapas are left.
 
-The search deepens by one push at a time, remembers positions it has met, tries first what was best there, then
+The search deepens by one push at a time, remembers positions it has met, and tries first what was best there, then
 what brings most at once and what has cut off elsewhere. Until it sees the end it is selective: a late push that wins
-nothing is looked at less deeply unless it turns out to be good, and the last push before the estimate isn't made at
-all but for what it changes. When as few tapas are left as the next depth but three, it goes to the end at once, and
-leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
+nothing is searched less deeply unless it turns out to be good, and of the last push before the estimate only the lines
+that change are evaluated anew. When as few tapas are left as the next depth but three, it searches to the end at once
+and leaves nothing out. The last push of a game, and the last but one where nothing turns, are looked up line by line
 instead of being played: nearly all positions of an endgame are of those two kinds.
 """
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.errors import BadInput
 from engine.tapas.moves import Move
 from engine.tapas.opponent.evaluation import (
     EIGHT,
@@ -35,16 +35,18 @@ from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import ENTRIES, LINES
 
 _CHECK_EVERY: Final = 64
-"""Nodes between two looks at the clock: about two thousandths of a second on a PC."""
-_FORGETTING_SECONDS: Final = 4e-7
-"""For each position remembered, on a PC."""
+"""Nodes between two checks of the limits: about two thousandths of a second on a PC."""
+_FREEING_SECONDS: Final = 4e-7
+"""How long it takes to free one remembered position, on a PC: the caller gets its answer only after that."""
 _TO_THE_END: Final = 3
 _CLOSELY: Final = 2
-"""So many moves of a position are looked at as deeply as asked, later ones that win nothing less deeply at first."""
+"""How many moves of a position are searched to the full depth; later ones that win nothing are first searched less."""
 _FAINTLY: Final = 5
-"""After so many they are looked at less deeply still."""
+"""After this many they are searched less deeply still."""
 _SURPRISE: Final = 100
-"""A push may be worth so much more than what it wins, in hundredths of a point: less hopeful last ones are left out."""
+"""How much more a push may be worth than what it wins, in hundredths of a point.
+
+A last push that can't reach the bound even so is left out."""
 _KILOBYTE_ENTRIES: Final = 4
 _INFINITY: Final = 1 << 30
 _ONE_LEFT: Final = {1 << 4 * i: i + 1 for i in range(4)}
@@ -60,12 +62,16 @@ _BACKWARDS: Final = tuple(entry[0] in "SE" for entry in ENTRIES)
 
 
 class _Stopped(Exception):
-    """The time or the nodes are used up; the last whole iteration stands."""
+    """The nodes or the time are used up, or the caller wants the search to stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move and what it is worth to the mover, in hundredths of a point."""
+    """A move and what it is worth to the mover, in hundredths of a point.
+
+    >>> Option(Move("2@W3"), 150).score
+    150
+    """
 
     move: Move
     score: int
@@ -73,18 +79,24 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search found; scores are the mover's, in hundredths of a point."""
+    """What a search found; scores are the mover's, in hundredths of a point.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> thought = Search(position.rules).think(position.state, depth=2)
+    >>> thought.pv[0] is thought.move, thought.depth, thought.exact
+    (True, 2, False)
+    """
 
     move: Move
     score: int
-    line: tuple[Move, ...]
-    """The best moves of both, this one first, as far as they were looked up."""
+    pv: tuple[Move, ...]
+    """The principal variation: the best moves of both players, this one first, as far as the search remembers them."""
     depth: int
     """How many pushes were looked ahead."""
     exact: bool
     """Whether the score is the game's result, with best play, and no estimate."""
     nodes: int
-    seconds: float
     options: tuple[Option, ...]
     """The best move and those that are worth at most the margin asked for less, best first."""
 
@@ -94,6 +106,12 @@ class Search:
 
     `estimate` says what a position that isn't over is worth to its mover, in hundredths of a point. With `ends` the
     last pushes are looked up even beyond the depth that is searched.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start(burning_head=True)
+    >>> search = Search(position.rules)
+    >>> search.think(position.state, nodes=200).move in position.legal_moves(), search.nodes >= 200
+    (True, True)
     """
 
     def __init__(
@@ -119,6 +137,7 @@ class Search:
         self._may_leave_out = self._selective = False
         self._check_at = _INFINITY
         self._most_nodes = _INFINITY
+        self._clock: Callable[[], float] | None = None
         self._deadline = float("inf")
         self._stop: Callable[[], bool] = lambda: False
 
@@ -129,22 +148,27 @@ class Search:
         depth: int | None = None,
         nodes: int | None = None,
         seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
         margin: int = 0,
         stop: Callable[[], bool] = lambda: False,
     ) -> Thought:
-        """The best move, as far as depth, nodes, seconds and `stop` allow: the first push is always looked at.
+        """Search for the best move until depth, nodes, seconds or `stop` end it; the first push is always searched.
 
-        Without any of them the search goes on to the end of the game. `stop` is asked every few thousandths of a
-        second. The game must not be over.
+        Without any of these limits the search goes on to the end of the game. `seconds` are measured by `clock`, which
+        returns the time in seconds from any origin, as `time.monotonic` does. `clock` and `stop` are called every 64
+        nodes, which takes about two thousandths of a second on a PC. The game must not be over. BadInput for `seconds`
+        without a clock.
         """
-        began = time.perf_counter()
+        if seconds is not None and clock is None:
+            raise BadInput("a search of so many seconds needs a clock; pass clock=time.monotonic, or limit the nodes")
+        self._clock = clock if seconds is not None else None
+        self._deadline = self._clock() + seconds if self._clock is not None and seconds is not None else float("inf")
         self.nodes, self._check_at = 0, _INFINITY
         left = tapas_left(state)
         most = left if depth is None else min(depth, left)
         self._may_leave_out = depth is None
         thought = self._iteration(state, 1, left, margin, ())
         self._most_nodes = nodes or _INFINITY
-        self._deadline = began + seconds if seconds is not None else float("inf")
         self._stop, self._check_at = stop, 0
         reached = 1
         for next_depth in self._depths(most, left):
@@ -153,7 +177,7 @@ class Search:
             try:
                 thought = self._iteration(state, next_depth, left, margin, thought)
             except _Stopped:
-                # What was best before has been looked at first, so whatever is better now is better indeed.
+                # The iteration began with the move that was best before, so one that is better by now is really better.
                 if self._looked_at:
                     thought = _best_first(self._looked_at)
                 break
@@ -163,18 +187,17 @@ class Search:
         return Thought(
             best.move,
             best.score,
-            self._line(state, best.move, reached),
+            self._variation(state, best.move, reached),
             reached,
             reached >= left or abs(best.score) >= SAUCES_WIN,
             self.nodes,
-            time.perf_counter() - began,
             tuple(option for option in thought if option.score >= best.score - margin),
         )
 
     def instead(self, state: State, thought: Thought, option: Option) -> Thought:
-        """The same thought, had it chosen another of its options."""
-        line = self._line(state, option.move, thought.depth)
-        return replace(thought, move=option.move, score=option.score, line=line)
+        """The thought with another of its options as the chosen move, and the variation that follows that move."""
+        pv = self._variation(state, option.move, thought.depth)
+        return replace(thought, move=option.move, score=option.score, pv=pv)
 
     def _depths(self, most: int, left: int) -> list[int]:
         if most < left:
@@ -209,7 +232,7 @@ class Search:
         return -self._value(child, depth, -beta, -alpha)
 
     def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes, int]]:
-        """The moves worth trying first, first: (rank, history's index, tapas, move, line, gain)."""
+        """All moves, the most promising first, as (rank, history's index, tapas, move, line, gain)."""
         board, mover = state.board, state.mover
         hand, mine = (state.hand_c, state.taken_c) if mover else (state.hand_j, state.taken_j)
         rows = HAND_MOVES[hand]
@@ -232,7 +255,7 @@ class Search:
         """What a position is worth to its mover, exactly between alpha and beta, a bound outside."""
         self.nodes += 1
         if self.nodes >= self._check_at:
-            self._look_at_the_clock()
+            self._check_limits()
         if state.over:
             return result(state, self._bonus)
         if depth <= 0 and not self._ends:
@@ -350,15 +373,20 @@ class Search:
                     if found >= beta:
                         return found
         if self.nodes >= self._check_at:
-            self._look_at_the_clock()
+            self._check_limits()
         return best
 
-    def _look_at_the_clock(self) -> None:
-        # What is remembered must be let go of again before anybody has the answer.
-        rest = _FORGETTING_SECONDS * (len(self._young) + len(self._old))
-        if self.nodes >= self._most_nodes or time.perf_counter() + rest >= self._deadline or self._stop():
+    def _check_limits(self) -> None:
+        """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
+        if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
             raise _Stopped
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
+
+    def _out_of_time(self) -> bool:
+        """Whether the deadline comes before the memory of this search could be freed."""
+        if self._clock is None:
+            return False
+        return self._clock() + _FREEING_SECONDS * (len(self._young) + len(self._old)) >= self._deadline
 
     def _last(self, state: State, value: int) -> int:
         """The mover has one tapas left, the other none."""
@@ -447,9 +475,9 @@ class Search:
         found = result(child, self._bonus) if child.over else self._last(child, reply)
         return found if child.mover == state.mover else -found
 
-    def _line(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
-        """The moves that follow, as the search remembers them; the last pushes, which it looks up, are searched."""
-        line = [move]
+    def _variation(self, state: State, move: Move, depth: int) -> tuple[Move, ...]:
+        """A move and the best moves after it: from the memory of the search, the last two pushes by searching again."""
+        variation = [move]
         for left in range(depth - 1, 0, -1):
             slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
             state = self.rules.after(state, move, slide)
@@ -463,8 +491,8 @@ class Search:
                 move = self._iteration(state, left, left, 0, ())[0].move
             else:
                 break
-            line.append(move)
-        return tuple(line)
+            variation.append(move)
+        return tuple(variation)
 
 
 def _best_first(options: list[Option]) -> tuple[Option, ...]:

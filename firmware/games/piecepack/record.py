@@ -77,7 +77,10 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
 
 
 def parse_records(text: str) -> list[Record]:
-    """All records of a text, one after the other. Raises TextError that points at the place."""
+    """All records of a text, one after the other.
+
+    Raises TextError where the text can't be read, RecordError for an action that can't have been done.
+    """
     return pgn.each(text, _record)
 
 
@@ -100,7 +103,7 @@ def _record(reader: Reader) -> Record:
             try:
                 course.apply(match.group().rstrip())
             except GameError as error:
-                raise reader.error(f"an action that can be done ({error})", here) from None
+                raise pgn.refused(reader, len(actions) + 1, match.group().rstrip(), error) from None
             actions.append(match.group().rstrip())
             reader.where = match.end()
         else:

@@ -42,6 +42,8 @@ _ACTION: Final = re.compile(
     r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
     r"|(?:replace|attack)(?: [0-9]{1,2}){1,9}|(?:defend [0-9]{1,2}|sacrifice)(?: against [0-9]{1,2})?)(?![A-Za-z0-9]))"
 )
+_RESULT: Final = re.compile(r"(?:YAY|WOW)(?!:)|\*")
+_EXPECTED: Final = "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
 
 
 def text_of(game: WrittenGame) -> str:
@@ -81,7 +83,7 @@ def _rounds(options: TacocatOptions, game: Told) -> tuple[list[list[str]], str]:
 
 
 def read(text: str) -> list[WrittenGame]:
-    """Every game of a text of records. Raises TextError where it can't be read or played."""
+    """Every game of a text of records. Raises TextError where it can't be read, RecordError for a wrong action."""
     return pgn.each(text, _game)
 
 
@@ -116,21 +118,21 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
                 raise reader.error(f"the actions of round {state.match.round}")
             begun, reader.where = state.match.round, number.end()
         elif (found := _ACTION.match(reader.text, at)) is not None:
-            if found["whose"] not in (None, state.actor):
-                raise reader.error(f"an action of {state.actor}")
             if (actions := actions + 1) > MOST_ACTIONS:
                 raise reader.error(f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone")
+            if found["whose"] not in (None, state.actor):
+                raise pgn.refused(reader, actions, found.group(), f"expected an action of {state.actor}")
             try:
                 state.apply(found["action"])
             except GameError as error:
-                raise reader.error(f"an action that is allowed here ({error})") from None
+                raise pgn.refused(reader, actions, found["action"], error) from None
             entries.append((ACTION, found["action"]))
             reader.where = found.end()
             reader.take(r"\s*;", "';' behind an action")
+        elif reader.skip(_RESULT):
+            return reader.text[at : reader.where]
         else:
-            return reader.take(
-                r"(?:YAY|WOW)(?!:)|\*", "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
-            )
+            raise pgn.not_an_action(reader, actions + 1, _EXPECTED)
 
 
 def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:

@@ -1,6 +1,7 @@
 """The analysis of Tapas: the push that a level chooses, with its reasons, or the review of a whole game."""
 
 import random
+import time
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final
@@ -29,6 +30,7 @@ def analyse(
         random.Random(request.seed),
         request.nodes,
         seconds=limits.seconds,
+        clock=time.monotonic,
         memory=limits.memory,
         stop=stop,
     )
@@ -38,7 +40,7 @@ def analyse(
         "exact": thought.exact,
         "depth": thought.depth,
         "nodes": thought.nodes,
-        "line": [move.text for move in thought.line],
+        "line": [move.text for move in thought.pv],
         "reasons": _plain(reasons(position, thought)),
     }
 

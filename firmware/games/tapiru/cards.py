@@ -66,11 +66,11 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _turn(self) -> str | None:
         """The seat that is to lay a card."""
-        return self.state.mover if self.state.stage != "scored" else None
+        return self.state.mover if self.state.phase != "scored" else None
 
     def _at_table(self) -> bool:
         """Whether it is the table's own turn."""
-        if self.state.stage == "scored":
+        if self.state.phase == "scored":
             return not self._people() and not self.state.outcome()
         return self.state.mover in self.table_seats
 
@@ -179,7 +179,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return self.state.actor if self._at_table() else None
 
     def _pause(self) -> float:
-        return _LOOK if self.state.stage == "scored" else super()._pause()
+        return _LOOK if self.state.phase == "scored" else super()._pause()
 
     def _seed(self) -> str:
         return f"table/{self.options.seed}"
@@ -216,7 +216,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _frames_of(self, seat: str, action: str) -> Frames:
         """The cup blinks where a card was laid."""
-        if action == DEAL or self.state.stage == "scored" or action[0] == "U":
+        if action == DEAL or self.state.phase == "scored" or action[0] == "U":
             return super()._frames_of(seat, action)
         column = int(action.split(" ")[1][0])
         return lights.blink_cells(self._still(), lights.cup_cells(seat, column), self.settings.colors.chosen)

@@ -53,7 +53,7 @@ class TapiruTableGame(ActionGame[State]):
 
     @property
     def phase(self) -> str:
-        return FINISHED if self.state.outcome() else self.state.stage
+        return FINISHED if self.state.outcome() else self.state.phase
 
     def snapshot(self) -> dict[str, Any]:
         return {
@@ -120,7 +120,7 @@ class TapiruTableGame(ActionGame[State]):
     def _middle(self) -> list[str | None]:
         """The tokens that lie in the middle; those that were taken have gone to their players."""
         middle: list[str | None] = list(self.state.middle)
-        if self.state.stage in ("draw", "scored"):
+        if self.state.phase in ("draw", "scored"):
             middle = [None if column.taker else column.token for column in self.state.score().columns]
         return middle
 
@@ -166,7 +166,7 @@ class TapiruTableGame(ActionGame[State]):
         colors: Palette = self.settings.colors
         still: Picture = self._still()
         verb, *words = action.split(" ")
-        if self.state.stage in ("draw", "scored") and verb not in ("draw", "deal"):
+        if self.state.phase in ("draw", "scored") and verb not in ("draw", "deal"):
             return self._score_frames()
         if verb == "flip" or verb == "U":
             cells = lights.want_cells(int(words[0]))

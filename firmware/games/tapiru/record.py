@@ -27,9 +27,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine import pgn
-from engine.errors import BadInput, GameError
+from engine.errors import BadInput, GameError, RecordError, place
 from engine.reader import Reader
-from engine.tapas.record import RecordError
 from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
@@ -101,14 +100,14 @@ def _read_one(reader: Reader) -> WrittenGame:
 def _result(
     options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()
 ) -> dict[str, Any] | None:
-    """Where the actions lead; RecordError, with the line if it is known, for one that can't have been."""
+    """Where the actions lead; RecordError, with the place if it is known, for one that can't have been."""
     state = options.start()
     for number, action in enumerate(actions, 1):
         try:
             state.apply(action)
         except GameError as error:
-            line = f", line {text.count(chr(10), 0, where[number - 1]) + 1}" if where else ""
-            raise RecordError(f"action {number}{line}: {error}") from None
+            at = place(text, where[number - 1]) if where else None
+            raise RecordError(error, number, action, at) from None
     return result_facts(state)
 
 

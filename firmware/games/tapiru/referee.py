@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
-from engine.tapiru.told import Told
+from engine.tapiru.told_cup import ToldCup
 from firmware.errors import JournalError
 from firmware.games.history import History, Log
 from firmware.games.tapiru import lights
@@ -39,8 +39,8 @@ class Entering:
 
     seat: str
     column: int
-    told: Told
-    before: tuple[Told, ...] = ()
+    told: ToldCup
+    before: tuple[ToldCup, ...] = ()
 
     @property
     def cup(self) -> str:
@@ -72,7 +72,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             told = entering.told
             known = {"seat": entering.seat, "column": entering.column, "value": told.pearls}
             known |= {"brand": told.brand, "milk_tea": told.milk_tea, "bonus": told.bonus}
-        legal = self.state.legal_actions() if self.state.stage in _TELL_STAGES else []
+        legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []
         tellings = [action for action in legal if action.split(" ")[0] in _TELLINGS.values()]
         return {**facts, "entering": known, "armed": self._armed, "tellings": tellings}
 
@@ -120,7 +120,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
                 found[button] = Meaning(verb, seat, colors.chosen if chosen else light, chosen)
         if self._armed:
             found["ok"] = Meaning("confirm", self._armed)
-        elif self.state.stage == "last":
+        elif self.state.phase == "last":
             found["ok"] = Meaning("end")
         return found
 
@@ -196,9 +196,9 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             self.commit(what, now)
 
     def _why(self, button: str) -> str:
-        if button == "ok" and self.state.stage == "count":
+        if button == "ok" and self.state.phase == "count":
             return "pearls"
-        return "end" if button == "ok" and self.state.stage == "play" else "closed"
+        return "end" if button == "ok" and self.state.phase == "play" else "closed"
 
     def _pearls(self) -> int:
         cup = self._cup()
@@ -232,7 +232,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self._entering = replace(cup, told=told, before=before)
         self.redraw(now)
 
-    def _before_milk_tea(self, cup: Entering) -> Told:
+    def _before_milk_tea(self, cup: Entering) -> ToldCup:
         """What was known of a cup before it was said to be a straight milk tea: its pearls come back."""
         seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
         states = [done.before for done in self.done if done.before.match.round == this_round]
@@ -246,7 +246,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self._entering = None
         self.redraw(now)
 
-    def _commit_all(self, cup: Entering, wanted: Told, now: float) -> None:
+    def _commit_all(self, cup: Entering, wanted: ToldCup, now: float) -> None:
         """Tell of a cup whatever is missing."""
         entering = self._entering
         try:
@@ -266,7 +266,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             self._commit_all(told_of, self._before_milk_tea(told_of), now)
         else:
             super()._act(action, now)
-        if entering is None or self.state.stage != "count":
+        if entering is None or self.state.phase != "count":
             return
         if cup == entering.cup and verb == "milk":
             self._entering = entering

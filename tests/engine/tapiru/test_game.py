@@ -69,7 +69,7 @@ def test_example_end_a_the_last_card_of_the_stack_is_drawn() -> None:
     """After that player's placement the round is over; both keep two cards."""
     game = game_of(OPEN, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lg", hand_n="Lk,Lr", stack="0")
     game.apply("Tb5 3")
-    assert game.stage == "scored"
+    assert game.phase == "scored"
     assert [len(game.hands[seat]) for seat in SEATS] == [2, 2]
     assert game.legal_actions() == ["deal"]
 
@@ -77,22 +77,22 @@ def test_example_end_a_the_last_card_of_the_stack_is_drawn() -> None:
 def test_example_end_b_three_complete_cups_give_the_other_one_last_turn() -> None:
     game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
     game.apply("Tb5 3")
-    assert (game.stage, game.actor) == ("last", "N")
+    assert (game.phase, game.actor) == ("last", "N")
     game.apply(game.legal_actions()[0])
-    assert game.stage == "scored"
+    assert game.phase == "scored"
     assert len(game.stack) == 9
 
 
 def test_three_complete_cups_with_the_last_card_of_the_stack_end_the_round_at_once() -> None:
     game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="Lg,Lr", stack="0")
     game.apply("Tb5 3")
-    assert game.stage == "scored"
+    assert game.phase == "scored"
 
 
 def test_covering_delays_the_end_of_a_round() -> None:
     game = game_of(NEARLY, "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,Lk", hand_n="U,Lr", stack="10")
     game.apply("Tb5 3/1")
-    assert game.stage == "play"
+    assert game.phase == "play"
 
 
 def test_the_other_player_begins_the_second_round_with_everything_shuffled_anew() -> None:
@@ -186,22 +186,22 @@ def test_cards_and_tokens_are_conserved(game: TapiruGame) -> None:
 def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played(game: TapiruGame) -> None:
     actions = game.legal_actions()
     assert bool(actions) != bool(game.outcome())
-    if game.stage != "scored":
+    if game.phase != "scored":
         assert {action.split(" ")[0] for action in actions} == set(game.hands[game.mover])
 
 
 @settings(max_examples=150)
 @given(games(most=80), st.integers(0, 1000))
 def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick: int) -> None:
-    if game.stage == "scored":
+    if game.phase == "scored":
         return
     before, mover, action = game.copy(), game.mover, game.legal_actions()[pick % len(game.legal_actions())]
     game.apply(action)
     assert game.cups[OTHER[mover]] == before.cups[OTHER[mover]]
-    assert game.stage == "scored" or game.mover == OTHER[mover]
+    assert game.phase == "scored" or game.mover == OTHER[mover]
     flipped = sum(one != two for one, two in zip(before.wants, game.wants, strict=True))
     assert flipped == action.startswith("U")
-    if game.stage == "scored":
+    if game.phase == "scored":
         assert not game.stack or game.complete(OTHER[mover])
     else:
         assert not game.complete(game.mover)
@@ -227,7 +227,7 @@ def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) 
     assert view["stack"] == len(game.stack)
     assert view["actions"] == (game.legal_actions() if game.actor == seat else [])
     assert json.loads(json.dumps(view)) == view
-    if game.stage != "scored":
+    if game.phase != "scored":
         _hidden(view, game, seat)
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError, IllegalMove
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
-from engine.tapiru.told import Told
+from engine.tapiru.told_cup import ToldCup
 from tests.engine.tapiru.positions import games, referees, wander
 
 
@@ -44,9 +44,9 @@ def test_a_press_flips_a_preference() -> None:
 
 
 def test_end_a_goes_straight_to_counting_and_end_b_gives_a_last_turn() -> None:
-    assert told("end").stage == "count"
+    assert told("end").phase == "count"
     referee = told("complete S")
-    assert (referee.stage, referee.actor) == ("last", "N")
+    assert (referee.phase, referee.actor) == ("last", "N")
     referee.apply("flip 1")
     referee.apply("end")
     assert referee.asked()["what"] == "pearls"
@@ -59,7 +59,7 @@ def test_six_numbers_and_a_word_score_a_round() -> None:
         referee.apply(action)
     assert referee.asked()["what"] == "score"
     referee.apply("score")
-    assert referee.stage == "scored"
+    assert referee.phase == "scored"
     assert [c["taker"] for c in referee.facts()["score"]["columns"]] == ["N", None, "S"]
     assert referee.facts()["won"] == {"S": ["O"], "N": ["TA"]}
     assert referee.asked() == {"what": "deal", "seat": "N", "column": None, "answers": ["deal"]}
@@ -134,7 +134,7 @@ def test_spelling_ends_the_game() -> None:
 
 def test_the_second_round_is_the_last() -> None:
     referee = told("end", *pearls("1 1 1", "0 0 0"), "score", "deal")
-    assert (referee.match.round, referee.match.first, referee.stage) == (2, "N", "tokens")
+    assert (referee.match.round, referee.match.first, referee.phase) == (2, "N", "tokens")
     for action in ("token 1 TA", "token 2 PI", "token 3 O", "end", *pearls("1 1 1", "0 0 0"), "score"):
         referee.apply(action)
     assert referee.outcome() == {"winner": "S", "reason": "tokens", "tokens": {"S": 6, "N": 0}}
@@ -200,7 +200,7 @@ def tell(referee: TapiruReferee, game: TapiruGame) -> None:
 def test_told_the_truth_a_referee_agrees_with_the_whole_game(game: TapiruGame, seed: int) -> None:
     chance, referee = random.Random(seed), TapiruReferee(game.match)
     while True:
-        while game.stage != "scored":
+        while game.phase != "scored":
             game.apply(chance.choice(game.legal_actions()))
         tell(referee, game)
         told_facts, facts = referee.facts(), game.facts()
@@ -257,7 +257,7 @@ def test_who_leads_counts_the_capacity() -> None:
 @given(st.sampled_from(SEATS), st.randoms(use_true_random=False))
 def test_the_steps_from_one_thing_told_to_another_lead_there(seat: str, chance: random.Random) -> None:
     for rulings in (Rulings.RULEBOOK, Rulings(bonus_tapioca=3), Rulings(straight_milk_tea="no pearl")):
-        cups = [Told(), Told()]
+        cups = [ToldCup(), ToldCup()]
         for _ in range(chance.randrange(6)):
             at = chance.randrange(2)
             verb, words = chance.choice([("pearls", str(chance.randrange(16))), *cups[at].tellings(rulings, False)])

@@ -49,7 +49,7 @@ def transcript(game: TapiruGame, chance: random.Random, thinker: str = "") -> st
             continue
         cups = " | ".join(" ".join(map(str, game.cups[seat])) for seat in SEATS)
         lines.append(f"{who} {hand}: {action}  ({' '.join(game.wants)})  {cups}")
-        if game.stage == "scored":
+        if game.phase == "scored":
             facts = game.facts()
             lines += [
                 "",

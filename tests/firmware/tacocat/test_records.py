@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.errors import TextError
+from engine.errors import RecordError, TextError
 from firmware.games.entries import MOST_ACTIONS
 from firmware.games.records import game_of_records
 from firmware.games.registry import plugin
@@ -105,7 +105,11 @@ def test_a_record_of_endless_ties_is_read_up_to_a_limit(table: VirtualTable) -> 
         ('[Result "*"]', '[Result "YAY"]', "stands at the end"),
         ('[Result "*"]', '[Result "*"]\n[Result "*"]', "each tag once"),
         ("2. dealt", "3. dealt", "round 2"),
-        ("replaced 2;", "replaced 9;", "allowed here"),
+        (
+            "replaced 2;",
+            "replaced 9;",
+            "move 7, replaced 9 at line 13, column 11: 'replaced 9': the referee waits",
+        ),
         ("replaced 2;", "replaced 2", "';'"),
         ("replaced 2;", "shuffled;", "an action"),
         ("YAY: replaced 1;", "WOW: replaced 1;", "an action of YAY"),
@@ -121,7 +125,7 @@ def test_what_can_not_have_been_is_refused_where_it_stands(
     text = written(table)
     assert there in text
     before = len(table.session.games())
-    with pytest.raises(TextError, match=re.escape(expected)) as caught:
+    with pytest.raises((TextError, RecordError), match=re.escape(expected)) as caught:
         table.import_records(text.replace(there, instead))
-    assert caught.value.line > 1 or "Game" in there
+    assert (caught.value.line or 0) > 1 or "Game" in there
     assert len(table.session.games()) == before

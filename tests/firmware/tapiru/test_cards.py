@@ -88,7 +88,7 @@ def test_who_sees_no_hand_learns_nothing_of_one(game: TapiruGame, chance: random
     strange = [card for card in CARDS if card not in held]
     refused = ["nonsense", "", "pick", "pick Q", "Tr5 9", "show S", *(f"{card} 1" for card in strange[:2])]
     refused += [f"pick {card}" for card in strange[2:4]]
-    refused += ["deal"] if game.stage != "scored" else []
+    refused += ["deal"] if game.phase != "scored" else []
     what = [("act", refused[pick % len(refused)]) for pick in picks]
     what += [("press", button) for button in ("Sb", "Nd", "hint", "back")]
     assert answers(game, what) == answers(other, what)

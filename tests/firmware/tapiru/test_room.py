@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.errors import BadInput, TextError
-from engine.tapas.record import RecordError
+from engine.errors import BadInput, RecordError, TextError
 from firmware.games.registry import plugin, plugins
 from tests.firmware.tapiru.tables import begin, play_on, presses, tell_pearls, to_the_count
 from tests.virtual_table import VirtualTable
@@ -157,7 +156,7 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
     [
         ('[Play "referee"]', '[Play "darts"]', "line 5, column 7"),
         ('[First "S"]', '[First "J"]', "line 6, column 8"),
-        ("token 1 TA", "token 1 XX", "action 1, line 10"),
+        ("token 1 TA", "token 1 XX", "move 1, token 1 XX at line 10, column 1"),
         ("token 1 TA", "?", "line 10, column 1"),
         ('[Result "*"]', '[Result "1-0"]', "the result 1-0 of the Result tag"),
         ("\n*", "\n1-0", "the result"),

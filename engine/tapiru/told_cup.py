@@ -1,4 +1,8 @@
-"""A cup as people with real cards tell it."""
+"""A cup as people with real cards tell it.
+
+They tell pearls, and only what is unusual besides: a missing brand, a straight milk tea, a bonus. `steps` says which
+words lead from what is known to what is wanted.
+"""
 
 import re
 from collections.abc import Sequence
@@ -13,8 +17,13 @@ PATTERN: Final = r"(?:1[0-5]|[0-9]|\?)[xmb]?"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What is known of a cup."""
+class ToldCup:
+    """What is known of a cup.
+
+    >>> cup = ToldCup().after("pearls", ["7"], Rulings.RULEBOOK).after("bonus", [], Rulings.RULEBOOK)
+    >>> str(ToldCup()), str(cup), cup.count(Rulings.RULEBOOK).pearls
+    ('?', '7b', 7)
+    """
 
     pearls: int | None = None
     brand: bool = True
@@ -27,7 +36,7 @@ class Told:
         return f"{'?' if self.pearls is None else self.pearls}{mark}"
 
     @classmethod
-    def read(cls, text: str, rulings: Rulings) -> "Told | None":
+    def read(cls, text: str, rulings: Rulings) -> "ToldCup | None":
         """The inverse of `str` for a text of `PATTERN`; None if it contradicts itself."""
         pearls, mark = re.fullmatch(r"(\d+|\?)(.?)", text).groups()  # type: ignore[union-attr]
         told = cls(None if pearls == "?" else int(pearls), mark != "x", mark == "m", mark == "b")
@@ -35,9 +44,10 @@ class Told:
         return None if unlike or (told.bonus and not told._can_have_bonus(rulings)) else told
 
     def tellings(self, rulings: Rulings, complete: bool) -> list[tuple[str, str]]:
-        """The words that change its brand, straight milk tea or bonus, each with ` no` or nothing behind the cup.
+        """The words that change its brand, straight milk tea or bonus.
 
-        A complete cup has its brand.
+        Each goes with what is written behind the cup, ` no` or nothing. A complete cup has its brand, so that can't be
+        taken away.
         """
         words = []
         if not self.brand:
@@ -54,20 +64,23 @@ class Told:
             words.append(("bonus", ""))
         return words
 
-    def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "Told":
-        """What is known when one more thing was told; what no longer fits goes."""
+    def after(self, verb: str, words: Sequence[str], rulings: Rulings) -> "ToldCup":
+        """The cup after one more thing was told; what contradicts it is forgotten."""
         if verb == "pearls":
             told = replace(self, pearls=int(words[0]), milk_tea=False)
             return told if told._can_have_bonus(rulings) else replace(told, bonus=False)
         yes = not words
         if verb == "brand":
-            return replace(self, brand=True) if yes else Told(self.pearls, brand=False)
+            return replace(self, brand=True) if yes else ToldCup(self.pearls, brand=False)
         if verb == "milk":
-            return Told(0, milk_tea=True) if yes else Told(None)
+            return ToldCup(0, milk_tea=True) if yes else ToldCup(None)
         return replace(self, bonus=yes)
 
-    def steps(self, wanted: "Told", rulings: Rulings) -> list[str]:
-        """What to tell, one after the other, until as much is known of this cup as `wanted` knows: `pearls {} 7`."""
+    def steps(self, wanted: "ToldCup", rulings: Rulings) -> list[str]:
+        """What to tell, one after the other, until as much is known of this cup as `wanted` knows.
+
+        Each step is a text such as `pearls {} 7`, with `{}` for the cup.
+        """
         told, found = self, []
         for verb, name in (("milk", "milk_tea"), ("pearls", "pearls"), ("brand", "brand"), ("bonus", "bonus")):
             value = getattr(wanted, name)
@@ -78,7 +91,7 @@ class Told:
         return found
 
     def count(self, rulings: Rulings) -> Count:
-        """For scoring; unknown pearls count as none."""
+        """What scoring counts of it; unknown pearls count as none."""
         pearls = self.pearls or 0
         by_letter = rulings.straight_milk_tea == "no pearl" and self.brand and not pearls
         return Count(pearls, self.brand, self.milk_tea or by_letter, self.bonus)

@@ -1,0 +1,31 @@
+"""What the engine's docstrings show is what it does: their examples are run, and every public class has one."""
+
+import ast
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import engine
+
+ROOT = Path(engine.__file__).parent.parent
+MODULES = sorted(
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    for path in Path(engine.__file__).parent.rglob("*.py")
+)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_are_true(name: str) -> None:
+    assert doctest.testmod(import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_and_its_classes_explain_themselves_and_each_public_class_has_an_example(name: str) -> None:
+    module = import_module(name)
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text("utf-8"))
+    assert ast.get_docstring(tree)
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    assert [node.name for node in classes if ">>> " not in (ast.get_docstring(node) or "")] == []
