@@ -64,7 +64,7 @@ lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/python -m wiring --check
 
 docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
-	$(BIN)/python -m mkdocs --quiet build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
 	@echo "The first page: site/index.html"
 
 release: $(BIN)/python ## build sdist and wheel in dist/, install both in clean environments and try them

@@ -44,9 +44,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
         there = "index.md" if path == "README.md" else path.removeprefix("docs/")
         return f"{link[1]}{posixpath.relpath(there, posixpath.dirname(here) or '.')}{link['anchor'] or ''}"
 
-    return "".join(
-        part if part.startswith("```") else _LINK.sub(rewritten, part) for part in _FENCED.split(markdown)
-    )
+    return "".join(part if part.startswith("```") else _LINK.sub(rewritten, part) for part in _FENCED.split(markdown))
 
 
 def _home(src_uri: str) -> str:
