@@ -11,7 +11,9 @@ import pytest
 import yaml
 
 from engine.tapas import Closed
+from firmware.cli import main
 from firmware.config import KEYS
+from tests.served import Served
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "tests", "wiring")
@@ -138,6 +140,31 @@ def test_the_page_on_the_configuration_has_every_setting_with_its_default() -> N
     rows = re.findall(r"^\| (?:\(top\)|`\[(\w+)\]`) \| `(\w+)` \| `([^`]*)` \|", text_of("docs/configuration.md"), re.M)
     documented = {(section, name): tomllib.loads(f"value = {default}")["value"] for section, name, default in rows}
     assert documented == {(key.section, key.name): key.default for key in KEYS}
+
+
+def test_the_page_on_http_has_every_address_that_is_served(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    patterns = [rule.matcher.regex.pattern for rule in served.web.application().wildcard_router.rules]
+    served.close()
+    addresses = {address for pattern in patterns for address in spelled_out(pattern.rstrip("$"))}
+    documented = set(re.findall(r"`(?:GET|POST) (/api/[\w/-]+)`", text_of("docs/http.md")))
+    assert "/api/games/N/take-up" in addresses
+    assert {address for address in addresses if address.startswith("/api/") and "*" not in address} == documented
+
+
+def spelled_out(pattern: str) -> list[str]:
+    """The addresses that a route's pattern stands for, with N for a number."""
+    pattern = pattern.replace(r"(\d{1,9})", "N")
+    choice = re.search(r"\(([\w|-]+)\)", pattern)
+    return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
+
+
+def test_the_page_on_the_command_line_has_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    commands = set(re.findall(r"^    (\w+) ", capsys.readouterr().out, re.MULTILINE))
+    assert {"play", "doctor"} <= commands
+    assert commands <= set(re.findall(r"^\| `tapas-table (\w+)", text_of("docs/command-line.md"), re.MULTILINE))
 
 
 def test_every_page_is_in_the_sites_navigation() -> None:
