@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "tests", "wiring")
 PAGES = sorted(
     page.relative_to(ROOT).as_posix()
-    for pattern in ("*.md", "docs/*.md", "wiring/**/*.md", ".github/**/*.md")
+    for pattern in ("*.md", "docs/*.md", "wiring/**/*.md", "tests/**/*.md", ".github/**/*.md")
     for page in ROOT.glob(pattern)
 )
 WORKFLOWS = sorted(path.name for path in (ROOT / ".github/workflows").glob("*.yml"))
