@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint bench match picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint docs release bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -63,6 +63,13 @@ lint: $(VENV)/installed-dev ## style and types
 	$(BIN)/mypy
 	$(BIN)/python -m wiring --check
 
+docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
+	@echo "The first page: site/index.html"
+
+release: $(BIN)/python ## build sdist and wheel in dist/, install both in clean environments and try them
+	$(BIN)/python .ci/release.py
+
 bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios against python-chess and a plain search
 	$(BIN)/python bench/run.py
 	$(BIN)/python -m bench.thinking
@@ -84,5 +91,5 @@ uninstall: ## take the service away; PURGE=yes takes games and configuration, to
 	sudo $(PYTHON) firmware/service/install.py --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

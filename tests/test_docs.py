@@ -1,0 +1,208 @@
+"""What the documentation says of the repository is so: links, paths, targets, settings, the snippet."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from engine.tapas import Closed
+from firmware.cli import main
+from firmware.config import KEYS
+from tests.served import Served
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "tests", "wiring")
+PAGES = sorted(
+    page.relative_to(ROOT).as_posix()
+    for pattern in ("*.md", "docs/*.md", "wiring/**/*.md", "tests/**/*.md", ".github/**/*.md")
+    for page in ROOT.glob(pattern)
+)
+WORKFLOWS = sorted(path.name for path in (ROOT / ".github/workflows").glob("*.yml"))
+FORMS = sorted(path.name for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
+
+FENCED = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
+SPAN = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\((?P<target>[^)\s#]*)(?:#(?P<anchor>[^)\s]+))?\)")
+HEADING = re.compile(r"^#{1,6} +(.+?) *#*$", re.MULTILINE)
+MAKE = re.compile(r"(?:^|[\s;&])make((?:[ ]+[A-Z]+=\S+)*)[ ]+(?P<target>[a-z][a-z-]*)", re.MULTILINE)
+PATH = re.compile(r"[\w.-]+(?:/[\w.<>*-]+)+/?")
+
+
+def text_of(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def anchors(page: str) -> set[str]:
+    """The anchors of a page's headings, as the repository's web page makes them."""
+    found: dict[str, int] = {}
+    for heading in HEADING.findall(FENCED.sub("", text_of(page))):
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading)
+        slug = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
+        found[slug] = found.get(slug, -1) + 1
+    return {slug if not number else f"{slug}-{number}" for slug, last in found.items() for number in range(last + 1)}
+
+
+def code_of(page: str) -> Iterator[str]:
+    """Code blocks and code spans."""
+    text = text_of(page)
+    yield from FENCED.findall(text)
+    yield from SPAN.findall(FENCED.sub("", text))
+
+
+def targets() -> set[str]:
+    return set(re.findall(r"^([a-z][a-z-]*):", text_of("Makefile"), re.MULTILINE))
+
+
+def snippet(page: str) -> str:
+    found = re.search(r"^```python\n(.*?)^```", text_of(page), re.MULTILINE | re.DOTALL)
+    assert found, f"{page} has no Python"
+    return found[1]
+
+
+def test_the_readme_has_at_most_200_lines() -> None:
+    assert len(text_of("README.md").splitlines()) <= 200
+
+
+def test_the_readmes_python_does_what_its_comments_say() -> None:
+    names: dict[str, Any] = {}
+    values = []
+    for statement in ast.parse(snippet("README.md")).body:
+        source = ast.unparse(statement)
+        if isinstance(statement, ast.Expr):
+            values.append(eval(source, names))
+        else:
+            exec(source, names)
+    opened, why, (left, points, outcome), popped, same = values
+    assert opened[:3] == ("Nc", "Ne", "E5")
+    assert why is Closed.OWN_FIRST
+    assert (left, points, outcome) == ((), 0, None)
+    assert popped is not None
+    assert same
+
+
+def test_the_page_on_the_engine_has_the_readmes_python() -> None:
+    assert snippet("docs/python.md") == snippet("README.md")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(page: str) -> None:
+    dead = []
+    for link in LINK.finditer(FENCED.sub("", text_of(page))):
+        if re.match(r"[a-z]+:", link["target"]):
+            continue
+        there = (ROOT / page).parent / link["target"] if link["target"] else ROOT / page
+        anchored = link["anchor"] is None or (
+            there.suffix == ".md" and there.is_file() and link["anchor"] in anchors(str(there.relative_to(ROOT)))
+        )
+        if not there.exists() or not anchored:
+            dead.append(link[0])
+    assert not dead
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_make_target_that_is_named_exists(page: str) -> None:
+    named = {make["target"] for code in code_of(page) for make in MAKE.finditer(code)}
+    assert named <= targets()
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != "CHANGELOG.md"])
+def test_every_path_that_is_named_exists(page: str) -> None:
+    spans = SPAN.findall(FENCED.sub("", text_of(page)))
+    named = {span for span in spans if PATH.fullmatch(span) and span.split("/")[0] in FOLDERS}
+    # <game> stands for any game's name.
+    assert [path for path in named if not any(ROOT.glob(re.sub(r"<\w+>", "*", path.rstrip("/"))))] == []
+
+
+def test_every_function_on_the_way_of_one_press_is_in_its_file() -> None:
+    rows = re.findall(r"^\|[^|]*\| `([\w/]+\.py)` \| `([\w.]+)` \|", text_of("docs/one-press.md"), re.MULTILINE)
+    assert len(rows) >= 10
+    assert [(file, name) for file, name in rows if name not in definitions(file)] == []
+
+
+def definitions(file: str) -> set[str]:
+    """The classes, functions and methods of a file."""
+    found = set()
+    for node in ast.parse(text_of(file)).body:
+        if isinstance(node, ast.ClassDef):
+            methods = (part.name for part in node.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef))
+            found |= {node.name, *(f"{node.name}.{method}" for method in methods)}
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            found.add(node.name)
+    return found
+
+
+def test_the_page_on_the_configuration_has_every_setting_with_its_default() -> None:
+    rows = re.findall(r"^\| (?:\(top\)|`\[(\w+)\]`) \| `(\w+)` \| `([^`]*)` \|", text_of("docs/configuration.md"), re.M)
+    documented = {(section, name): tomllib.loads(f"value = {default}")["value"] for section, name, default in rows}
+    assert documented == {(key.section, key.name): key.default for key in KEYS}
+
+
+def test_the_page_on_http_has_every_address_that_is_served(tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    patterns = [rule.matcher.regex.pattern for rule in served.web.application().wildcard_router.rules]
+    served.close()
+    addresses = {address for pattern in patterns for address in spelled_out(pattern.rstrip("$"))}
+    documented = set(re.findall(r"`(?:GET|POST) (/api/[\w/-]+)`", text_of("docs/http.md")))
+    assert "/api/games/N/take-up" in addresses
+    assert {address for address in addresses if address.startswith("/api/") and "*" not in address} == documented
+
+
+def spelled_out(pattern: str) -> list[str]:
+    """The addresses that a route's pattern stands for, with N for a number."""
+    pattern = pattern.replace(r"(\d{1,9})", "N")
+    choice = re.search(r"\(([\w|-]+)\)", pattern)
+    return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
+
+
+def test_the_page_on_the_command_line_has_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    commands = set(re.findall(r"^    (\w+) ", capsys.readouterr().out, re.MULTILINE))
+    assert {"play", "doctor"} <= commands
+    assert commands <= set(re.findall(r"^\| `tapas-table (\w+)", text_of("docs/command-line.md"), re.MULTILINE))
+
+
+def test_every_page_is_in_the_sites_navigation() -> None:
+    nav = text_of("mkdocs.yml").split("\nnav:\n")[1]
+    missing = [page.name for page in (ROOT / "docs").glob("*.md") if f": {page.name}\n" not in nav]
+    assert missing == []
+
+
+def test_the_newest_entry_of_the_changelog_is_the_version() -> None:
+    released = re.findall(r"^## \[(\d\S*)\]", text_of("CHANGELOG.md"), re.MULTILINE)
+    assert released[0] == tomllib.loads(text_of("pyproject.toml"))["project"]["version"]
+
+
+@pytest.mark.parametrize("name", WORKFLOWS)
+def test_every_workflow_calls_targets_that_exist_and_pins_its_actions(name: str) -> None:
+    jobs = yaml.safe_load(text_of(f".github/workflows/{name}"))["jobs"]
+    called = set()
+    for job in jobs.values():
+        for step in job["steps"]:
+            assert re.fullmatch(r"[\w-]+/[\w-]+@v\d+", step.get("uses", "a/b@v1"))
+            named = [make["target"] for make in MAKE.finditer(step.get("run", ""))]
+            called |= {*named}
+            if "${{ matrix.target }}" in step.get("run", ""):
+                called |= {*job["strategy"]["matrix"]["target"]}
+    assert called
+    assert called <= targets()
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_every_issue_form_asks_at_least_one_thing_that_must_be_answered(name: str) -> None:
+    form = yaml.safe_load(text_of(f".github/ISSUE_TEMPLATE/{name}"))
+    assert {"name", "description", "body"} <= form.keys()
+    names = [field["id"] for field in form["body"]]
+    assert len(names) == len(set(names))
+    assert any(field.get("validations", {}).get("required") for field in form["body"])
+
+
+def test_the_hooks_of_a_commit_are_all_local() -> None:
+    repos = yaml.safe_load(text_of(".pre-commit-config.yaml"))["repos"]
+    assert [repo["repo"] for repo in repos] == ["local"]
+    assert {hook["language"] for hook in repos[0]["hooks"]} == {"system"}
