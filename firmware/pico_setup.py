@@ -1,9 +1,9 @@
-"""`tapas-table pico`: puts the table's program on a Pico that runs MicroPython.
+"""Puts the table's program on a Raspberry Pi Pico that runs MicroPython.
 
-Copying is mpremote's work; ours is to know the files and to ask a table that runs for its prompt first.
+mpremote copies the files. It needs MicroPython's prompt, so a program of ours that already runs there is asked for the
+prompt first.
 """
 
-import argparse
 import importlib.util
 import subprocess
 import sys
@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from firmware import config
 from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.link.host import prompt_frame
@@ -36,18 +35,6 @@ _PAUSE_SECONDS: Final = 0.3
 
 class PicoError(TableError, RuntimeError):
     """The Pico can't be set up; the message says why and what to do."""
-
-
-def run(options: argparse.Namespace) -> int:
-    """`tapas-table pico install` or `prompt`. Raises PicoError."""
-    port = options.port or config.read(options.config or config.find())["pico", "port"]
-    if options.action == "prompt":
-        port = give_prompt(port)
-        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
-    else:
-        install(port)
-        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
-    return 0
 
 
 def find(port: str) -> str:
