@@ -1,6 +1,8 @@
-"""The configuration file: TOML, checked word by word, each error with its line and the remedy.
+"""The configuration file: TOML in which each setting is checked, and each error names its line and the remedy.
 
-`KEYS` is the only place that knows what can be set; reading, explaining and writing come from it.
+Reading, explaining and writing all work from `KEYS`, the list of what can be set. The keys of a section [pi] or [pico]
+are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
+(`Config.plugins`); `firmware.hardware.opening` checks them.
 """
 
 import json
@@ -8,13 +10,14 @@ import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 import platformdirs
 
 from firmware.errors import TableError
+from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 
@@ -104,10 +107,16 @@ _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.sectio
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every setting by (section, name), and the file it came from, if any."""
+    """Every setting of `KEYS` by (section, name), and the sections of hardware plugins as they stand in the file.
+
+    `file` is None without a file; `source` and `text` are its name in messages and its content.
+    """
 
     values: Mapping[tuple[str, str], Any]
     file: Path | None = None
+    plugins: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    source: str = "configuration"
+    text: str = ""
 
     def __getitem__(self, place: tuple[str, str]) -> Any:
         return self.values[place]
@@ -118,7 +127,7 @@ class Config:
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
                 raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
-        return Config({**self.values, **{place: v for place, v in changes.items() if v is not None}}, self.file)
+        return replace(self, values={**self.values, **{place: v for place, v in changes.items() if v is not None}})
 
     @property
     def data(self) -> Path:
@@ -134,14 +143,9 @@ class Config:
     def matrix(self) -> MatrixOrder:
         return MatrixOrder(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
 
-    def options_for(self, hardware: str) -> dict[str, Any]:
-        """What the hardware of a name is opened with."""
-        known: dict[str, dict[str, Any]] = {
-            "mock": {"matrix": self.matrix},
-            "pi": {"matrix": self.matrix, "build": self["pi", "build"], "chip": self["pi", "chip"]},
-            "pico": {"matrix": self.matrix, "port": self["pico", "port"]},
-        }
-        return known.get(hardware, {})
+    def place(self, section: str, key: str) -> str:
+        """File and line where a setting stands, or its section for an empty `key`; the file alone if it isn't there."""
+        return _at(self.source, self.text, section, key)
 
 
 DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
@@ -180,13 +184,18 @@ def read(path: Path | None) -> Config:
 
 
 def parse(text: str, name: str = "configuration", file: Path | None = None) -> Config:
-    """The configuration in a text. Raises ConfigError with the line of the first error."""
+    """The configuration in a text; `name` is what errors call it. Raises ConfigError with the line of the first error.
+
+    A section with the name of an installed hardware that `KEYS` doesn't know is taken as it is; the hardware's settings
+    are checked when it is opened.
+    """
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         cure = "look for a missing quote or bracket, or a name that is there twice"
         raise ConfigError(f"{name}: is no TOML ({error}); {cure}") from error
     values = dict(DEFAULTS.values)
+    plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
         if section in _SECTIONS:
             if not isinstance(content, dict):
@@ -194,11 +203,15 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
             for key, value in content.items():
                 values[section, key] = _checked(name, text, section, key, value)
         elif isinstance(content, dict):
-            sections = " ".join(f"[{known}]" for known in _SECTIONS)
-            raise ConfigError(f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}")
+            if section not in (hardware := installed()):
+                sections = " ".join(f"[{known}]" for known in dict.fromkeys((*_SECTIONS, *hardware)))
+                raise ConfigError(
+                    f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}"
+                )
+            plugins[section] = content
         else:
             values["", section] = _checked(name, text, "", section, content)
-    return Config(values, file)
+    return Config(values, file, plugins, name, text)
 
 
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
@@ -275,6 +288,13 @@ def explained(config: Config) -> str:
         place = f"[{key.section}] {key.name}" if key.section else key.name
         mark = "" if value == key.default else "   (set here)"
         lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
+    for name, settings in config.plugins.items():
+        for setting, value in settings.items():
+            lines += [
+                "",
+                f"[{name}] {setting} = {_short(value)}   (set here)",
+                f"    A setting of the hardware {name}.",
+            ]
     if config.file is None:
         lines += ["", "tapas-table config --write writes a file to change."]
     return "\n".join(lines)

@@ -16,7 +16,8 @@ from tornado.httpserver import HTTPServer
 from firmware.analysis import Limits
 from firmware.config import Config
 from firmware.errors import TableError
-from firmware.hardware import HardwareFault, open_hardware
+from firmware.hardware import HardwareFault
+from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.runner import Runner
@@ -40,8 +41,7 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
     ConfigError, JournalError.
     """
     budget = PowerBudget(config["lights", "limit_ma"])
-    name = config["", "hardware"]
-    hardware = open_hardware(name, config.options_for(name) | dict(faults))
+    hardware = open_hardware(config, faults)
     try:
         session = Session(journal, random.Random(seed), time.monotonic())
         return Table(hardware, session, budget, time.monotonic())

@@ -10,8 +10,10 @@ from typing import Final
 
 from firmware.config import SYSTEM_DATA
 from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, failed, good, warning
+from firmware.doctor.finding import Finding, failed, good, split, warning
+from firmware.errors import TableError
 from firmware.hardware import installed
+from firmware.hardware.opening import options_for
 
 _LONGEST_NAME: Final = 255
 """Bytes in the name of a file or directory, on all common file systems."""
@@ -37,8 +39,13 @@ def check_configuration(computer: Computer) -> Finding:
 
 
 def check_hardware(computer: Computer) -> Finding:
+    """Whether the hardware is installed and takes the settings of its section."""
     if computer.hardware not in installed():
         return failed("hardware", f"there is no {computer.hardware!r}", f"choose one of: {', '.join(installed())}")
+    try:
+        options_for(computer.config, computer.hardware)
+    except TableError as error:
+        return failed("hardware", *split(error))
     return good("hardware", computer.hardware)
 
 
