@@ -28,12 +28,12 @@ _LONGEST_SHOWN: Final = 60
 
 
 class ConfigError(TableError, ValueError):
-    """The configuration can't be used; the message says where and what to do."""
+    """The configuration can't be used; the message says where, why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One setting: its section ("" for the top), its name, its default, what it may be, and why one would set it."""
+    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words."""
 
     section: str
     name: str
@@ -122,7 +122,7 @@ class Config:
         return self.values[place]
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
-        """With other values, as from the command line; None changes nothing. Raises ConfigError."""
+        """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
         for key in KEYS:
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
@@ -131,12 +131,12 @@ class Config:
 
     @property
     def data(self) -> Path:
-        """The journal's directory."""
+        """The journal's directory: the configured one, else the user's, else the service's."""
         if self["games", "data"]:
             return Path(self["games", "data"])
         try:
             return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
-        except RuntimeError:  # a service's passing user has no home
+        except RuntimeError:  # a service's dynamic user has no home
             return SYSTEM_DATA
 
     @property
@@ -152,15 +152,15 @@ DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
 
 
 def user_file() -> Path:
-    """Where a user's own configuration is looked for."""
+    """The path of the user's own configuration."""
     try:
         return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
-    except RuntimeError:  # a service's passing user has no home
+    except RuntimeError:  # a service's dynamic user has no home
         return SYSTEM_FILE
 
 
 def find() -> Path | None:
-    """The file in use: the one that TAPAS_TABLE_CONFIG names, the user's, the system's, or none."""
+    """The file in use: the one that TAPAS_TABLE_CONFIG names, else the user's, else the system's; None without any."""
     named = os.environ.get("TAPAS_TABLE_CONFIG")
     if named:
         return Path(named)
@@ -215,6 +215,7 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
 
 
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
+    """The value if there is such a key and it fits. Raises ConfigError."""
     known = {k.name: k for k in KEYS if k.section == section}
     where = f"[{section}]" if section else "the top"
     if key not in known:
@@ -230,13 +231,13 @@ def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
 
 
 def _short(value: Any) -> str:
-    """A value as one would write it, on one line and not too long."""
+    """A value as JSON, cut after `_LONGEST_SHOWN` characters."""
     text = json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
 def _at(name: str, text: str, section: str, key: str) -> str:
-    """The file and the line where a key of a section stands, or the section's own with no key."""
+    """The file and the line of a key in a section, or of the section for an empty key; the file if it isn't there."""
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
         header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
@@ -252,7 +253,7 @@ def _at(name: str, text: str, section: str, key: str) -> str:
 
 
 def written() -> str:
-    """A configuration with all settings at their defaults, each with its reason as a comment."""
+    """A configuration file with all settings at their defaults, each explained in a comment."""
     lines = [
         "# The table's configuration. Whatever is left out has the value shown here.",
         "# tapas-table config says what is in force; the command line has the last word.",
@@ -269,7 +270,7 @@ def written() -> str:
 
 
 def write(path: Path) -> None:
-    """Write that configuration to a new file. Raises ConfigError if it exists or can't be written."""
+    """Write `written()` to a new file. Raises ConfigError if it exists or can't be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
@@ -281,7 +282,7 @@ def write(path: Path) -> None:
 
 
 def explained(config: Config) -> str:
-    """What is in force and why one would change it."""
+    """All settings in force, each with what it is for and what it can be."""
     lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
     for key in KEYS:
         value = config[key.section, key.name]

@@ -51,23 +51,27 @@ class Computer:
 
     @cached_property
     def model(self) -> str:
+        """The model as the device tree names it; empty on a PC."""
         return self.text("proc/device-tree/model")
 
     @property
     def build(self) -> Build:
+        """The configured build of a Pi's header."""
         return pi.build_named(self.config["pi", "build"])
 
     @property
     def on_header(self) -> bool:
+        """Whether the hardware is a Pi's header, and this is a Pi."""
         return self.hardware == "pi" and "Raspberry Pi" in self.model
 
     @property
     def on_usb(self) -> bool:
+        """Whether the hardware is a Pico."""
         return self.hardware == "pico"
 
     @cached_property
     def table(self) -> dict[str, Any]:
-        """The state of a table that runs where the configuration says; empty if none does."""
+        """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""
         host, port = self.config["page", "host"], self.config["page", "port"]
         line = HTTPConnection("127.0.0.1" if host in ("0.0.0.0", "::") else host, port, timeout=2)
         try:
@@ -81,12 +85,13 @@ class Computer:
 
     @cached_property
     def boot_config(self) -> str:
-        """The firmware's configuration without its comments."""
+        """The Pi's config.txt without its comments."""
         text = self.text("boot/firmware/config.txt") or self.text("boot/config.txt")
         return "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
 
 
 def _own_groups() -> frozenset[str]:
+    """The names of this process's groups; none on Windows."""
     if sys.platform == "win32":
         return frozenset()
     import grp

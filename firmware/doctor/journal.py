@@ -10,6 +10,7 @@ from firmware.journal import FILE_NAME, Journal
 
 
 def check_journal(computer: Computer) -> Finding:
+    """Whether the journal can be read, if there is one."""
     directory = computer.config.data
     if not os.path.exists(directory / FILE_NAME):
         return good("journal", "none yet")

@@ -7,6 +7,7 @@ from firmware.doctor.finding import Finding, failed, good, split, warning
 
 
 def check_page(computer: Computer) -> Finding | None:
+    """Whether the page's port is free, or used by a running table; not for port 0, which means any free one."""
     host, port = computer.config["page", "host"], computer.config["page", "port"]
     if not port:
         return None
@@ -26,7 +27,7 @@ def check_page(computer: Computer) -> Finding | None:
 
 
 def check_buttons(computer: Computer) -> Finding | None:
-    """What a running table has noticed: endless bounce, contacts that stay closed, or that it is away."""
+    """What a running table reports: contacts that chatter or are stuck, or hardware that is away."""
     if not computer.table:
         return None
     trouble = [f"{button} chatters" for button in computer.table.get("chattering", ())]

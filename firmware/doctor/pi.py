@@ -14,6 +14,7 @@ from firmware.hardware.pins import SPI
 
 
 def check_model(computer: Computer) -> Finding | None:
+    """Whether this is a Raspberry Pi, for the hardware `pi`."""
     if computer.hardware != "pi":
         return None
     if not computer.on_header:
@@ -26,6 +27,7 @@ def check_model(computer: Computer) -> Finding | None:
 
 
 def check_lgpio(computer: Computer) -> Finding | None:
+    """Whether lgpio is installed and can write to its working directory."""
     if not computer.on_header:
         return None
     try:
@@ -39,6 +41,7 @@ def check_lgpio(computer: Computer) -> Finding | None:
 
 
 def check_chip(computer: Computer) -> Finding | None:
+    """Whether the header's GPIO chip is there."""
     if not computer.on_header:
         return None
     try:
@@ -49,6 +52,7 @@ def check_chip(computer: Computer) -> Finding | None:
 
 
 def check_lines(computer: Computer) -> Finding | None:
+    """Whether the buttons' GPIO lines are free, or all used by a running table."""
     if not computer.on_header:
         return None
     build = computer.build
@@ -58,7 +62,7 @@ def check_lines(computer: Computer) -> Finding | None:
     try:
         used = gpiochip.users(gpiochip.header(computer.config["pi", "chip"]), wanted)
     except TableError:
-        return None  # check_chip has said it.
+        return None  # check_chip reports it
     ours = {gpio for gpio, user in used.items() if user == "lg"}
     if len(ours) == len(wanted):
         return good("GPIO lines", "all in use by a running table")
@@ -68,6 +72,7 @@ def check_lines(computer: Computer) -> Finding | None:
 
 
 def check_pixel_library(computer: Computer) -> Finding | None:
+    """Whether the libraries for this model's pixels and for the expander are installed."""
     if not computer.on_header:
         return None
     module = "adafruit_raspberry_pi5_neopixel_write" if is_pi5(computer.model) else "_rpi_ws281x"

@@ -18,7 +18,7 @@ _ASK_SECONDS: Final = 3.0
 
 
 def check_modem_manager(computer: Computer) -> Finding | None:
-    """ModemManager talks to every new serial port as if it were a modem."""
+    """Whether ModemManager may open the Pico's port: it sends modem commands to every new serial port."""
     if not computer.on_usb or not computer.run("pgrep", "-x", "ModemManager").strip():
         return None
     rules = [computer.root / folder / "70-tapas-table.rules" for folder in ("etc/udev/rules.d", "usr/lib/udev/rules.d")]
@@ -30,6 +30,7 @@ def check_modem_manager(computer: Computer) -> Finding | None:
 
 
 def check_port(computer: Computer) -> Finding | None:
+    """Whether the Pico's serial port is there and may be used."""
     if not computer.on_usb:
         return None
     about, named, found = "Pico's port", computer.config["pico", "port"], computer.ports()
@@ -51,7 +52,7 @@ def check_port(computer: Computer) -> Finding | None:
 
 
 def check_pico(computer: Computer) -> Finding | None:
-    """Ask the Pico who it is, unless the table is talking to it."""
+    """Whether the program on the Pico answers and fits, unless another program uses the port."""
     name = computer.config["pico", "port"] or next(iter(computer.ports()), "") if computer.on_usb else ""
     if not name or not os.path.exists(name):
         return None
@@ -76,7 +77,8 @@ def check_pico(computer: Computer) -> Finding | None:
 
 
 def _ask(name: str) -> HostEnd:
-    link = HostEnd(PICO_PIN_MAP, host=0)  # asks, and takes the Pico from nobody
+    """The link after asking the Pico at a port for its WELCOME. Raises one of `PORT_ERRORS`."""
+    link = HostEnd(PICO_PIN_MAP, host=0)  # 0 leaves the Pico with its present host
     with open_port(name) as port:
         end = time.monotonic() + _ASK_SECONDS
         while link.partner is None and (now := time.monotonic()) < end:

@@ -23,6 +23,7 @@ _ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
 
 
 def check_python(computer: Computer) -> Finding:
+    """Which Python this is; the system's own may be one in which pip is forbidden (PEP 668)."""
     version = ".".join(map(str, sys.version_info[:3]))
     marker = Path(sysconfig.get_path("stdlib")) / "EXTERNALLY-MANAGED"
     if sys.prefix == sys.base_prefix and marker.exists():
@@ -35,6 +36,7 @@ def check_python(computer: Computer) -> Finding:
 
 
 def check_configuration(computer: Computer) -> Finding:
+    """Which configuration file is used."""
     return good("configuration", str(computer.config.file or "none, all settings have their defaults"))
 
 
@@ -50,6 +52,7 @@ def check_hardware(computer: Computer) -> Finding:
 
 
 def check_disk(computer: Computer) -> Finding:
+    """Whether the journal's directory can be made and written, on a disk with room."""
     about, path = "disk", computer.config.data.absolute()
     there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
     if not os.path.isdir(there) or any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
@@ -72,7 +75,7 @@ def check_disk(computer: Computer) -> Finding:
 
 
 def check_power(computer: Computer) -> Finding | None:
-    """The Pi's own supply; bit 0 of get_throttled is now, bit 16 since it started."""
+    """The Pi's own voltage. In `vcgencmd get_throttled` bit 0 means too low now, bit 16 since the start."""
     if "Raspberry Pi" not in computer.model:
         return None
     found = re.search(r"0x([0-9a-f]+)", computer.run("vcgencmd", "get_throttled"))
@@ -90,6 +93,7 @@ def check_power(computer: Computer) -> Finding | None:
 
 
 def check_service(computer: Computer) -> Finding | None:
+    """The state of the systemd service, if it is installed."""
     if not (computer.root / "etc/systemd/system/tapas-table.service").exists():
         return None
     state = computer.run("systemctl", "is-active", "tapas-table").strip() or "unknown"
