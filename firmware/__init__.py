@@ -5,6 +5,7 @@ The way of a press and what follows from it:
     debounce.py         raw edges of a contact -> closed or open, free of bounces
     press_detector.py   contacts -> presses and long presses; buttons that are stuck
     session.py          presses and time -> what the table does; the state machine of the whole table
+    modes/              what the table can be doing, a file each: setup, game, replay, menu, confirm, checkup
     games/              one package a game: what a press means and what the lights show
     lights/             pictures of 64 pixels, animations, palettes, digits, power budget
     layout.py           names and places of the twenty buttons and the 64 pixels
@@ -12,10 +13,10 @@ The way of a press and what follows from it:
 
 What the session uses:
     journal.py          every game in one SQLite file
-    replay.py           a game of the journal shown again, with or without a review
-    checkup.py          the test of the lights and the buttons
+    library.py          the journal's games as games: listed, opened, written as records, added from records
     settings.py         palette, brightness and the like, chosen at the table
-    analysis.py         the process in which the table thinks about its own moves and hints
+    analysis.py         what the table asks an opponent's process for, and what it gets
+    opponent.py         that process, in which the table thinks about its own moves and hints
     names.py            players' names
     dates.py            dates in records
 

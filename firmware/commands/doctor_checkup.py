@@ -1,6 +1,6 @@
 """`tapas-table doctor --lights` and `--buttons`: a test of the table, told in the terminal as well as on the page.
 
-The test itself is `firmware.checkup`, the same as at the table. No game is touched: the journal is a temporary one.
+The test itself is `firmware.modes.checkup`, the same as at the table. No game is touched: the journal is temporary.
 """
 
 import asyncio
