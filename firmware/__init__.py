@@ -1,1 +1,38 @@
-"""What runs on the table: from the buttons through the session to the lights, the journal and the page."""
+"""What runs on the table: from the buttons through the session to the lights, the journal and the page.
+
+The way of a press and what follows from it:
+    hardware/           buttons and pixels of a Raspberry Pi's header or of a Pico, and how other hardware is found
+    debounce.py         raw edges of a contact -> closed or open, free of bounces
+    press_detector.py   contacts -> presses and long presses; buttons that are stuck
+    session.py          presses and time -> what the table does; the state machine of the whole table
+    modes/              what the table can be doing, a file each: setup, game, replay, menu, confirm, checkup
+    games/              one package a game: what a press means and what the lights show
+    lights/             pictures of 64 pixels, animations, palettes, digits, power budget
+    layout.py           names and places of the twenty buttons and the 64 pixels
+    table.py            all of the above put together, without a clock and without threads
+
+What the session uses:
+    journal.py          every game in one SQLite file
+    library.py          the journal's games as games: listed, opened, written as records, added from records
+    settings.py         palette, brightness and the like, chosen at the table
+    analysis.py         what the table asks an opponent's process for, and what it gets
+    opponent.py         that process, in which the table thinks about its own moves and hints
+    names.py            players' names
+    dates.py            dates in records
+
+What runs a table:
+    cli.py              the command tapas-table
+    commands/           its subcommands, one module each
+    config.py           the configuration file
+    serve.py            opens a table and its page, and runs them until they are stopped
+    runner.py           the table on asyncio
+    web/                the page: server, and what the browser loads
+    service/            the table as a systemd service: installer, unit, udev rules, notifications
+
+What is beside it:
+    doctor/             checks of everything that keeps a table from working
+    link/               frames between a Pico and its host, and both ends' state machines
+    pico/               the program of the Pico, for MicroPython
+    pico_setup.py       copies that program to a Pico
+    errors.py           the errors that all of these raise
+"""

@@ -1,6 +1,8 @@
-"""The configuration file: TOML, checked word by word, each error with its line and the remedy.
+"""The configuration file: TOML in which each setting is checked, and each error names its line and the remedy.
 
-`KEYS` is the only place that knows what can be set; reading, explaining and writing come from it.
+Reading, explaining and writing all work from `KEYS`, the list of what can be set. The keys of a section [pi] or [pico]
+are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
+(`Config.plugins`); `firmware.hardware.opening` checks them.
 """
 
 import json
@@ -8,13 +10,14 @@ import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
 import platformdirs
 
 from firmware.errors import TableError
+from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 
@@ -25,12 +28,12 @@ _LONGEST_SHOWN: Final = 60
 
 
 class ConfigError(TableError, ValueError):
-    """The configuration can't be used; the message says where and what to do."""
+    """The configuration can't be used; the message says where, why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One setting: its section ("" for the top), its name, its default, what it may be, and why one would set it."""
+    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words."""
 
     section: str
     name: str
@@ -104,59 +107,60 @@ _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.sectio
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every setting by (section, name), and the file it came from, if any."""
+    """Every setting of `KEYS` by (section, name), and the sections of hardware plugins as they stand in the file.
+
+    `file` is None without a file; `source` and `text` are its name in messages and its content.
+    """
 
     values: Mapping[tuple[str, str], Any]
     file: Path | None = None
+    plugins: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    source: str = "configuration"
+    text: str = ""
 
     def __getitem__(self, place: tuple[str, str]) -> Any:
         return self.values[place]
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
-        """With other values, as from the command line; None changes nothing. Raises ConfigError."""
+        """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
         for key in KEYS:
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
                 raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
-        return Config({**self.values, **{place: v for place, v in changes.items() if v is not None}}, self.file)
+        return replace(self, values={**self.values, **{place: v for place, v in changes.items() if v is not None}})
 
     @property
     def data(self) -> Path:
-        """The journal's directory."""
+        """The journal's directory: the configured one, else the user's, else the service's."""
         if self["games", "data"]:
             return Path(self["games", "data"])
         try:
             return Path(platformdirs.user_data_dir("tapas-table", appauthor=False))
-        except RuntimeError:  # a service's passing user has no home
+        except RuntimeError:  # a service's dynamic user has no home
             return SYSTEM_DATA
 
     @property
     def matrix(self) -> MatrixOrder:
         return MatrixOrder(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
 
-    def options_for(self, hardware: str) -> dict[str, Any]:
-        """What the hardware of a name is opened with."""
-        known: dict[str, dict[str, Any]] = {
-            "mock": {"matrix": self.matrix},
-            "pi": {"matrix": self.matrix, "build": self["pi", "build"], "chip": self["pi", "chip"]},
-            "pico": {"matrix": self.matrix, "port": self["pico", "port"]},
-        }
-        return known.get(hardware, {})
+    def place(self, section: str, key: str) -> str:
+        """File and line where a setting stands, or its section for an empty `key`; the file alone if it isn't there."""
+        return _at(self.source, self.text, section, key)
 
 
 DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
 
 
 def user_file() -> Path:
-    """Where a user's own configuration is looked for."""
+    """The path of the user's own configuration."""
     try:
         return Path(platformdirs.user_config_dir("tapas-table", appauthor=False)) / "config.toml"
-    except RuntimeError:  # a service's passing user has no home
+    except RuntimeError:  # a service's dynamic user has no home
         return SYSTEM_FILE
 
 
 def find() -> Path | None:
-    """The file in use: the one that TAPAS_TABLE_CONFIG names, the user's, the system's, or none."""
+    """The file in use: the one that TAPAS_TABLE_CONFIG names, else the user's, else the system's; None without any."""
     named = os.environ.get("TAPAS_TABLE_CONFIG")
     if named:
         return Path(named)
@@ -180,13 +184,18 @@ def read(path: Path | None) -> Config:
 
 
 def parse(text: str, name: str = "configuration", file: Path | None = None) -> Config:
-    """The configuration in a text. Raises ConfigError with the line of the first error."""
+    """The configuration in a text; `name` is what errors call it. Raises ConfigError with the line of the first error.
+
+    A section with the name of an installed hardware that `KEYS` doesn't know is taken as it is; the hardware's settings
+    are checked when it is opened.
+    """
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         cure = "look for a missing quote or bracket, or a name that is there twice"
         raise ConfigError(f"{name}: is no TOML ({error}); {cure}") from error
     values = dict(DEFAULTS.values)
+    plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
         if section in _SECTIONS:
             if not isinstance(content, dict):
@@ -194,14 +203,19 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
             for key, value in content.items():
                 values[section, key] = _checked(name, text, section, key, value)
         elif isinstance(content, dict):
-            sections = " ".join(f"[{known}]" for known in _SECTIONS)
-            raise ConfigError(f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}")
+            if section not in (hardware := installed()):
+                sections = " ".join(f"[{known}]" for known in dict.fromkeys((*_SECTIONS, *hardware)))
+                raise ConfigError(
+                    f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}"
+                )
+            plugins[section] = content
         else:
             values["", section] = _checked(name, text, "", section, content)
-    return Config(values, file)
+    return Config(values, file, plugins, name, text)
 
 
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
+    """The value if there is such a key and it fits. Raises ConfigError."""
     known = {k.name: k for k in KEYS if k.section == section}
     where = f"[{section}]" if section else "the top"
     if key not in known:
@@ -217,13 +231,13 @@ def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
 
 
 def _short(value: Any) -> str:
-    """A value as one would write it, on one line and not too long."""
+    """A value as JSON, cut after `_LONGEST_SHOWN` characters."""
     text = json.dumps(value, default=str)
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
 def _at(name: str, text: str, section: str, key: str) -> str:
-    """The file and the line where a key of a section stands, or the section's own with no key."""
+    """The file and the line of a key in a section, or of the section for an empty key; the file if it isn't there."""
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
         header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
@@ -239,7 +253,7 @@ def _at(name: str, text: str, section: str, key: str) -> str:
 
 
 def written() -> str:
-    """A configuration with all settings at their defaults, each with its reason as a comment."""
+    """A configuration file with all settings at their defaults, each explained in a comment."""
     lines = [
         "# The table's configuration. Whatever is left out has the value shown here.",
         "# tapas-table config says what is in force; the command line has the last word.",
@@ -256,7 +270,7 @@ def written() -> str:
 
 
 def write(path: Path) -> None:
-    """Write that configuration to a new file. Raises ConfigError if it exists or can't be written."""
+    """Write `written()` to a new file. Raises ConfigError if it exists or can't be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
@@ -268,13 +282,20 @@ def write(path: Path) -> None:
 
 
 def explained(config: Config) -> str:
-    """What is in force and why one would change it."""
+    """All settings in force, each with what it is for and what it can be."""
     lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
     for key in KEYS:
         value = config[key.section, key.name]
         place = f"[{key.section}] {key.name}" if key.section else key.name
         mark = "" if value == key.default else "   (set here)"
         lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
+    for name, settings in config.plugins.items():
+        for setting, value in settings.items():
+            lines += [
+                "",
+                f"[{name}] {setting} = {_short(value)}   (set here)",
+                f"    A setting of the hardware {name}.",
+            ]
     if config.file is None:
         lines += ["", "tapas-table config --write writes a file to change."]
     return "\n".join(lines)

@@ -1,9 +1,10 @@
-"""From raw edges to clean contacts: pure code, the time is handed in.
+"""Debounces contacts: turns raw edges into changes between closed and open. It has no clock; times are arguments.
 
-A contact counts as closed once it has been quiet and closed for `PRESS_SECONDS`, as open once it has been quiet and
-open for the longer `RELEASE_SECONDS`, so that a contact that scratches while held is still one press. What counts is
-when the edges happened, not when somebody had time to look at them: a busy program loses no press. Edges can get
-lost, so the level is looked at too, when the quiet time is over and now and then while a button is held.
+A contact counts as closed after `PRESS_SECONDS` without an edge at a closed level, and as open after the longer
+`RELEASE_SECONDS` at an open one: a contact that opens for a moment while its button is down makes no second press. The
+times of the edges decide, not the time at which they are processed, so a busy program loses no press. Edges can get
+lost; therefore the level is read as well, at the end of the quiet time and every `RECHECK_SECONDS` while a contact is
+closed.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,22 +17,22 @@ RELEASE_SECONDS: Final = 0.025
 RECHECK_SECONDS: Final = 0.1
 CHATTER_SECONDS: Final = 2.0
 _LATE_SECONDS: Final = 0.02
-"""How long an edge may be under way before it counts as lost."""
+"""The longest time from an edge to its report; a level without an edge for longer means that the edge got lost."""
 
 
 class Change(Enum):
-    """What a contact did."""
+    """What happened to a contact."""
 
     DOWN = "down"
     UP = "up"
     CHATTERS = "chatters"
-    """It hasn't been quiet for two seconds: dirt, a loose wire."""
+    """It has had edges for `CHATTER_SECONDS` without a pause, from dirt or a loose wire."""
     RESTS = "rests"
-    """It is quiet again after that."""
+    """It has come to rest after that."""
 
 
 class Changed(NamedTuple):
-    """A contact's change and when it happened: the time of the edge that proved to be the last."""
+    """A contact's change; `at` is the time of its last edge, in seconds."""
 
     name: str
     change: Change
@@ -43,26 +44,28 @@ class _Contact:
     down: bool = False
     raw: bool = False
     edge_at: float | None = None
-    """The latest edge since it was last quiet."""
+    """The time of the latest edge; None while the contact is at rest."""
     noisy_since: float = 0.0
     chatters: bool = False
     look_at: float = 0.0
-    """When the level is to be looked at again: while held, or because it contradicts the edges."""
+    """When to read the level again: while the contact is closed, or because the level contradicts the edges."""
     doubted: bool = False
+    """The level contradicted the latest edge when it was read; the next reading decides."""
 
     def quiet_at(self) -> float:
+        """When the contact comes to rest if no edge follows."""
         assert self.edge_at is not None
         return self.edge_at + (PRESS_SECONDS if self.raw else RELEASE_SECONDS)
 
 
 class Debouncer:
-    """The contacts of a table by name. Times are seconds of any clock that never runs back."""
+    """The contacts of a table by name. Times are in seconds of any monotonic clock."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._contacts = {name: _Contact() for name in names}
 
     def edge(self, name: str, down: bool, at: float) -> list[Changed]:
-        """A raw edge: the contact closed (`down`) or opened at a time. Returns what was certain before it."""
+        """Take a raw edge: the contact closed (`down`) or opened at that time. Returns the changes before it."""
         contact = self._contacts[name]
         changes: list[Changed] = []
         if contact.edge_at is not None and at >= contact.quiet_at():
@@ -73,7 +76,7 @@ class Debouncer:
         return changes
 
     def _rest(self, name: str, contact: _Contact) -> list[Changed]:
-        """The contact has been quiet for long enough at its raw level."""
+        """The changes of a contact that has come to rest at its raw level."""
         assert contact.edge_at is not None
         changes: list[Changed] = []
         if contact.chatters:
@@ -86,7 +89,7 @@ class Debouncer:
         return changes
 
     def deadline(self) -> float | None:
-        """When `settle` is next worth calling; None while nothing is closed or unquiet."""
+        """When `settle` must be called next; None while all contacts are open and at rest."""
         times = [t for t in map(self._due, self._contacts.values()) if t is not None]
         return min(times, default=None)
 
@@ -97,7 +100,7 @@ class Debouncer:
         return due if contact.chatters else min(due, contact.noisy_since + CHATTER_SECONDS)
 
     def settle(self, now: float, is_down: Callable[[str], bool]) -> list[Changed]:
-        """What has become certain by now. `is_down` reads a contact's present level."""
+        """The changes that the passing of time has made certain. `is_down` reads a contact's level."""
         changes: list[Changed] = []
         for name, contact in self._contacts.items():
             due = self._due(contact)

@@ -1,4 +1,4 @@
-"""Errors of the table: one root, each also a builtin, each message names the remedy."""
+"""The errors that `firmware` raises. Each also has a builtin type, and its message says what to do."""
 
 
 class TableError(Exception):
@@ -6,10 +6,10 @@ class TableError(Exception):
 
 
 class JournalError(TableError, OSError):
-    """The journal can't be read or written. Nothing in it has been changed.
+    """The journal can't be read or written, and hasn't been changed.
 
-    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable failed`; the page finds its
-    words by it.
+    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable failed`; the page has a message
+    for each.
     """
 
     def __init__(self, code: str, message: str) -> None:
@@ -18,4 +18,4 @@ class JournalError(TableError, OSError):
 
 
 class HardwareError(TableError, RuntimeError):
-    """The table's hardware can't be opened; the message says why and what to do."""
+    """The table's hardware can't be opened; the message has the form "why: what to do"."""

@@ -1,8 +1,8 @@
-"""Never lose a move: every game in one SQLite file, on disk before anyone is told.
+"""The journal: every game, move by move, in one SQLite file that survives a power cut.
 
-WAL with `synchronous=FULL` means that a committed entry survives a pulled plug. Entries are only ever added: a move
-taken back is an entry too. What can't be opened safely (a newer version's file, a damaged one, somebody else's) is
-refused and left alone.
+Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
+to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer
+version, a damaged one or one of another program is refused and not changed.
 """
 
 import json
@@ -53,11 +53,14 @@ _PATIENCE_SECONDS: Final = 0.5
 _COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
 
 Entry = tuple[str, str]
-"""(kind, data), as the game's room writes them."""
+"""(kind, data): texts that the game's plugin writes and reads."""
 
 
 class WrittenGame(NamedTuple):
-    """A game as it is written down; it has ended if there is a `result`. `started` is in seconds since 1970."""
+    """What the journal keeps of a game. It has ended if there is a `result`; `started` is in seconds since 1970.
+
+    `setup` is the plugin's, `names` are the players' names by seat.
+    """
 
     setup: Mapping[str, Any]
     names: Mapping[str, str]
@@ -68,7 +71,7 @@ class WrittenGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game of the journal; `status` is open, finished or abandoned."""
+    """A row of the table `games`: `status` is `open`, `finished` or `abandoned`, times are in seconds since 1970."""
 
     id: int
     game: str
@@ -81,9 +84,10 @@ class GameRow:
 
 
 class Journal:
-    """The journal in a directory. Raises JournalError for whatever can't be done, with nothing changed.
+    """The journal in a directory. Every method raises JournalError, and changes nothing then.
 
-    `write=False` reads beside a running table. `clock` gives seconds since 1970.
+    With `write` the directory is made and locked for this process; without, the journal can be read while another
+    process writes it. `clock` gives seconds since 1970.
     """
 
     def __init__(self, directory: Path, *, write: bool = True, clock: Callable[[], float] = time.time) -> None:
@@ -111,7 +115,10 @@ class Journal:
             raise
 
     def _take_lock(self, path: Path) -> sqlite3.Connection:
-        """Held until the process ends, however it ends: two tables must not write one journal."""
+        """Lock the directory against a second table, until `close` or the end of the process.
+
+        The lock is an exclusive transaction on a database of its own, which the system ends with the process.
+        """
         try:
             lock = sqlite3.connect(path, timeout=0, isolation_level=None)
             lock.execute("BEGIN EXCLUSIVE")
@@ -129,7 +136,7 @@ class Journal:
         if not write:
             return self._reading()
         if self.path.exists() and self.path.stat().st_size:
-            # Looked at without a hand on it: what isn't ours or can't be understood must stay as it is.
+            # Checked on a read-only connection first: a file that is refused must not be changed.
             self._reading().close()
         else:
             self._make()
@@ -145,7 +152,7 @@ class Journal:
         return db
 
     def _make(self) -> None:
-        """An empty journal, there wholly or not at all: one half made by a power cut could not be looked at."""
+        """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
         fresh = self.path.with_name(f"{FILE_NAME}.new")
         for left in ("", "-journal", "-wal", "-shm"):
             fresh.with_name(fresh.name + left).unlink(missing_ok=True)
@@ -164,11 +171,11 @@ class Journal:
             os.close(directory)
 
     def _reading(self) -> sqlite3.Connection:
-        """The file opened for reading only, and checked."""
+        """A read-only connection to the file, after `_check`."""
         address = f"{self.path.absolute().as_uri()}?mode=ro"
         wal = self.path.with_name(f"{FILE_NAME}-wal")
         if not os.access(self.path.parent, os.W_OK) and not wal.exists():
-            # Beside a file at rest SQLite would want to make files of its own, where it may not.
+            # SQLite would make the WAL's files beside the database, and may not write in this directory.
             address += "&immutable=1"
         db = sqlite3.connect(address, uri=True, isolation_level=None)
         db.text_factory = _text
@@ -180,6 +187,7 @@ class Journal:
         return db
 
     def _check(self, db: sqlite3.Connection) -> None:
+        """Raise JournalError unless the file is empty or an undamaged journal of a version this program knows."""
         application = db.execute("PRAGMA application_id").fetchone()[0]
         version = db.execute("PRAGMA user_version").fetchone()[0]
         tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -207,7 +215,7 @@ class Journal:
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """SQLite's errors as JournalErrors that name the remedy."""
+        """Turn SQLite's errors into JournalErrors that name the remedy."""
         try:
             yield
         except sqlite3.Error as error:
@@ -227,7 +235,7 @@ class Journal:
             raise JournalError("failed", f"{self.path}: {error}; check the disk, then press again") from error
 
     def _check_still_there(self) -> None:
-        """What is written to a file that was deleted or replaced is gone with the program."""
+        """Raise JournalError if the file was deleted or replaced: writes to the open one would be lost."""
         try:
             now = os.stat(self.path)
         except OSError:
@@ -240,6 +248,7 @@ class Journal:
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
+        """A write transaction: committed at the end, rolled back by any exception."""
         self._check_still_there()
         with self._explained():
             self._db.execute("BEGIN IMMEDIATE")
@@ -252,7 +261,7 @@ class Journal:
                 raise
 
     def close(self) -> None:
-        """Close the file and let go of the lock."""
+        """Close the file and release the lock."""
         self._db.close()
         if self._lock is not None:
             self._lock.close()
@@ -260,14 +269,14 @@ class Journal:
     # Games
 
     def begin(self, game: str, setup: Mapping[str, Any], names: Mapping[str, str], entries: Iterable[Entry]) -> int:
-        """Write down a new game with its first entries and make it the current one. Returns its number."""
+        """Add a new game with its first entries and make it the current one. Returns its number."""
         with self._transaction():
             number = self._insert(game, WrittenGame(setup, names, entries))
             self._put_setting(_CURRENT, number)
         return number
 
     def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
-        """Write down games played elsewhere, (name, game), all or none; the current one stays. Returns numbers."""
+        """Add games that were played elsewhere, (name, game), all or none. Returns their numbers."""
         with self._transaction():
             return [self._insert(name, played) for name, played in games]
 
@@ -295,7 +304,7 @@ class Journal:
         return number
 
     def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
-        """Add an entry to a game, which has ended if there is a `result`; when this returns it is on disk."""
+        """Add an entry to a game and commit it to the disk; a `result` ends the game."""
         now = self._clock()
         with self._transaction():
             self._db.execute(
@@ -308,30 +317,30 @@ class Journal:
             )
 
     def take_up(self, game: int) -> None:
-        """Make a game the current one."""
+        """Make a game the current one; an abandoned one is open again."""
         with self._transaction():
             self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (OPEN, game, ABANDONED))
             self._put_setting(_CURRENT, game)
 
     def put_away(self, abandoned: int | None = None) -> None:
-        """No game is current any more; one may be marked as abandoned, which can be taken up again."""
+        """Have no current game, and mark the game `abandoned` as such if it is open."""
         with self._transaction():
             self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, abandoned, OPEN))
             self._put_setting(_CURRENT, None)
 
     def current(self) -> GameRow | None:
-        """The game on the table, finished or not; None if the next one is being set up."""
+        """The current game, finished or not; None while the next one is being set up."""
         number = self.settings().get(_CURRENT)
         return self.game(number) if isinstance(number, int) and 0 < number < _LARGEST_ID else None
 
     def games(self, most: int = _LARGEST_ID) -> list[GameRow]:
-        """The games, the latest first, at most so many."""
+        """At most `most` games, the latest touched first."""
         with self._explained():
             rows = self._db.execute(f"SELECT {_COLUMNS} FROM games ORDER BY touched DESC, id DESC LIMIT ?", (most,))
             return [_game_row(row) for row in rows]
 
     def game(self, number: int) -> GameRow:
-        """One game; JournalError if there is none of that number."""
+        """The game of that number. Raises JournalError if there is none."""
         with self._explained():
             row = self._db.execute(f"SELECT {_COLUMNS} FROM games WHERE id = ?", (number,)).fetchone()
         if row is None:
@@ -339,11 +348,11 @@ class Journal:
         return _game_row(row)
 
     def written(self, row: GameRow) -> WrittenGame:
-        """All that is written down about a game."""
+        """A game with all its entries."""
         return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)
 
     def entries(self, number: int) -> list[Entry]:
-        """A game's entries in order."""
+        """A game's entries in the order in which they were added."""
         with self._explained():
             rows = self._db.execute("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,))
             return [(kind, data) for kind, data in rows]
@@ -351,7 +360,7 @@ class Journal:
     # Settings
 
     def settings(self) -> dict[str, Any]:
-        """What the table was told to look and behave like."""
+        """The settings by name; one that is no JSON is left out."""
         settings = {}
         with self._explained():
             for name, value in self._db.execute("SELECT name, value FROM settings"):
@@ -360,7 +369,7 @@ class Journal:
         return settings
 
     def keep_settings(self, settings: Mapping[str, Any]) -> None:
-        """Keep settings for the next start."""
+        """Write settings by name, to be read at the next start."""
         with self._transaction():
             for name, value in settings.items():
                 self._put_setting(name, value)
@@ -373,7 +382,7 @@ class Journal:
 
 
 def _text(data: bytes) -> str:
-    """Text of a row; bytes that are none must not hide the other rows."""
+    """A column's text; bytes that are no UTF-8 are replaced, so that the row can be read."""
     return data.decode("utf-8", "replace")
 
 
@@ -392,10 +401,10 @@ def _game_row(row: tuple[Any, ...]) -> GameRow:
 
 
 def _mapping(text: str) -> dict[str, Any] | None:
-    """A row's JSON object; None if somebody made something else of it, which must not hide the other games."""
+    """A column's JSON object; None for anything else, so that the other games can be listed."""
     try:
         data = json.loads(text, parse_constant=_no_number)
-        # Half a character can't be written anywhere again.
+        # A lone surrogate can't be encoded again, for the page or for an export.
         json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         return None
@@ -403,7 +412,7 @@ def _mapping(text: str) -> dict[str, Any] | None:
 
 
 def _no_number(constant: str) -> None:
-    """NaN and Infinity are Python's own and would spoil what a browser is to read."""
+    """Refuse NaN and Infinity, which Python writes but a browser's JSON parser doesn't read."""
     raise ValueError(f"{constant} is no number")
 
 

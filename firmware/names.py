@@ -1,4 +1,4 @@
-"""Players' names."""
+"""Checks players' names, which people type on the page or write into records."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -7,11 +7,14 @@ from engine.errors import BadInput
 
 _LONGEST: Final = 40
 _JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
-"""Joiners and direction marks, which can't be seen but which names in many scripts, and emoji, need."""
+"""Joiners and direction marks: invisible, but needed by names in many scripts and by emoji."""
 
 
 def check_names(names: Mapping[str, str], players: Sequence[str]) -> dict[str, str]:
-    """Names by player, trimmed, without those that are empty. Raises BadInput."""
+    """Names by player with single spaces, without the empty ones.
+
+    Raises BadInput for an unknown player and for a name that is too long or has characters that can't be shown.
+    """
     if not isinstance(names, Mapping) or set(names) - set(players):
         example = dict(zip(players, ("Julie", "Peter"), strict=False))
         raise BadInput(f"names go by player, as in {example}")

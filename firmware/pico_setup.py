@@ -1,9 +1,9 @@
-"""`tapas-table pico`: puts the table's program on a Pico that runs MicroPython.
+"""Puts the table's program on a Raspberry Pi Pico that runs MicroPython.
 
-Copying is mpremote's work; ours is to know the files and to ask a table that runs for its prompt first.
+mpremote copies the files. It needs MicroPython's prompt, so a program of ours that already runs there is asked for the
+prompt first.
 """
 
-import argparse
 import importlib.util
 import subprocess
 import sys
@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from firmware import config
 from firmware.errors import TableError
 from firmware.hardware import pico
 from firmware.link.host import prompt_frame
@@ -28,7 +27,7 @@ FILES: Final = {
     "firmware/pico/controller.py": SOURCE / "pico" / "controller.py",
     "main.py": SOURCE / "pico" / "main.py",
 }
-"""What goes where on the Pico; `main.py` last, so that what was cut short doesn't start."""
+"""Path on the Pico: source. `main.py` comes last, so that an interrupted copy doesn't start."""
 _BACK_SECONDS: Final = 20.0
 _STEP_SECONDS: Final = 90.0
 _PAUSE_SECONDS: Final = 0.3
@@ -38,20 +37,8 @@ class PicoError(TableError, RuntimeError):
     """The Pico can't be set up; the message says why and what to do."""
 
 
-def run(options: argparse.Namespace) -> int:
-    """`tapas-table pico install` or `prompt`. Raises PicoError."""
-    port = options.port or config.read(options.config or config.find())["pico", "port"]
-    if options.action == "prompt":
-        port = give_prompt(port)
-        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
-    else:
-        install(port)
-        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
-    return 0
-
-
 def find(port: str) -> str:
-    """The only Pico's port, or the one that is named. Raises PicoError."""
+    """The port that is named, or the only Pico's. Raises PicoError."""
     found = [port] if port else pico.ports()
     if len(found) == 1:
         return found[0]
@@ -64,7 +51,7 @@ def find(port: str) -> str:
 
 
 def give_prompt(port: str) -> str:
-    """End our program on the Pico, if it runs there; returns the port, which may have another name afterwards."""
+    """End our program on the Pico, if it runs there. Returns the port, which may have a new name. Raises PicoError."""
     name = find(port)
     try:
         with pico.open_port(name) as line:
@@ -72,7 +59,7 @@ def give_prompt(port: str) -> str:
             line.flush()
     except pico.PORT_ERRORS as error:
         raise PicoError(pico.trouble_with(name, error).message) from error
-    # The Pico starts anew, and its port goes and comes back.
+    # The Pico resets: its port disappears and comes back.
     time.sleep(1.0)
     end = time.monotonic() + _BACK_SECONDS
     while time.monotonic() < end:
@@ -88,7 +75,7 @@ def give_prompt(port: str) -> str:
 
 
 def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
-    """Copy the program. Raises PicoError; whatever was there before is left or replaced whole, file by file."""
+    """Copy the program file by file. Raises PicoError. `call` runs a command and returns its exit code."""
     if importlib.util.find_spec("mpremote") is None:
         raise PicoError(f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)")
     name = give_prompt(port)
@@ -103,6 +90,7 @@ def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
 
 
 def _call(command: list[str]) -> int:
+    """Run a command; its exit code, 1 after `_STEP_SECONDS`."""
     try:
         return subprocess.call(command, timeout=_STEP_SECONDS)
     except subprocess.TimeoutExpired:
@@ -110,7 +98,7 @@ def _call(command: list[str]) -> int:
 
 
 def _steps() -> Iterator[list[str]]:
-    """mpremote's arguments, one run after the other. A folder that is there already is no failure."""
+    """mpremote's arguments, run by run. Making a folder that exists fails, which `install` allows."""
     for folder in sorted({str(PurePosixPath(file).parent) for file in FILES if "/" in file}):
         yield ["fs", "mkdir", folder]
     for file, source in FILES.items():

@@ -1,1 +1,1 @@
-"""A whole table on any PC: gpiozero's mock pins, a strip that remembers its bytes, and faults on demand."""
+"""Mock hardware for any PC: a table on gpiozero's mock pins with faults on demand, and a Pico without a board."""

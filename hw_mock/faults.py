@@ -1,10 +1,10 @@
-"""What can go wrong with a table, on demand.
+"""The faults that a mock table can have, and how they are written.
 
     bounce           contacts bounce for some milliseconds at every press and release
     stuck=W3         a button that is down from the start and stays down
     lost=0.05        the share of edges that the pins don't report
     dead=12          a pixel of the strip that stays dark (it still passes data on)
-    brownout=1200    the supply gives way above so many mA: the lights go out until a frame needs less
+    brownout=1200    the supply's voltage drops above so many mA: the lights go out until a frame needs less
 
 Several are joined by commas; `stuck` and `dead` can be given more than once.
 """
@@ -19,7 +19,7 @@ from firmware.layout import BUTTONS, PIXELS
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """The faults of one mock table; the default is a table without any."""
+    """The faults of one mock table; by default none. `lost` is a share from 0 to 1, `dead` are pixels (0-63)."""
 
     bounce: bool = False
     stuck: tuple[str, ...] = ()
@@ -29,7 +29,7 @@ class Faults:
 
     @classmethod
     def parse(cls, text: str) -> "Faults":
-        """Faults as written in the module's text. BadInput names what there is."""
+        """The faults of a text as in the module's docstring. Raises BadInput."""
         bounce, stuck, lost, dead, brownout = False, [], 0.0, [], None
         for part in filter(None, text.split(",")):
             name, _, value = part.strip().partition("=")
@@ -55,7 +55,7 @@ class Faults:
 
 
 def bounce_train(down: bool, chance: Random) -> Sequence[tuple[float, bool]]:
-    """A contact's edges when it closes or opens badly: (seconds, closed) over at most 4 ms, ending as it should."""
+    """The edges of a bouncing contact that closes (`down`) or opens: (seconds, closed), at most 4 ms long."""
     edges, at = [(0.0, down)], 0.0
     for _ in range(chance.randrange(1, 5)):
         at += chance.uniform(0.0001, 0.0005)

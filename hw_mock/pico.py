@@ -1,7 +1,7 @@
-"""A Pico without a board: the real controller's code on mock contacts, at a file descriptor.
+"""A Pico without a board: its real controller code on mock contacts, served at a file descriptor.
 
-The descriptor is the master of a pty (`PtyPico`), or the far end of a USB gadget. It can be unplugged and plugged in
-again, with its power or without.
+The descriptor is the master of a pty (`PtyPico`), or the other end of a USB gadget. The Pico can be unplugged and
+plugged in again, with its power or without.
 """
 
 import os
@@ -21,7 +21,7 @@ _STEP_SECONDS = 0.001
 
 
 class MockPico:
-    """Twenty contacts to `drive`, and `pixels`: the 192 bytes its strip got last. Step it, or let `serve` do so."""
+    """Twenty contacts to `drive`, and `pixels`, the 192 bytes its strip got last; `frames` counts them."""
 
     def __init__(self, pin_map: int = PICO_PIN_MAP, clock: Callable[[], float] = time.monotonic) -> None:
         self._pin_map, self._clock = pin_map, clock
@@ -30,7 +30,7 @@ class MockPico:
         self.power_up()
 
     def power_up(self) -> None:
-        """As after a reset: whatever wasn't told yet is forgotten."""
+        """Reset: a dark strip and a new link without events."""
         self.pixels = bytes(192)
         self.link = DeviceEnd(self._pin_map, int.from_bytes(os.urandom(4), "little"), "mock Pico")
         self._controller = Controller(self.link, self._show, self._now())
@@ -43,12 +43,12 @@ class MockPico:
         self.frames += 1
 
     def drive(self, button: str, down: bool) -> None:
-        """Set a contact now."""
+        """Close (`down`) or open a contact now."""
         bit = 1 << BUTTONS.index(button)
         self._down = self._down | bit if down else self._down & ~bit
 
     def step(self, incoming: bytes) -> bytes:
-        """One turn of the Pico's loop: bytes from the host in, bytes to the host out."""
+        """One pass of the Pico's loop: takes bytes from the host, returns bytes to the host."""
         now = self._now()
         self._controller.contacts(self._down, now)
         if incoming:
@@ -57,7 +57,7 @@ class MockPico:
         return self.link.due(now)
 
     def serve(self, descriptor: int, stop: threading.Event) -> None:
-        """Run at a descriptor until `stop` is set or the other side is gone."""
+        """Step at a descriptor until `stop` is set or the other side is closed."""
         with suppress(OSError):
             while not stop.is_set():
                 ready = select.select([descriptor], [], [], _STEP_SECONDS)[0]
@@ -67,7 +67,7 @@ class MockPico:
 
 
 class PtyPico:
-    """A mock Pico that is plugged into a pty; `path` is a link to the port and stays the same."""
+    """A mock Pico at a pty; `path` is a symbolic link to the port that stays the same."""
 
     def __init__(self, path: Path, pico: MockPico | None = None) -> None:
         self.path, self.pico = path, pico or MockPico()
@@ -78,7 +78,7 @@ class PtyPico:
 
     def plug(self) -> None:
         """Plug the cable in; the port is there at once."""
-        # Windows has neither, and needs this module only for its other class.
+        # Windows has neither module; the other class works there.
         import pty
         import tty
 
@@ -92,13 +92,13 @@ class PtyPico:
         self._thread.start()
 
     def _serve(self, slave: int) -> None:
-        # The slave stays open here, too: a pty that nobody has open answers its master with an error.
+        # The slave stays open here, too: reading from the master fails while no process has the slave open.
         self.pico.serve(self._master, self._stop)
         os.close(slave)
         os.close(self._master)
 
     def unplug(self, powered: bool = False) -> None:
-        """Pull the cable. A Pico that has no other supply forgets what it hadn't told."""
+        """Pull the cable; without another supply (`powered`) the Pico is reset."""
         self._stop.set()
         if self._thread:
             self._thread.join()

@@ -1,6 +1,7 @@
-"""The mock table: a backend like the others, on gpiozero's MockFactory and a `PixelBuf` subclass.
+"""The mock table: a hardware like the others, on gpiozero's MockFactory and a subclass of `PixelBuf`.
 
-gpiozero's own devices and the real byte order are exercised; what went over the pins and the strip can be read back.
+It uses gpiozero's own devices and the real strip's byte order. Tests and the page can drive its pins and read the bytes
+that its strip was sent.
 """
 
 import time
@@ -26,7 +27,7 @@ _ZIGZAG: Final = MatrixOrder(zigzag=True)
 
 
 class MockStrip(PixelBuf):  # type: ignore[misc]
-    """64 pixels that keep the bytes they were sent; `frames` counts transmissions."""
+    """64 pixels that keep the bytes they were `sent`; `frames` counts transmissions."""
 
     def __init__(self, faults: Faults) -> None:
         super().__init__(PIXELS, byteorder=BYTE_ORDER, auto_write=False)
@@ -39,7 +40,7 @@ class MockStrip(PixelBuf):  # type: ignore[misc]
         self.frames += 1
 
     def colors(self) -> bytes:
-        """What an eye would see, red, green, blue a pixel in the strip's order."""
+        """What the pixels show, faults included: red, green, blue a pixel in the strip's order."""
         rgb = bytearray(colors(self.sent))
         limit = self._faults.brownout_ma
         if limit is not None and current_ma(bytes(rgb)) > limit:
@@ -50,7 +51,11 @@ class MockStrip(PixelBuf):  # type: ignore[misc]
 
 
 class MockTable:
-    """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`."""
+    """Twenty mock pins and a mock strip; see `firmware.hardware.Hardware` and `Touchable`.
+
+    `faults` is a text as in `hw_mock.faults`; `seed` is that of lost edges and bounces; `clock` dates the edges.
+    Raises BadInput.
+    """
 
     name = "mock"
     away: HardwareFault | None = None

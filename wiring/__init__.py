@@ -1,4 +1,4 @@
-"""From `pinmap.toml` to everything a maker and the firmware need: pins, tables, drawings, and checks of the map itself.
+"""Makes the firmware's pins and the maker's tables and drawings from one file, `pinmap.toml` (the map), and checks it.
 
-`python -m wiring` makes all of it, `python -m wiring --check` says what is no longer current.
+`python -m wiring` writes all of them; `python -m wiring --check` fails if a file on the disk isn't what the map gives.
 """

@@ -9,7 +9,7 @@ from wiring.pinmap import load
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """0 when done or current, 1 with what to do when not."""
+    """Run the command line; returns 0 if all is made or current, 1 with a message otherwise."""
     parser = argparse.ArgumentParser(prog="python -m wiring", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail when a made file isn't current")
     options = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""Facts of the boards: which GPIO is at which place, where ground is, and which pins are taken.
+"""Facts about boards and chips: which GPIO is at which place, where ground is, and which pins can't be used.
 
 Sources: the Raspberry Pi's 40-pin header (the same from the B+ to the 5) and the Pico's data sheet, as pinouts; the
 MCP23017's and the 74AHCT125's data sheets for their DIP pins.

@@ -1,4 +1,4 @@
-"""Dimensioned drawings of the two bodies and of the matrix, from the sizes in the map; all in mm, north up."""
+"""Makes dimensioned drawings of the two bodies and of the matrix from the sizes in the map; all in mm, north up."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS
 from firmware.games.tapas.places import slot_cell
-from firmware.layout import ENTRY_CELL, WIDTH, left_hand, right_hand
+from firmware.layout import CONTROLS, ENTRY_CELL, WIDTH, left_hand, right_hand
 from wiring.errors import WiringError
-from wiring.pinmap import CONTROLS, SIDES, Body, Pinmap
+from wiring.pinmap import SIDES, Body, Pinmap
 from wiring.svg import Drawing
 
 Point = tuple[float, float]
@@ -23,7 +23,7 @@ _BUTTON_COLLAR_MM: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where things are, in mm from the outer north-west corner of the body."""
+    """The places of tray, lights and buttons, in mm from the outer north-west corner of the body."""
 
     width: float
     height: float

@@ -1,25 +1,25 @@
-"""Whether the map can be built: each check raises WiringError with where, why and what to do."""
+"""Checks whether a table that follows the map works; each check raises WiringError with where, why and what to do."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from firmware.layout import PIXELS
+from firmware.layout import BUTTONS, PIXELS
 from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
 from wiring.errors import WiringError
 from wiring.netlist import Wire, body_wires, build_wires
 from wiring.parts import parts_lists
-from wiring.pinmap import BUTTONS, CABLES, Build, Pinmap
+from wiring.pinmap import CABLES, Build, Pinmap
 
 COPPER: Final = 0.0178
 """Copper's resistance in ohm mm² / m at 20 °C."""
 FUSE_SHARE: Final = 0.8
-"""What part of its rating a fuse may carry for hours."""
+"""The share of its rating that a fuse carries for hours."""
 LOWEST_SHIFTED_V: Final = 2.0
-"""What the 74AHCT125 surely reads as high, in volts (data sheet, VIH at 5 V)."""
+"""The lowest voltage that the 74AHCT125 reads as high (data sheet, VIH at 5 V)."""
 
 
 def check(pinmap: Pinmap) -> None:
-    """All checks; silence means that the table can be built."""
+    """Run all checks. Raises WiringError for the first that fails."""
     for build in pinmap.builds.values():
         check_names(pinmap, build)
         check_pins(pinmap, build)
@@ -50,7 +50,7 @@ def check_names(pinmap: Pinmap, build: Build) -> None:
 
 
 def _used(build: Build) -> Iterator[tuple[str, str, int]]:
-    """What is on a GPIO: section, key, pin."""
+    """What uses a GPIO, as (section of the map, key, pin)."""
     base = f"builds.{build.name}"
     yield base, "pixels", build.pixels
     for name, pin in build.buttons.items():
@@ -60,7 +60,7 @@ def _used(build: Build) -> Iterator[tuple[str, str, int]]:
 
 
 def _why_taken(build: Build, board: Board, key: str, pin: int) -> str:
-    """Why a pin can't be used in this build, or nothing."""
+    """Why a pin can't be used in this build; empty if it can."""
     if key == "pixels":
         return _why_no_data(build, pin)
     for bus in build.uses:

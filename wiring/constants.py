@@ -1,10 +1,11 @@
-"""The firmware's pins as source text, in the layout that `ruff format` leaves alone."""
+"""Makes the source text of the firmware's pins, formatted as `ruff format` would."""
 
 from binascii import crc32
 from collections.abc import Mapping
 
+from firmware.layout import BUTTONS
 from wiring.errors import WiringError
-from wiring.pinmap import BUTTONS, Build, Pinmap
+from wiring.pinmap import Build, Pinmap
 
 _HEAD = '''"""Which button is on which pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."""
 
@@ -22,7 +23,7 @@ def pin_map_text(build: Build) -> str:
 
 
 def pin_map_crc(build: Build) -> int:
-    """The number that the Pico says of its pins when it is greeted."""
+    """The CRC-32 of the pin map, which the Pico sends in its WELCOME."""
     return crc32(pin_map_text(build).encode("ascii"))
 
 
@@ -45,14 +46,14 @@ def _build(build: Build) -> str:
 
 
 def host_pins(pinmap: Pinmap) -> str:
-    """`firmware/hardware/pins.py`."""
+    """The text of `firmware/hardware/pins.py`."""
     builds = "\n".join(_build(build) for build in pinmap.builds.values())
     crc = f"PICO_PIN_MAP: Final = 0x{pin_map_crc(_pico(pinmap)):08X}\n{_CRC_DOC}\n"
     return f"{_HEAD}\n{builds}\n{crc}"
 
 
 def pico_pins(pinmap: Pinmap) -> str:
-    """`firmware/pico/pins.py`, which runs under MicroPython: plain tuples and numbers."""
+    """The text of `firmware/pico/pins.py`, which runs under MicroPython: tuples and numbers."""
     build = _pico(pinmap)
     rows = _rows({name: build.buttons[name] for name in BUTTONS}, '("{}", {})', " " * 4)
     head = "# Which button is on which GP pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."

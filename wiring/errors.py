@@ -1,13 +1,13 @@
-"""Errors of the wiring: one root, also a builtin; each message names the remedy."""
+"""The errors that `wiring` raises; each message says what to do."""
 
 
 class WiringError(ValueError):
-    """The map can't be read or can't be built; nothing has been written."""
+    """The map can't be read, or a table that follows it can't work; nothing has been written."""
 
 
 class Drift(WiringError):
-    """A generated file isn't what the map says now."""
+    """A made file isn't what the map gives now."""
 
 
 class ToolMissing(WiringError):
-    """A drawing tool that is needed for pictures isn't installed."""
+    """A tool that draws isn't installed."""

@@ -1,7 +1,7 @@
-"""The harness drawings: the wires of a build as input for WireViz, which draws them.
+"""Makes the harness drawings: the wires of a build as input for WireViz, which draws them.
 
-The controller is drawn as a box for each cable, not as one row of pins by place: then no two wires cross, and the
-number beside each pin says where it is.
+The controller is drawn as one box for each cable, so that no wires cross; the number beside each pin is its place on
+the board.
 """
 
 from importlib import import_module
@@ -39,7 +39,7 @@ def _name(pin: str) -> str | int:
 
 
 class _Harness:
-    """Collects boxes and cables in the order in which they shall stand from top to bottom."""
+    """Collects boxes and cables in the order in which they are drawn."""
 
     def __init__(self, pinmap: Pinmap) -> None:
         self.pinmap = pinmap
@@ -89,9 +89,9 @@ _BOARD_PINS: Final = [("U1.2", "data in, 3.3 V"), ("-", "GND rail"), ("+", "5 V 
 
 
 def harness_input(pinmap: Pinmap, build: Build) -> dict[str, Any]:
-    """What WireViz is given for a build: boxes, cables and connections."""
+    """WireViz's input for a build: boxes (connectors), cables and connections."""
     wires, harness = build_wires(build), _Harness(pinmap)
-    # Graphviz puts what is first at the bottom.
+    # Graphviz draws the first box at the bottom.
     for side in reversed(SIDES):
         own = _cabled(wires, side)
         _button_cable(harness, side, _socket(harness, side, own), own, "#ffe9a8")
@@ -153,7 +153,7 @@ def _light_boxes(harness: _Harness, pinmap: Pinmap, wires: tuple[Wire, ...]) -> 
 
 
 def draw(data: dict[str, Any]) -> str:
-    """The SVG that WireViz and Graphviz draw. Raises ToolMissing when one of them isn't there."""
+    """The SVG that WireViz and Graphviz draw. Raises ToolMissing if one of them isn't installed."""
     try:
         parse = import_module("wireviz.wireviz").parse
     except ImportError:

@@ -1,4 +1,4 @@
-"""The controller's pins as they lie on the board, each with what is soldered to it."""
+"""Draws the controller's pins as they lie on the board, each with what is soldered to it."""
 
 from typing import Final
 

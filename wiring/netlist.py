@@ -1,11 +1,11 @@
-"""Every wire of a build and of a body: the one list that tables, parts and harness drawings come from."""
+"""Lists every wire of a build and of a body; tables, parts lists and harness drawings are made from these lists."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from firmware.layout import WIDTH
+from firmware.layout import CONTROLS, WIDTH
 from wiring.boards import (
     BOARDS,
     EXPANDER_ADDRESS,
@@ -15,7 +15,7 @@ from wiring.boards import (
     SHIFTER_UNUSED,
     line_name,
 )
-from wiring.pinmap import CONTROLS, SIDES, Build, Pinmap
+from wiring.pinmap import SIDES, Build, Pinmap
 
 LINE_COLOURS: Final = ("yellow", "green", "blue", "violet")
 """The colours of a cable's four button wires, in the order of the buttons; ground is black."""
@@ -70,7 +70,7 @@ def _buttons(cable: str, length: str, starts: dict[str, End], ground: End) -> It
 
 
 def _expander(build: Build) -> Iterator[Wire]:
-    """The MCP23017 runs on the controller's 3V3, so that its I2C lines stay at 3.3 V."""
+    """The MCP23017's wires. It runs on the controller's 3V3, so that its I2C lines stay at 3.3 V."""
     assert build.expander
     chip = {name: End("expander", str(pin), name) for name, pin in EXPANDER_POWER.items()}
     cable = "expander"
@@ -93,6 +93,7 @@ def _rail_colour(high: int) -> str:
 
 
 def _lights(build: Build) -> Iterator[Wire]:
+    """The wires of supply, fuse, level shifter and first pixel."""
     chip = {name: End("U1", str(pin), name) for name, pin in SHIFTER.items()}
     plus, minus = End("board", "+", "5 V rail"), End("board", "-", "GND rail")
     first = "pixel 1"
@@ -171,7 +172,7 @@ def part_of(device: str, body: str) -> tuple[str, float]:
 
 
 def demand(pinmap: Pinmap, wires: tuple[Wire, ...], body: str) -> dict[str, float]:
-    """What the wires end at and are made of: pieces by part, metres for wire and strip; wire by size and colour."""
+    """What wires need: pieces by part, metres of strip, and metres of wire by "wire-<gauge> <colour>"."""
     need: Counter[str] = Counter()
     metres: dict[str, float] = {}
     for wire in wires:

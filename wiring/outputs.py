@@ -1,7 +1,7 @@
-"""Everything that is made from the map, by path.
+"""Lists all files that are made from the map, writes them, and checks whether those on the disk are current.
 
 Text is compared byte by byte. WireViz's and schemdraw's pictures differ with the version of the tools that draw
-them. Each therefore carries the SHA-256 of its input in a comment, and only that is compared: the check needs none of
+them; therefore each carries the SHA-256 of its input in a comment, and only that is compared. The check needs none of
 the tools.
 """
 
@@ -28,12 +28,12 @@ _STAMP: Final = re.compile(r"<!-- drawn from ([0-9a-f]{64}) -->")
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that a tool draws: its input, and who draws it."""
+    """A picture that a tool draws: its input, and the function that calls the tool."""
 
     data: Mapping[str, Any]
     draw: Callable[[dict[str, Any]], str]
     drawn_by: str
-    """The source of the drawing code where that decides what is seen, else nothing."""
+    """The source of the drawing code, if the drawing depends on it; else empty."""
 
     @property
     def stamp(self) -> str:
@@ -43,7 +43,7 @@ class Picture:
 
     def svg(self) -> str:
         """The drawn picture with its stamp. Raises ToolMissing."""
-        # WireViz changes what it is given, so it gets a copy.
+        # WireViz changes its input, so it gets a copy.
         svg = self.draw(json.loads(json.dumps(self.data)))
         svg = re.sub(r"<!DOCTYPE[^>]*>\s*", "", svg)
         lines = [line.rstrip() for line in svg.strip().split("\n")]

@@ -1,4 +1,4 @@
-"""The parts lists: how many of what, for each build of electronics and each body, and what it costs."""
+"""Makes the parts lists of each build and each body: how many of which part, and what they cost."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,21 +11,21 @@ from wiring.pinmap import BODIES, Part, Pinmap
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a parts list: whole pieces, or whole metres with a little to spare."""
+    """One line of a parts list; `quantity` is pieces, or whole metres with a tenth to spare."""
 
     part: Part
     quantity: int
     colour: str = ""
-    """Of a wire, else nothing."""
+    """A wire's colour; empty for other parts."""
 
     @property
     def name(self) -> str:
-        """What to ask for in the shop."""
+        """The part's name, with a wire's colour."""
         return f"{self.part.name}, {self.colour}" if self.colour else self.part.name
 
     @property
     def cost(self) -> float:
-        """Rough, in euro."""
+        """About, in euro."""
         return self.quantity * self.part.price
 
 
@@ -33,7 +33,7 @@ _BODY_PARTS = ("button", "matrix", "strip")
 
 
 def _demands(pinmap: Pinmap) -> dict[str, dict[str, float]]:
-    """What the wires need, by list. Buttons and lights belong to the body, whatever build they are wired to."""
+    """What the wires need, by list. Buttons and lights are on the body's list, all else on the build's."""
     result: dict[str, dict[str, float]] = {}
     for name, build in pinmap.builds.items():
         need = demand(pinmap, build_wires(build), "beside")

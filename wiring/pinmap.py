@@ -1,4 +1,4 @@
-"""Reads `pinmap.toml`: types, names and units are checked here, sense in `checks.py`."""
+"""Reads `pinmap.toml`, and checks its types and names; `checks.py` checks whether the table can work."""
 
 import re
 import tomllib
@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.layout import ENTRIES
+from firmware.layout import BUTTONS, ENTRIES
 from firmware.lights.matrix import MatrixOrder
 from wiring.errors import WiringError
 
 PINMAP: Final = Path(__file__).parent / "pinmap.toml"
 
-CONTROLS: Final = ("ok", "back", "hint", "menu")
-BUTTONS: Final = (*ENTRIES, *CONTROLS)
 SIDES: Final = {"north": ENTRIES[0:4], "east": ENTRIES[4:8], "south": ENTRIES[8:12], "west": ENTRIES[12:16]}
 CABLES: Final = (*SIDES, "controls", "lights")
 BODIES: Final = ("beside", "under")
@@ -38,7 +36,7 @@ class Lights:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The lights' supply and what stands round it."""
+    """The lights' supply and the parts round it: volts, amperes, µF, ohm, nF."""
 
     volts: float
     amps: float
@@ -51,7 +49,7 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A wire's size and what it may carry for hours."""
+    """A wire's cross-section in mm² and the current in A that it carries for hours."""
 
     mm2: float
     max_amps: float
@@ -59,7 +57,7 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class BoardLimits:
-    """What a controller gives and takes."""
+    """A controller's levels in V, pull-ups in ohm, and the most current a pin and its 3V3 rail give, in mA."""
 
     title: str
     volts: float
@@ -95,7 +93,7 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A line of the parts list. `count` is None when the wires say how many."""
+    """A part: its price in euro per piece or metre (`per`); `count` is None if the wires say how many."""
 
     key: str
     name: str
@@ -131,12 +129,12 @@ class Pinmap:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The map's text, to say in which line something stands."""
+    """The map's text, to find the line of a key."""
 
     text: str
 
     def where(self, section: str, key: str = "") -> str:
-        """`wiring/pinmap.toml, line 12`, as close to the key as can be told."""
+        """The key's line as "wiring/pinmap.toml, line 12"; its section's or the file alone if it isn't found."""
         lines = self.text.split("\n")
         start = next((i for i, line in enumerate(lines) if line.strip() == f"[{section}]"), None)
         if start is None:
@@ -152,7 +150,7 @@ class Source:
 
 
 class _Table:
-    """One table of the map, read key by key; what was not read at the end is a spelling mistake."""
+    """One table of the map, read key by key; `done` refuses keys that weren't read, which are spelling mistakes."""
 
     def __init__(self, data: Mapping[str, Any], name: str, source: Source) -> None:
         self.data, self.name, self.source = data, name, source

@@ -1,4 +1,4 @@
-"""Just enough SVG for drawings with sizes: millimetres or points in, one text out that is the same every time."""
+"""Writes SVG drawings with dimensions; the same calls give the same text, so that made files can be compared."""
 
 from collections.abc import Iterable
 from html import escape
@@ -7,7 +7,7 @@ from typing import Final
 FONT: Final = "DejaVu Sans, Verdana, Arial, sans-serif"
 INK: Final = "#222"
 SIZE_INK: Final = "#b03000"
-"""Dimension lines have their own colour, so that they aren't taken for edges."""
+"""The colour of dimension lines, which tells them from edges."""
 
 
 def _n(value: float) -> str:
@@ -15,7 +15,7 @@ def _n(value: float) -> str:
 
 
 class Drawing:
-    """A drawing of a size; `scale` is user units for each unit of the coordinates handed in."""
+    """A drawing of a width and height; all coordinates are multiplied by `scale` to give SVG's user units."""
 
     def __init__(self, width: float, height: float, title: str, scale: float = 1.0) -> None:
         self.scale = scale
@@ -38,7 +38,7 @@ class Drawing:
         )
 
     def circle(self, x: float, y: float, diameter: float, fill: str = "#fff", ink: str = INK) -> None:
-        """A circle round its middle."""
+        """A circle from its centre."""
         self.parts.append(
             f'<circle cx="{self._s(x)}" cy="{self._s(y)}" r="{self._s(diameter / 2)}" fill="{fill}" stroke="{ink}"/>'
         )

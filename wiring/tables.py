@@ -1,14 +1,15 @@
-"""Tables for people: pins, parts and the list for the soldering iron, as Markdown and CSV."""
+"""Makes the maker's tables as Markdown and CSV: pins, parts, wires to solder, sizes, holes."""
 
 import csv
 import io
 from collections.abc import Iterable
 
+from firmware.layout import BUTTONS
 from wiring.boards import BOARDS, EXPANDER_PIN, line_name
 from wiring.bodies import cut_list, drill_list
 from wiring.netlist import End, body_wires, build_wires
 from wiring.parts import Line, parts_lists, total
-from wiring.pinmap import BODIES, BUTTONS, Build, Pinmap
+from wiring.pinmap import BODIES, Build, Pinmap
 
 MADE = "<!-- Made by `make wiring` from `wiring/pinmap.toml`: change it there. -->"
 
@@ -71,7 +72,7 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
 
 
 def wires_page(pinmap: Pinmap, name: str) -> str:
-    """The list for the soldering iron, of a build or of a body."""
+    """The list of wires to solder, of a build or of a body."""
     rows = _wire_rows(pinmap, name)
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
@@ -126,7 +127,7 @@ def costs_table(pinmap: Pinmap) -> str:
 
 
 def numbers_table(pinmap: Pinmap) -> str:
-    """The currents that everything else follows from."""
+    """The currents that fuse, wires and supply must carry."""
     lights, supply, gauges = pinmap.lights, pinmap.supply, pinmap.gauges
     rows = [
         ("all pixels white at full light", f"{(lights.full_ma) / 1000:.2f} A"),

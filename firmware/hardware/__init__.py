@@ -1,26 +1,33 @@
-"""What every table's hardware offers, and how one is found by name.
+"""What the hardware of every table offers, and which hardware is installed.
 
-Backends are entry points in the group `tapas_table.hardware`, as gpiozero finds its pin factories: `mock` lives in
-`hw_mock`, and a package of your own can add another.
+A hardware is a class with the methods of `Hardware`, found by name among the entry points of the group
+`tapas_table.hardware`: `pi` and `pico` are here, `mock` is in `hw_mock`, and any installed package can add one
+(docs/adding-hardware.md).
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import entry_points
-from typing import Any, Final, NamedTuple, Protocol, cast, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from firmware.errors import HardwareError
 from firmware.lights.picture import Picture
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 GROUP: Final = "tapas_table.hardware"
 
 Edge = Callable[[str, bool, float], None]
-"""(button, closed, seconds of `time.monotonic`): a raw edge; may be called from any thread."""
+"""(button, closed, at): a contact closed or opened, bounces included; `at` in seconds of `time.monotonic`.
+
+May be called from any thread.
+"""
 
 
 class HardwareFault(NamedTuple):
-    """Why the table's lights and buttons can't be reached, for the page's words and in English with the remedy.
+    """Why the table's lights and buttons can't be reached.
 
-    `code` is one of `missing busy denied silent version wiring expander strip`.
+    `code` is one of `missing busy denied silent version wiring expander strip`, for which the page has messages;
+    `message` says in English what is wrong and, after ": ", what to do.
     """
 
     code: str
@@ -33,24 +40,24 @@ class Hardware(Protocol):
     name: str
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
-        """Report every raw edge from now on, and by `changed` whenever `away` has changed; both from any thread."""
+        """Call `edge` for every raw edge and `changed` after every change of `away`, from any thread, until closed."""
 
     @property
     def away(self) -> HardwareFault | None:
-        """What is wrong while the table can't be reached; None while all is well."""
+        """Why the table can't be reached; None while it can."""
 
     def is_down(self, button: str) -> bool:
-        """Whether a contact is closed now."""
+        """Whether the button's contact is closed now."""
 
     def show(self, picture: Picture) -> None:
-        """Send a whole frame; one that is away shows the latest when it is back."""
+        """Light the 64 pixels. A table that is away gets the latest picture when it can be reached again."""
 
     @property
     def lit(self) -> Picture:
-        """What the pixels show, from the bytes that go to the strip."""
+        """What the pixels show, computed back from the bytes that went to the strip where that is possible."""
 
     def close(self) -> None:
-        """Let go of everything; the lights go dark."""
+        """Switch the lights off and free ports, pins and threads."""
 
 
 @runtime_checkable
@@ -58,23 +65,32 @@ class Touchable(Protocol):
     """Hardware whose buttons a program can press, as on the mock table."""
 
     def touch(self, button: str, seconds: float) -> Sequence[tuple[float, bool]]:
-        """A press of that length as (seconds from now, closed), with all the bouncing this table does."""
+        """The edges of a press of that length as (seconds from now, closed), with this table's bounces."""
 
     def drive(self, button: str, down: bool) -> None:
-        """Set a contact now."""
+        """Close (`down`) or open a contact now."""
 
 
 def installed() -> list[str]:
-    """The names of the hardware there is."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    """The names of the hardware that is installed, sorted."""
+    return sorted(_points())
 
 
-def open_hardware(name: str, options: Mapping[str, Any]) -> Hardware:
-    """The table's hardware by name. Raises HardwareError listing what is installed."""
-    found = {point.name: point for point in entry_points(group=GROUP)}
-    if name not in found:
+def hardware_class(name: str) -> Callable[..., Hardware]:
+    """The class of the hardware of that name. Raises HardwareError listing what is installed."""
+    points = _points()
+    if name not in points:
         raise HardwareError(
             f"there is no hardware {name!r}; installed are: {', '.join(installed()) or 'none'} "
             "(if none, install this project with pip, as the README says)"
         )
-    return cast(Hardware, found[name].load()(**options))
+    try:
+        return cast(Callable[..., Hardware], points[name].load())
+    except (ImportError, AttributeError) as error:
+        raise HardwareError(f"the hardware {name!r} can't be loaded ({error}): install its package again") from error
+
+
+def _points() -> "dict[str, EntryPoint]":
+    from importlib.metadata import entry_points  # takes 40 ms to import on a PC, and few commands need it
+
+    return {point.name: point for point in entry_points(group=GROUP)}

@@ -1,4 +1,4 @@
-"""How a table is wired: what `wiring/pinmap.toml` says of a build, as the firmware needs it."""
+"""How a table is wired: the types of the constants in `pins.py`, which are made from `wiring/pinmap.toml`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Expander:
-    """An MCP23017 on the I2C bus: its address, which button is on which of its pins (0-15, A0 first), and the GPIO
-    its interrupt line pulls low."""
+    """An MCP23017 on the I2C bus: its address, the port pin of each button (0-15, GPA0 first), and the GPIO that its
+    interrupt line pulls low."""
 
     address: int
     buttons: Mapping[str, int]

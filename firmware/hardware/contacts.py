@@ -1,9 +1,9 @@
-"""Twenty contacts to ground on gpiozero pins, as raw edges.
+"""Reads twenty contacts to ground on gpiozero pins and reports their raw edges.
 
-gpiozero's `DigitalInputDevice` is its `Button` without the thread that waits for holds: twenty of those wake two
-hundred times a second for nothing, and what a hold means is decided behind our own debounce. `bounce_time` stays
-unset because it means something else in each pin factory and loses edges in some. Edges are dated by the pin factory,
-on lgpio by the kernel: a busy program gets them late, but not mixed up.
+gpiozero's `DigitalInputDevice` is its `Button` without the thread that waits for long presses; twenty such threads
+would wake two hundred times a second, and long presses are detected after the debounce (`press_detector`).
+`bounce_time` stays unset because it means something else in each pin factory and loses edges in some. The pin factory
+dates the edges, on lgpio with the kernel's time: a busy program gets them late, but with the right times.
 """
 
 import time
@@ -16,14 +16,18 @@ from firmware.errors import HardwareError
 from firmware.hardware import Edge
 
 _STRANGE_SECONDS: Final = 5.0
+"""A pin factory whose edges are older than this counts in another clock than `time.monotonic`."""
 
 
 class Contacts:
-    """A build's buttons on the pins of a gpiozero factory; a `clock` dates the edges instead of the factory."""
+    """The buttons (name: GPIO) on the pins of a gpiozero factory. Raises HardwareError for a pin that can't be had.
+
+    With a `clock` edges get its time instead of the factory's.
+    """
 
     def __init__(self, buttons: Mapping[str, int], factory: Any, clock: Callable[[], float] | None = None) -> None:
         self._clock = clock
-        # gpiozero's pins hold their handlers only weakly.
+        # gpiozero's pins keep weak references to their handlers.
         self._handlers: list[Callable[[float, int], None]] = []
         self._devices: dict[str, Any] = {}
         for name, gpio in buttons.items():
@@ -37,7 +41,7 @@ class Contacts:
                 ) from error
 
     def start(self, edge: Edge) -> None:
-        """Report every raw edge; called in whatever thread the pin factory uses."""
+        """Call `edge` for every raw edge, in the pin factory's thread."""
         for name, device in self._devices.items():
             self._handlers.append(self._handler(edge, name))
             device.pin.when_changed = self._handlers[-1]
@@ -49,7 +53,7 @@ class Contacts:
         return changed
 
     def _dated(self, ticks: float) -> float:
-        """When an edge was, in seconds of `time.monotonic`, which is what lgpio's kernel tells on all Pis today."""
+        """The time of an edge in seconds of `time.monotonic`; lgpio's `ticks` are that on all current kernels."""
         if self._clock is not None:
             return self._clock()
         now = time.monotonic()

@@ -1,7 +1,8 @@
-"""Buttons on an MCP23017, for when the header's pins run out.
+"""Reads buttons on an MCP23017 I/O expander, which the build *spi* needs because SPI takes pins of the header.
 
-The expander pulls its interrupt line low when a pin changes. Every two seconds it is looked after besides: one that
-lost its power or its bus is set up again as soon as it answers, and the page says so meanwhile.
+The expander pulls its interrupt line low when a pin changes; then its port is read. A thread reads its registers every
+`WATCH_SECONDS` as well: an expander that lost its power has lost its configuration and reports nothing. It is
+configured again as soon as it answers; until then `away` says what is wrong.
 """
 
 import threading
@@ -15,8 +16,10 @@ from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.build import Expander
 
 _MIRROR_OPEN_DRAIN: Final = 0x44
+"""IOCON: both interrupt outputs report both ports, and are open drain."""
 WATCH_SECONDS: Final = 2.0
 _MOST_READS: Final = 50
+"""Reads in a row while the interrupt line stays low."""
 
 
 def open_bus() -> Any:
@@ -33,7 +36,10 @@ def open_bus() -> Any:
 
 
 class ExpanderContacts:
-    """The buttons of an expander on an I2C bus (`busio.I2C`); its interrupt line is on a gpiozero pin factory."""
+    """The buttons of an expander on an I2C `bus` (`busio.I2C`), its interrupt line on a pin of a gpiozero `factory`.
+
+    `clock` dates the edges, in seconds. Raises HardwareError.
+    """
 
     def __init__(self, expander: Expander, bus: Any, factory: Any, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -69,6 +75,7 @@ class ExpanderContacts:
         self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)
 
     def _configure(self) -> None:
+        """All pins inputs; the buttons' pins with pull-ups and an interrupt at each change. Raises OSError."""
         self._chip.iodir = 0xFFFF
         self._chip.gppu = self._mask
         self._chip.interrupt_configuration = 0
@@ -76,22 +83,23 @@ class ExpanderContacts:
         self._chip.io_control = _MIRROR_OPEN_DRAIN
 
     def _read(self) -> int:
-        """The buttons that are down, a bit each; tells the expander to report the next change."""
+        """The buttons that are down, a bit each; reading re-arms the interrupt. Raises OSError."""
         return int(~self._chip.gpio & self._mask)
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
+        """Report edges by `edge` and changes of `away` by `changed`, in other threads, from now on."""
         self._edge, self._changed = edge, changed
         self._interrupt.when_activated = self._look
         self._look()
         self._watch.start()
 
     def _watch_over(self) -> None:
-        """An expander that lost its power has forgotten everything and reports nothing: it is looked after."""
+        """The thread: check every `WATCH_SECONDS` until closed."""
         while not self._closed.wait(WATCH_SECONDS):
             self.check()
 
     def check(self) -> None:
-        """See that the expander answers as it was set up, set it up anew if not, and catch up."""
+        """Compare the expander's registers with what was configured, configure it again if needed, and read it."""
         try:
             with self._lock:
                 if self._closed.is_set():
@@ -104,7 +112,7 @@ class ExpanderContacts:
         self._look()
 
     def _look(self) -> None:
-        """Read until the expander has nothing more to report."""
+        """Read the port and report the edges, until the interrupt line is high again."""
         with self._lock:
             for _ in range(_MOST_READS):
                 if self._closed.is_set():

@@ -1,6 +1,6 @@
-"""The GPIO chip behind a Raspberry Pi's header, and who uses its lines; on lgpio.
+"""Finds the GPIO chip of a Raspberry Pi's header, and who uses its lines, with lgpio.
 
-The chip's number has moved between kernels and models, so it is found by its label: `pinctrl-rp1` on a Pi 5,
+The chip's number differs between kernels and models, so it is found by its label: `pinctrl-rp1` on a Pi 5,
 `pinctrl-bcm…` on all others.
 """
 
@@ -17,6 +17,7 @@ from firmware.errors import HardwareError
 
 _HEADER: Final = re.compile(r"pinctrl-(rp1|bcm)")
 _IN_USE: Final = 1
+"""The kernel's flag of a line that is in use."""
 
 
 class Chip(NamedTuple):
@@ -28,8 +29,8 @@ class Chip(NamedTuple):
 
 
 def import_lgpio() -> Any:
-    """The module lgpio. Raises HardwareError where it isn't there, or is PyPI's empty stub."""
-    # lgpio makes a pipe in its working directory and leaves it there; one of another user's would be in the way.
+    """The module lgpio. Raises HardwareError if it isn't installed, or only PyPI's empty stub is."""
+    # lgpio makes a pipe in its working directory and leaves it there; it fails where another user has made one.
     if "LG_WD" not in os.environ:
         os.environ["LG_WD"] = tempfile.mkdtemp(prefix="tapas-table-lgpio-")
         atexit.register(shutil.rmtree, os.environ["LG_WD"], ignore_errors=True)
@@ -42,7 +43,7 @@ def import_lgpio() -> Any:
             "and a virtual environment made with --system-site-packages"
         ) from error
     finally:
-        os.chdir(here)  # lgpio goes to its own
+        os.chdir(here)  # importing lgpio changes the working directory
     if not hasattr(lgpio, "gpiochip_open"):
         raise HardwareError(
             "the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio"
@@ -51,7 +52,7 @@ def import_lgpio() -> Any:
 
 
 def chips(devices: Path = Path("/dev")) -> list[Chip]:
-    """All GPIO chips that may be opened. Raises HardwareError if there are some, but none may."""
+    """All GPIO chips that can be opened. Raises HardwareError if there are some and none can."""
     lgpio = import_lgpio()
     found: dict[Path, Chip] = {}
     denied: list[str] = []
@@ -78,7 +79,7 @@ def chips(devices: Path = Path("/dev")) -> list[Chip]:
 
 
 def header(wish: str = "") -> Chip:
-    """The chip behind the header, or the one whose label or number is wished. HardwareError if it isn't there."""
+    """The header's chip, or the one whose label or number is `wish`. Raises HardwareError if there is none."""
     all_chips = chips()
     fitting = [chip for chip in all_chips if (wish in (chip.label, str(chip.number)) if wish else _is_header(chip))]
     if fitting:
@@ -97,7 +98,7 @@ def _is_header(chip: Chip) -> bool:
 
 
 def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
-    """Who uses which of these lines of a chip; lines that are free are left out."""
+    """The user of each of these lines that is in use. Raises HardwareError."""
     lgpio = import_lgpio()
     try:
         handle = lgpio.gpiochip_open(chip.number)
@@ -115,7 +116,7 @@ def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
 
 
 def cure_for(user: str) -> str:
-    """What to do about somebody who uses a line."""
+    """What to do about a `user` of a line, as the kernel names it."""
     if "spi" in user.lower():
         return "take dtparam=spi=on out of /boot/firmware/config.txt and restart, or wire the build spi"
     if "i2c" in user.lower():

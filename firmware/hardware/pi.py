@@ -1,6 +1,7 @@
-"""The table on a Raspberry Pi's own header: gpiozero pins and a NeoPixel strip, in one of the builds of `pins`.
+"""The table on a Raspberry Pi's header: buttons on gpiozero pins and a NeoPixel strip, in a build of `pins`.
 
-Whatever can't be had is said at the start, with the cure. No library here may install anything or ask anybody.
+Whatever can't be opened raises HardwareError with the cure when the table is made. Libraries must not install anything
+or ask at the keyboard: the table may run as a service.
 """
 
 import os
@@ -26,7 +27,7 @@ MODEL_FILE: Final = Path("/proc/device-tree/model")
 
 
 def model() -> str:
-    """What this computer calls itself; empty where it doesn't."""
+    """This computer's model as the device tree names it; empty on a PC."""
     try:
         return MODEL_FILE.read_text("utf-8", "replace").strip("\0\n ")
     except OSError:
@@ -34,20 +35,20 @@ def model() -> str:
 
 
 def is_pi5(name: str) -> bool:
-    """Whether a model is a Pi 5, a Pi 500 or a Compute Module 5: their pixels go through PIO."""
+    """Whether a model has the chip of the Pi 5, as the Pi 500 and the Compute Module 5; it drives pixels by PIO."""
     return any(known in name for known in ("Pi 5", "Compute Module 5"))
 
 
 def build_named(name: str) -> Build:
-    """A build for the header by name. BadInput lists them."""
+    """The header's build of that name. Raises BadInput."""
     if name not in BUILDS:
         raise BadInput(f"there is no build {name!r} for a Pi's header; build under [pi] is {' or '.join(BUILDS)}")
     return BUILDS[name]
 
 
 def open_strip(gpio: int) -> Any:
-    """64 NeoPixels at a GPIO, dark. Raises HardwareError with the cure."""
-    # Blinka would offer to install what it misses, at a keyboard that isn't there.
+    """64 NeoPixels at a GPIO, switched off. Raises HardwareError with the cure."""
+    # Without this Blinka asks at the keyboard whether it shall install what is missing.
     os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     try:
         import board
@@ -63,6 +64,7 @@ def open_strip(gpio: int) -> Any:
 
 
 def _strip_cure(error: Exception, gpio: int) -> str:
+    """What to do about an error of the pixels' library."""
     if isinstance(error, ImportError):
         return "a library for this Pi's pixels is missing; run make install"
     if "sudo" in str(error) or isinstance(error, PermissionError):
@@ -79,7 +81,8 @@ def _strip_cure(error: Exception, gpio: int) -> str:
 class PiTable:
     """Twenty buttons and 64 pixels on the header; see `firmware.hardware.Hardware`.
 
-    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised.
+    `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised; `clock` dates
+    the expander's edges.
     """
 
     name = "pi"
@@ -148,7 +151,7 @@ class PiTable:
             paint(self._strip, picture, self._order)
             trouble = None
         except (RuntimeError, OSError) as error:
-            # The game goes on without its lights; the next picture tries again.
+            # The game goes on without lights; the next picture is sent again.
             trouble = HardwareFault(
                 "strip", f"the pixels can't be reached ({error}): {_strip_cure(error, self._build.pixels)}"
             )

@@ -1,7 +1,8 @@
-"""The table on a Raspberry Pi Pico at a USB port: any computer can be the brain.
+"""The table on a Raspberry Pi Pico at a USB serial port of any computer.
 
-Two threads stand between the serial port and `firmware.link.host`; whatever happens to the cable, they find the Pico
-again, and its lights show the latest picture. Until then `away` says what is wrong.
+The protocol is in `firmware.link.host`. Here a thread looks for the Pico, reads from its port and starts a second one
+that writes. When the port fails they look for the Pico again, and it gets the latest picture; until then `away` says
+what is wrong.
 """
 
 import errno
@@ -25,10 +26,13 @@ from firmware.link.host import HostEnd, hello, picture_bytes
 VENDOR: Final = 0x2E8A
 """Raspberry Pi's USB vendor number."""
 _INTERRUPT: Final = b"\x03"
+"""Ctrl+C, which ends a MicroPython program that hasn't switched it off yet."""
 _RETRY_SECONDS: Final = 0.5
 _READ_SECONDS: Final = 0.25
 _SILENT_SECONDS: Final = 2.0
+"""A Pico that doesn't answer properly for so long is away, and another port is tried."""
 _FAREWELL_SECONDS: Final = 0.3
+"""How long `close` waits until the Pico shows the dark picture."""
 
 # Some of pyserial's calls let termios.error through, which is no OSError.
 if sys.platform == "win32":
@@ -43,19 +47,22 @@ def ports() -> list[str]:
     """The serial ports that may be a Pico, by USB vendor."""
     try:
         return sorted(port.device for port in list_ports.comports() if port.vid == VENDOR)
-    except (OSError, TypeError, ValueError):  # pyserial stumbles over a device that goes while it is looked at
+    except (OSError, TypeError, ValueError):  # pyserial's errors for a device that is unplugged while it is listed
         return []
 
 
 def open_port(name: str) -> serial.Serial:
-    """A port of our own. Raises one of `PORT_ERRORS`."""
+    """Open a port for this process alone. Raises one of `PORT_ERRORS`."""
     return serial.Serial(
         name, 115200, timeout=_READ_SECONDS, write_timeout=1.0, exclusive=None if os.name == "nt" else True
     )
 
 
 def new_host() -> int:
-    """A number for a run of the program; its HELLO has no byte that would interrupt a Pico that is just starting."""
+    """A random number for this run of the program, above 0.
+
+    Its HELLO frame contains no Ctrl+C, which would end the program of a Pico that is just starting.
+    """
     for _ in range(1000):
         host = int.from_bytes(os.urandom(4), "little")
         if host and _INTERRUPT not in hello(PICO_PIN_MAP, host):
@@ -64,7 +71,7 @@ def new_host() -> int:
 
 
 def trouble_with(name: str, error: Exception) -> HardwareFault:
-    """What it means that a port can't be opened, and the cure."""
+    """Why a port can't be opened, and the cure, from the error that opening it raised."""
     number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
     if number == errno.EPERM:
         return HardwareFault("denied", f"the service may not use {name}: run make install again")
@@ -146,7 +153,7 @@ class PicoTable:
             self._thread.join(2.0)
 
     def _live(self) -> None:
-        """Find the Pico, talk to it until it is gone, and begin again."""
+        """The thread: find the Pico and talk to it until the port fails, until closed."""
         while not self._closing.is_set():
             name = self._next_name()
             if name:
@@ -156,7 +163,7 @@ class PicoTable:
                 except PORT_ERRORS as error:
                     self._now_away(trouble_with(name, error))
                     self._tried += 1
-                except Exception as error:  # whatever a driver comes up with, the table must find its Pico again
+                except Exception as error:  # after any other error of a driver the Pico must be found again, too
                     self._now_away(
                         HardwareFault("missing", f"{name} failed in an unknown way ({error!r}): plug the Pico in anew")
                     )
@@ -165,6 +172,7 @@ class PicoTable:
             self._closing.wait(_RETRY_SECONDS)
 
     def _next_name(self) -> str:
+        """The port to try now: the configured one, else one Pico's after the other; empty if there is none."""
         if self._port_name:
             return self._port_name
         found = ports()
@@ -178,7 +186,10 @@ class PicoTable:
             self._changed()
 
     def _talk(self, name: str, port: serial.Serial) -> None:
-        """Read until the port fails or says nothing sensible for a while."""
+        """Read from an open port, and write in a second thread, until one fails or the Pico is silent for too long.
+
+        Raises one of `PORT_ERRORS`.
+        """
         with self._turn:
             self._link.restart()
         hung_up = threading.Event()
@@ -203,7 +214,7 @@ class PicoTable:
                     self._now_away(None)
                 elif now - since > _SILENT_SECONDS:
                     self._now_away(self._why_silent(name))
-                    # Perhaps another port is the table's.
+                    # The next port may be the table's.
                     self._tried += 1
                     return
             if hung_up.is_set() and not self._closing.is_set():
@@ -215,6 +226,7 @@ class PicoTable:
             writer.join()
 
     def _why_silent(self, name: str) -> HardwareFault:
+        """Why nobody fitting answers at a port that can be opened."""
         partner = self._link.partner
         cure = "run: tapas-table pico install"
         if partner is None or self._link.fits:
@@ -224,6 +236,7 @@ class PicoTable:
         return HardwareFault("version", f"the program on the Pico at {name} is of another version; {cure}")
 
     def _write(self, port: serial.Serial, hung_up: threading.Event) -> None:
+        """The second thread: send what the link has to send, until `hung_up` is set or the port fails."""
         try:
             while not hung_up.is_set():
                 with self._turn:
@@ -234,6 +247,6 @@ class PicoTable:
                 if out:
                     port.write(out)
         except PORT_ERRORS:
-            pass  # The reader finds out why, and tells.
+            pass  # The reading thread reports the port's failure.
         finally:
             hung_up.set()

@@ -1,5 +1,5 @@
-"""The link between a Pico at the table and its host: frames on the wire and the two ends' state machines.
+"""The protocol between a Pico at the table and its host: frames on a serial line and both ends' state machines.
 
-Bytes and the time go in, bytes and events come out; ports and threads are somebody else's. `frames` and `device` run
-under MicroPython as well and import nothing that isn't there.
+The state machines take bytes and times as arguments and return bytes and events; the callers have the ports, clocks and
+threads. `frames` and `device` run under MicroPython, too, and import only modules that it has.
 """

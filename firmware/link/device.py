@@ -1,4 +1,7 @@
-"""The Pico's end of the link; runs under CPython and MicroPython. Times are milliseconds that never run back."""
+"""The Pico's end of the link: keeps events until the host has got them, and takes pictures.
+
+Runs under CPython and MicroPython. Times are in milliseconds of a monotonic clock.
+"""
 
 import struct
 
@@ -7,17 +10,15 @@ from firmware.link import frames
 RESEND_MS = 40
 KEEPALIVE_MS = 500
 AWAY_MS = 3000
-"""A host that says nothing for so long is away."""
+"""A host that sends nothing for so long is away."""
 _MOST_KEPT = 200
 _MOST_SENT = 16
+"""Events kept, and events in one STATUS."""
 _MASK = 0xFFFFFFFF
 
 
 class DeviceEnd:
-    """Keeps events until the host has them, and the latest picture until it is taken.
-
-    `boot` is a number that no other start of the Pico has; `about` says in ASCII what it runs.
-    """
+    """The state of the link. `boot` is a random number for this start of the Pico; `about` is its program's name."""
 
     def __init__(self, pin_map: int, boot: int, about: str) -> None:
         self._pin_map, self._boot, self._about = pin_map, boot, about.encode()
@@ -35,14 +36,14 @@ class DeviceEnd:
         self._sent: int | None = None
         self._welcome = False
         self.leave = False
-        """The host asked to end the program."""
+        """The host has asked for the prompt: the program must end."""
 
     def event(self, button: int, down: bool, now: int) -> None:
-        """A contact (by its index) closed or opened."""
+        """Take an event: a contact (its index) closed (`down`) or opened."""
         bit = 1 << button
         self._held = self._held | bit if down else self._held & ~bit
         if self.away(now) or len(self._events) >= _MOST_KEPT:
-            # Nobody is listening, and the lights say so: only what is held is told when the host is back.
+            # The event is dropped; when the host is back it gets the held buttons alone.
             if not self.away(now):
                 self._lost = (self._lost + 1) & 0xFFFF
             if not self._events:
@@ -52,11 +53,11 @@ class DeviceEnd:
             self._news = True
 
     def away(self, now: int) -> bool:
-        """Whether there is no host that listens."""
+        """Whether no host has sent anything for `AWAY_MS`."""
         return self._heard is None or now - self._heard > AWAY_MS
 
     def received(self, data: bytes, now: int) -> None:
-        """Bytes from the host."""
+        """Take bytes from the host."""
         for kind, body in self._unpacker.feed(data):
             self._handle(kind, body, now)
 
@@ -66,7 +67,7 @@ class DeviceEnd:
             version, pin_map, host = struct.unpack(frames.HELLO_BODY, body)
             self._welcome = True
             if not host:
-                return  # Somebody only asks who is here.
+                return  # Only a question, as the doctor asks it.
             if version != frames.VERSION or pin_map != self._pin_map:
                 return
             if host != self._host:
@@ -90,13 +91,13 @@ class DeviceEnd:
                 self._acknowledged(struct.unpack(frames.GOT_BODY, body)[1])
 
     def _forget(self) -> None:
-        """A new host knows nothing of what the old one was told."""
+        """Drop what the previous host was told or has sent."""
         self._drop()
         self._picture = None
         self._shown = 0
 
     def _drop(self) -> None:
-        """Events that nobody will hear of any more."""
+        """Drop all events; their numbers are not used again."""
         self._first = (self._first + len(self._events)) & _MASK
         self._events = []
         self._held_before = self._held
@@ -110,12 +111,12 @@ class DeviceEnd:
             self._events = self._events[done:]
             self._first = count
             if not self._events:
-                # Heals whatever got lost when too many events were kept.
+                # Corrects what was lost when there was no room for more events.
                 self._held_before = self._held
             self._news = True
 
     def take_picture(self) -> bytes | None:
-        """The picture to show, once: 192 bytes green-red-blue in the strip's order."""
+        """A new picture to show, 192 bytes green-red-blue in the strip's order; None if there is none."""
         if self._picture is None:
             return None
         number, pixels = self._picture
@@ -123,13 +124,13 @@ class DeviceEnd:
         return pixels
 
     def painted_over(self) -> None:
-        """The lights show something of the Pico's own."""
+        """The pixels show a picture of the Pico's own instead of the host's."""
         self._picture, self._shown = None, 0
 
     def due(self, now: int) -> bytes:
-        """What is to be sent now; empty for nothing."""
+        """The frames to send now; may be empty."""
         if self._events and self.away(now):
-            # Nobody wants a press to count minutes later; what is held is told when the host is back.
+            # A press must not count minutes later; the held buttons are sent when the host is back.
             self._drop()
         waited = KEEPALIVE_MS if self._sent is None else now - self._sent
         if not (self._news or self._welcome or waited >= (RESEND_MS if self._events else KEEPALIVE_MS)):

@@ -1,18 +1,19 @@
-"""Frames on the wire, the same for both ends; runs under CPython and MicroPython.
+"""The frames of both ends; runs under CPython and MicroPython.
 
     0x00  COBS(kind, body, CRC-32 of both, little end first)  0x00
 
-A zero byte is nothing but a frame's edge, so a frame that was cut or garbled costs only itself. All frames say how
-things are rather than what to change, or carry a counter: they may be sent again as often as it takes.
+COBS leaves no zero byte inside a frame, so a reader finds the next frame after a damaged one. Every frame states a
+whole state or carries a counter; therefore it can be sent again any number of times.
 """
 
 import binascii
 import struct
 
 VERSION = 1
-"""Of the messages below; both ends must have the same."""
+"""Of the messages below; both ends must have the same version."""
 PIXEL_BYTES = 192
 LONGEST = 512
+"""Bytes without a zero after which a reader gives them up as damaged."""
 
 # From the host: HELLO version, pin map, host; PICTURE boot, number, 192 bytes green-red-blue in the strip's order;
 # GOT boot, how many events have arrived; PROMPT leaves the program.
@@ -22,23 +23,24 @@ PICTURE_HEAD = "<IH"
 GOT_BODY = "<II"
 
 # From the Pico: WELCOME version, pin map, boot, the host it belongs to, number of the oldest event still to arrive,
-# and what it runs, as text; STATUS boot, picture shown (0 none), damaged frames, events lost, the Pico's time in
+# and what it runs, in ASCII; STATUS boot, picture shown (0 none), damaged frames, events lost, the Pico's time in
 # milliseconds, number of the first event that follows, the buttons held after those, then the events.
 WELCOME, STATUS = 65, 66
 WELCOME_HEAD = "<BIIII"
 STATUS_HEAD = "<IHHHIII"
 EVENT = "<BI"
 DOWN = 0x80
-"""In an event's first byte, beside the button's index: it went down. Then the milliseconds when it did."""
+"""In an event's first byte, added to the button's index: the contact closed. The time in milliseconds follows."""
 
 
 def frame(kind: int, body: bytes) -> bytes:
-    """A whole frame, ready for the wire."""
+    """A frame with both its zero bytes. `kind` is 1-255, `body` any bytes."""
     content = bytes((kind,)) + body
     return b"\0" + _stuffed(content + struct.pack("<I", binascii.crc32(content))) + b"\0"
 
 
 def _stuffed(data: bytes) -> bytes:
+    """Consistent Overhead Byte Stuffing: `data` without zero bytes."""
     out = bytearray(1)
     start, run = 0, 1
     for byte in data:
@@ -54,6 +56,7 @@ def _stuffed(data: bytes) -> bytes:
 
 
 def _unstuffed(data: bytes) -> bytes | None:
+    """The bytes before `_stuffed`; None for bytes that it never returns."""
     out = bytearray()
     at = 0
     while at < len(data):
@@ -69,14 +72,14 @@ def _unstuffed(data: bytes) -> bytes | None:
 
 
 class Unpacker:
-    """Finds the frames in a stream; `damaged` counts what was none."""
+    """Finds the frames in a stream of bytes; `damaged` counts the pieces between zero bytes that were no frames."""
 
     def __init__(self) -> None:
         self._rest = b""
         self.damaged = 0
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
-        """The frames (kind, body) that are whole with these bytes."""
+        """Take the next bytes; returns the frames (kind, body) that they complete."""
         parts = (self._rest + data).split(b"\0")
         self._rest = parts.pop()
         found = []

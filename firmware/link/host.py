@@ -1,4 +1,7 @@
-"""The host's end of the link. Times are seconds of any clock that never runs back."""
+"""The host's end of the link: asks for the Pico, takes its events, and sends pictures until they are shown.
+
+Times are in seconds of any monotonic clock.
+"""
 
 import struct
 from collections.abc import Sequence
@@ -9,17 +12,18 @@ from firmware.link import frames
 HELLO_SECONDS: Final = 0.25
 KEEPALIVE_SECONDS: Final = 0.5
 AWAY_SECONDS: Final = 2.0
-"""A Pico that says nothing for so long is away."""
+"""A Pico that sends nothing for so long is away."""
 DEAF_SECONDS: Final = 5.0
-"""A Pico that talks but takes no picture for so long is away, too."""
+"""A Pico that sends but shows no picture for so long is away, too."""
 _RESEND_SECONDS: Final = 0.1
 _SLOWEST_RESEND: Final = 2.0
 _MASK: Final = 0xFFFFFFFF
 _BURST_MS: Final = 1000
+"""Events closer than this keep the time between them as the Pico measured it."""
 
 
 class Event(NamedTuple):
-    """A contact (by its index) closed or opened at a time of the host's clock."""
+    """A contact (its index in `layout.BUTTONS`) closed (`down`) or opened; `at` is by the host's clock."""
 
     button: int
     down: bool
@@ -27,7 +31,7 @@ class Event(NamedTuple):
 
 
 class Partner(NamedTuple):
-    """What the Pico said of itself."""
+    """What the Pico's WELCOME said; `about` is the program it runs."""
 
     version: int
     pin_map: int
@@ -36,21 +40,22 @@ class Partner(NamedTuple):
 
 
 class HostEnd:
-    """Asks who is there, takes every event once, and sends the latest picture until it is shown.
+    """The state of the link. Each event is returned once; the latest picture is sent until the Pico shows it.
 
-    `host` is a number that no other run of the program has. Thread safety is the caller's.
+    `host` is a random number for this run of the program; with 0 the Pico only answers and stays with its host. Calls
+    from several threads need a lock of the caller's.
     """
 
     def __init__(self, pin_map: int, host: int) -> None:
         self._pin_map, self._host = pin_map, host
         self.partner: Partner | None = None
-        """Who answered last, fitting or not."""
+        """The Pico that answered last, whether it fits or not."""
         self.damaged = 0
         """Frames that arrived damaged at the Pico."""
         self.lost = 0
         """Events the Pico had no room for."""
         self.held = 0
-        """The buttons held, a bit each, after all events that were returned."""
+        """The closed contacts, a bit each, after all events that were returned."""
         self._boot: int | None = None
         self._next: int | None = None
         self._last: tuple[int, float] | None = None
@@ -60,7 +65,7 @@ class HostEnd:
         self.restart()
 
     def restart(self) -> None:
-        """The cable was out: whatever was half received is gone; what was wanted still is."""
+        """Begin again on a port that was opened anew; the wanted picture and the events received stay."""
         self._unpacker = frames.Unpacker()
         self._welcomed = False
         self._heard: float | None = None
@@ -73,7 +78,7 @@ class HostEnd:
 
     @property
     def fits(self) -> bool:
-        """Whether the Pico speaks this version and is wired as this program thinks."""
+        """Whether the Pico has this version of the frames and this program's pin map."""
         partner = self.partner
         return partner is not None and (partner.version, partner.pin_map) == (frames.VERSION, self._pin_map)
 
@@ -89,13 +94,13 @@ class HostEnd:
         return self._pixels is not None and self._shown == self._number
 
     def show(self, pixels: bytes) -> None:
-        """The picture wanted: 192 bytes green-red-blue in the strip's order."""
+        """Send this picture from now on: 192 bytes green-red-blue in the strip's order."""
         self._pixels = pixels
         self._number = self._number % 0xFFFF + 1
         self._picture_at, self._patience = float("-inf"), _RESEND_SECONDS
 
     def received(self, data: bytes, now: float) -> list[Event]:
-        """Bytes from the Pico; returns the events that are new, in their order."""
+        """Take bytes from the Pico; returns the new events in their order."""
         events: list[Event] = []
         for kind, body in self._unpacker.feed(data):
             if kind == frames.WELCOME and len(body) >= struct.calcsize(frames.WELCOME_HEAD):
@@ -109,13 +114,13 @@ class HostEnd:
         version, pin_map, boot, host, first = struct.unpack(frames.WELCOME_HEAD, body[:size])
         self.partner = Partner(version, pin_map, boot, body[size:].decode("ascii", "replace"))
         if not self.fits or host != self._host:
-            # It belongs to nobody yet, or to the program that ran before: it gets another HELLO.
+            # The Pico has no host yet, or the previous run of the program: the next HELLO changes that.
             self._welcomed = False
             return
         if boot != self._boot:
             self._boot, self._next, self._last, self._shown = boot, first, None, 0
         elif self._next is not None and 0 < (first - self._next) & _MASK < _MASK // 2:
-            # Events between were dropped: told to another host meanwhile, or too old when the cable came back.
+            # The Pico dropped the events between: another host has got them, or they were too old.
             self._next = first
         self._welcomed, self._heard = True, now
 
@@ -133,7 +138,7 @@ class HostEnd:
         assert self._next is not None
         known = (self._next - first) & _MASK
         if known > len(told):
-            return []  # An old status that came late, or twice.
+            return []  # An old status, late or for the second time.
         events = []
         for code, at in told[known:]:
             button, down = code & ~frames.DOWN, bool(code & frames.DOWN)
@@ -141,13 +146,13 @@ class HostEnd:
         self._next = (first + len(told)) & _MASK
         self._owes = self._owes or bool(told)
         for button in range(32):
-            # What is held has the last word over a lost edge.
+            # An edge that got lost shows in the held buttons.
             if (self.held ^ held) >> button & 1:
                 events.append(self._event(button, bool(held >> button & 1), clock, clock, now))
         return events
 
     def _event(self, button: int, down: bool, ticks: int, clock: int, now: float) -> Event:
-        """Dates an event by the Pico's clock: a late frame mustn't change how long a button was down."""
+        """An event dated with the Pico's clock, so that a late frame doesn't change how long a button was down."""
         at = now - ((clock - ticks) & _MASK) / 1000
         if self._last is not None:
             since = (ticks - self._last[0]) & _MASK
@@ -157,7 +162,7 @@ class HostEnd:
         return Event(button, down, at)
 
     def due(self, now: float) -> bytes:
-        """What is to be sent now; empty for nothing."""
+        """The frames to send now; may be empty."""
         if not self._welcomed or self.away(now):
             if now - self._hello_at < HELLO_SECONDS:
                 return b""
@@ -168,7 +173,7 @@ class HostEnd:
             self._owes, self._got_at = False, now
             out += frames.frame(frames.GOT, struct.pack(frames.GOT_BODY, self._boot, self._next))
         if self._pixels is not None and not self.shown and now - self._picture_at >= self._patience:
-            # A slow Pico isn't helped by sending faster.
+            # The interval doubles up to `_SLOWEST_RESEND`, because more frames would delay a slow Pico further.
             first = self._picture_at == float("-inf")
             self._patience = _RESEND_SECONDS if first else min(2 * self._patience, _SLOWEST_RESEND)
             self._picture_at = now
@@ -178,7 +183,7 @@ class HostEnd:
         return out
 
     def deadline(self, now: float) -> float:
-        """When `due` next has something to send, if nothing comes before."""
+        """When `due` has something to send next, if nothing is received before."""
         if not self._welcomed or self.away(now):
             return self._hello_at + HELLO_SECONDS
         times = [self._got_at + KEEPALIVE_SECONDS]
@@ -190,15 +195,15 @@ class HostEnd:
 
 
 def hello(pin_map: int, host: int) -> bytes:
-    """The frame that asks who is there."""
+    """The frame HELLO, which a Pico answers with WELCOME."""
     return frames.frame(frames.HELLO, struct.pack(frames.HELLO_BODY, frames.VERSION, pin_map, host))
 
 
 def prompt_frame() -> bytes:
-    """Asks a Pico to end our program and give its prompt."""
+    """The frame PROMPT, which makes a Pico leave our program for MicroPython's prompt."""
     return frames.frame(frames.PROMPT, b"")
 
 
 def picture_bytes(picture: bytes, order: Sequence[int]) -> bytes:
-    """A picture as the strip wants it: green, red, blue, in the order of its pixels."""
+    """A picture (192 bytes red-green-blue) as green-red-blue in the strip's order."""
     return bytes(picture[3 * pixel + channel] for pixel in order for channel in (1, 0, 2))

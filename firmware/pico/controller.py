@@ -1,6 +1,6 @@
-"""What the Pico does, apart from its chip: contacts in, lights out, the host beside. Runs under CPython, too.
+"""Passes contacts to the host and its pictures to the pixels; needs no chip and runs under CPython, too.
 
-The host's debounce decides what a press is; here only bounces shorter than `FILTER_MS` are kept off the wire.
+The host debounces. Here changes shorter than `FILTER_MS` are dropped, which saves frames.
 """
 
 from firmware.link.device import DeviceEnd
@@ -10,10 +10,14 @@ BUTTON_COUNT = 20
 FILTER_MS = 3
 WALK_MS = 100
 _WALKER = bytes((5, 12, 0))
+"""The dot that shows that there is no host: green, red, blue."""
 
 
 class Controller:
-    """Twenty contacts, 64 pixels and a link; `show` gets 192 bytes, green-red-blue in the strip's order."""
+    """Twenty contacts, 64 pixels and a link. `show` gets 192 bytes green-red-blue in the strip's order.
+
+    Times are in milliseconds of a monotonic clock.
+    """
 
     def __init__(self, link: DeviceEnd, show, now: int) -> None:  # type: ignore[no-untyped-def]
         self.link = link
@@ -25,7 +29,7 @@ class Controller:
         self._walking = False
 
     def contacts(self, down: int, now: int) -> None:
-        """The contacts now, a bit each; `now` in milliseconds."""
+        """Take the contacts' levels, a bit each, 1 for closed."""
         changed = down ^ self._down
         if not changed and not self._since:
             return
@@ -39,7 +43,7 @@ class Controller:
                 self.link.event(button, bool(down >> button & 1), self._since.pop(button))
 
     def lights(self, now: int) -> None:
-        """Show what the host sent; a dot that walks along the strip while there is no host."""
+        """Show the host's picture; while there is no host, a dot that moves a pixel every `WALK_MS`."""
         if self.link.away(now):
             if not self._walking or now - self._walked >= WALK_MS:
                 self._walking, self._walked = True, now

@@ -1,11 +1,11 @@
-"""Reads the table's buttons and lights its pixels for the host on USB. MicroPython starts it by its name.
+"""Reads the table's buttons and lights its pixels for the host at USB. MicroPython starts it because of its name.
 
-To get the prompt back hold the `menu` button while plugging the Pico in.
+The prompt instead of the program: keep the button `menu` down while plugging the Pico in.
 """
 
 import micropython
 
-# Frames contain the byte of Ctrl+C, and a host may be sending while the rest of this program is still being read.
+# Frames may contain the byte of Ctrl+C, and a host may send some while the modules below are still being imported.
 micropython.kbd_intr(-1)
 
 import os
@@ -21,9 +21,9 @@ from firmware.pico import pins
 from firmware.pico.controller import Controller
 
 WATCHDOG_MS = 4000
-# Bytes taken between two looks at the contacts: a picture mustn't make a press wait.
+# Bytes read between two readings of the contacts, so that a picture doesn't delay a press.
 _BYTES_A_STEP = 64
-# All pins' levels at once, fifteen times as fast as asking each (RP2040 data sheet 2.3.1.7, GPIO_IN; RP2350 alike).
+# All pins' levels in one read, fifteen times as fast as one by one (RP2040 data sheet 2.3.1.7, GPIO_IN; RP2350 alike).
 _LEVELS = 0xD0000004
 # Nanoseconds: high and low of a 0, high and low of a 1.
 _TIMING = (400, 850, 800, 450)
@@ -31,6 +31,7 @@ _PROMPT = "prompt-once"
 
 
 def run() -> None:
+    """Serve the host until it asks for the prompt; then reset the chip."""
     masks = []
     for _, gpio in pins.BUTTONS:
         machine.Pin(gpio, machine.Pin.IN, machine.Pin.PULL_UP)
@@ -74,19 +75,19 @@ def run() -> None:
         watchdog.feed()
         if not data:
             time.sleep_ms(1)
-    # The watchdog can't be stopped: only a fresh start leads to a lasting prompt.
+    # The watchdog can't be stopped; after a reset it isn't started, because the file asks for the prompt.
     open(_PROMPT, "w").close()
     machine.reset()
 
 
 def give_prompt(why: str) -> None:
-    """Let the program end, and Ctrl+C work again."""
+    """Switch Ctrl+C on again and say why the prompt appears; the program ends after that."""
     micropython.kbd_intr(3)
     print(f"{why}: here is the prompt; reset the Pico to play")
 
 
 def prompt_wanted() -> bool:
-    """Whether the host asked for the prompt before the reset; only once."""
+    """Whether the host asked for the prompt before the reset. Deletes the file that says so."""
     try:
         os.remove(_PROMPT)
     except OSError:

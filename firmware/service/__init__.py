@@ -1,1 +1,1 @@
-"""The table as a service of the system: unit, rules, and the words between them."""
+"""The table as a systemd service: its installer, unit, udev rules, and notifications to systemd."""

@@ -1,7 +1,7 @@
-"""Makes the table a service of a Raspberry Pi, or of any Debian with a Pico; safe to repeat, removable without a trace.
+"""Installs the table as a service on a Raspberry Pi, or on any Debian with a Pico, and removes it again.
 
-Run as root with the system's own Python: only its standard library is needed. What is done is said, step by step; what
-this very script has added is written down, so that `--remove` takes just that away.
+Runs as root with the system's Python and its standard library alone. Each step looks at what is there, so the script
+can be run again. The groups it has added users to are written to a manifest, so that `--remove` takes just those away.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
-"""What pip needs of the repository."""
+"""The files of the repository that pip needs."""
 HOME = "opt/tapas-table"
 UNIT = "etc/systemd/system/tapas-table.service"
 DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
@@ -31,13 +31,13 @@ COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
-"""What `BUILD=` may be, as hardware and build of the configuration."""
+"""What `BUILD=` can be: the configuration's hardware and build."""
 GROUPS = ("gpio", "spi", "i2c", "dialout")
 PACKAGES = {
     "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
     "pico": ("python3-venv",),
 }
-"""Debian's packages by hardware: rpi_ws281x is compiled here, lgpio comes from the system."""
+"""Debian's packages by hardware. rpi_ws281x is compiled here; lgpio comes from the system."""
 
 _LINES_SHOWN = 15
 
@@ -49,7 +49,7 @@ class InstallError(Exception):
 
 
 def run_command(command: Sequence[str]) -> str:
-    """A command's output. Raises InstallError with what it said."""
+    """A command's output. Raises InstallError with the last lines of its output if it fails."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment)
     if done.returncode:
@@ -59,7 +59,7 @@ def run_command(command: Sequence[str]) -> str:
 
 
 class Installer:
-    """Installs below `root`; `run` runs a command and raises InstallError, `say` tells what is being done."""
+    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step."""
 
     def __init__(self, root: Path, run: Run = run_command, say: Callable[[str], None] = print) -> None:
         self._root, self._run, self._say = root, run, say
@@ -83,7 +83,7 @@ class Installer:
     def hardware(self) -> tuple[str, str]:
         """Hardware and build of the configuration that is there; on a PC only a Pico is possible. Raises InstallError.
 
-        A Pi isn't guessed at: what drives one build's pixels would be shorted by another's buttons.
+        On a Pi the build must be given: a pin that drives one build's pixels is grounded by another's buttons.
         """
         try:
             settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
@@ -99,7 +99,10 @@ class Installer:
             raise InstallError(f"{self.path(CONFIG)} can't be read ({error}): correct it, or move it away") from error
 
     def install(self, build: str | None, user: str | None) -> None:
-        """All steps, for a build of `BUILDS` or the one that is there. Each looks first at what is there."""
+        """All steps, for a build of `BUILDS` or the configured one; `user` joins the hardware's groups.
+
+        Raises InstallError.
+        """
         hardware, build = BUILDS[build] if build else self.hardware()
         added = self._added()
         self._packages(hardware)
@@ -121,7 +124,7 @@ class Installer:
         missing = []
         for package in PACKAGES.get(hardware, PACKAGES["pico"]):
             status = ""
-            with suppress(InstallError):  # dpkg-query fails for what it has never heard of
+            with suppress(InstallError):  # dpkg-query fails for an unknown package
                 status = self._run(["dpkg-query", "-W", "-f", "${Status}", package])
             if "ok installed" not in status:
                 missing.append(package)
@@ -140,7 +143,7 @@ class Installer:
             return False
 
     def _environment(self, hardware: str) -> None:
-        """An environment of its own: Debian forbids pip outside of one. It sees the system's lgpio."""
+        """Make a virtual environment, which Debian's pip requires, with access to the system's lgpio."""
         self._say(f"Python environment in {self.path(HOME)} (some minutes on a Zero)")
         home = self.path(HOME)
         self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
@@ -155,7 +158,7 @@ class Installer:
             "--no-cache-dir",
         ]
         with tempfile.TemporaryDirectory(prefix="tapas-table-") as copy:
-            # Building leaves its traces where it builds, and takes up those of the last time.
+            # setuptools leaves files where it builds, and takes files of earlier builds into the package.
             for name in SOURCES:
                 place = SOURCE / name
                 if place.is_dir():
@@ -163,12 +166,12 @@ class Installer:
                 else:
                     shutil.copy(place, copy)
             self._run([*pip, "--upgrade", f"{copy}{extra}"])
-            # The same version may hold other code: ours is always copied anew.
+            # The code may have changed without the version: it is always installed again.
             self._run([*pip, "--force-reinstall", "--no-deps", copy])
         self._link(COMMAND, home / "bin/tapas-table")
 
     def _configuration(self, hardware: str, build: str) -> None:
-        """A new one, or just these two settings in the one that is there."""
+        """Write a new configuration, or change these two settings in the existing one. Raises InstallError."""
         path, wanted = self.path(CONFIG), {"hardware": hardware, "build": build}
         if path.exists():
             text = path.read_text("utf-8")
@@ -210,7 +213,7 @@ class Installer:
         return {name: [m for m in members.split(",") if m] for name, _, _, members in fields}
 
     def _groups(self, user: str, added: dict[str, list[str]]) -> None:
-        """Whoever installs may use the same hardware, for the doctor's sake."""
+        """Add the user who installs to the hardware's groups, so that `tapas-table doctor` can check it."""
         known = self._known_groups()
         missing = [group for group in GROUPS if group in known and user not in known[group]]
         for group in missing:
@@ -229,7 +232,7 @@ class Installer:
         else:
             self._delete(DROP_IN)
         if (hardware, build) == BUILDS["spi"]:
-            # Switching the bus on in config.txt brings no /dev/i2c-1 yet.
+            # dtparam=i2c_arm=on alone makes no /dev/i2c-1; it needs this module.
             self._write(MODULES, "i2c-dev\n")
             self._try(["modprobe", "i2c-dev"])
         else:
@@ -242,7 +245,7 @@ class Installer:
         self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
 
     def remove(self, purge: bool) -> None:
-        """Everything this script has added; games and configuration only with `purge`."""
+        """Remove what this script has added; games and configuration only with `purge`."""
         self._try(["systemctl", "disable", "--now", "tapas-table.service"])
         for user, groups in self._added().items():
             for group in groups:
@@ -265,7 +268,7 @@ class Installer:
         )
 
     def _try(self, command: Sequence[str]) -> None:
-        """A step whose failing does no harm: nothing to stop, nobody to tell, no systemd that runs."""
+        """Run a command that may fail, for instance because systemd isn't running."""
         with suppress(InstallError, OSError):
             self._run(command)
 
@@ -290,7 +293,7 @@ class Installer:
         path = self.path(name)
         path.unlink(missing_ok=True)
         if name == DROP_IN:
-            with suppress(OSError):  # whoever used systemctl edit has a file of their own there
+            with suppress(OSError):  # systemctl edit may have put a file there
                 path.parent.rmdir()
 
 

@@ -1,4 +1,4 @@
-"""What systemd wants to hear from a service of Type=notify (sd_notify(3)); elsewhere nobody is told anything."""
+"""Notifies systemd of the state of a service of Type=notify (sd_notify(3)); without systemd it does nothing."""
 
 import os
 import socket
@@ -7,28 +7,30 @@ from contextlib import suppress
 
 
 class Notifier:
-    """Sends a service's state to a datagram socket; `interval` is how often in seconds `alive` is wanted, or None."""
+    """Sends states to systemd's datagram socket. Call `alive` every `interval` seconds unless that is None."""
 
     def __init__(self, address: str | None, interval: float | None) -> None:
         self._address, self.interval = address, interval
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Notifier":
-        """As systemd says it in NOTIFY_SOCKET and WATCHDOG_USEC."""
+        """The notifier for the variables NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID."""
         address = environment.get("NOTIFY_SOCKET")
         limit = environment.get("WATCHDOG_USEC", "")
         watched = address and limit.isdigit() and environment.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
-        # Three times in each period: one that comes late must not cost the table its life.
+        # Three times in each period, so that a late one doesn't make systemd kill the table.
         return cls(address, int(limit) / 3e6 if watched else None)
 
     def ready(self) -> None:
-        """The table is open: its lights show the game, or as soon as they can be reached."""
+        """The table is open; its hardware may still be away."""
         self._say("READY=1")
 
     def alive(self) -> None:
+        """Restart the watchdog's period."""
         self._say("WATCHDOG=1")
 
     def stopping(self) -> None:
+        """The table is closing."""
         self._say("STOPPING=1")
 
     def _say(self, state: str) -> None:

@@ -2,15 +2,18 @@
 
 import json
 import os
+import re
 import sqlite3
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from engine.tapas import Move, Position, Rulings
 from firmware.cli import main
+from firmware.commands import COMMANDS
 from firmware.journal import FILE_NAME
 from tests.virtual_table import VirtualTable
 
@@ -146,7 +149,31 @@ def test_a_wrong_command_line_ends_with_2(arguments: list[str], capsys: pytest.C
     assert "usage: tapas-table" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["", "play", "games", "games import", "replay", "perft", "simulate"])
+NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+
+
+def test_the_help_lists_every_command_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
+    assert listed == NAMES == "play run config doctor pico games replay review perft simulate".split()
+
+
+def test_the_version_is_the_installed_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"tapas-table {version('tapas-table')}\n"
+
+
+def test_the_help_loads_nothing_that_only_a_running_command_needs() -> None:
+    program = "import sys; from firmware.cli import parser; parser().format_help(); print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    heavy = {"asyncio", "gpiozero", "serial", "sqlite3", "tornado", "tqdm", "firmware.session", "engine.tapas"}
+    assert not heavy & set(ran.stdout.split())
+
+
+@pytest.mark.parametrize("command", ["", *NAMES, "games import", "pico install"])
 def test_every_command_has_help_worth_reading(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main([*command.split(), "--help"])

@@ -10,7 +10,7 @@ import pytest
 
 from firmware import config, doctor
 from firmware.cli import main
-from firmware.doctor import Finding, Level, Patient
+from firmware.doctor import Computer, Finding, Level
 from firmware.hardware import gpiochip
 from firmware.hardware.pins import DIRECT, SPI
 from hw_mock.pico import MockPico, PtyPico
@@ -43,7 +43,7 @@ class FakeLgpio(SimpleNamespace):
         return 0, line, int(line in self.used), "", self.used.get(line, "")
 
 
-class Ward:
+class FakeComputer:
     """A made-up computer: its files, its commands, its lgpio."""
 
     def __init__(self, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,7 +64,7 @@ class Ward:
         path.write_text(text)
 
     def ask(self, hardware: str) -> dict[str, Finding]:
-        patient = Patient(
+        computer = Computer(
             config.DEFAULTS.changed(self.settings),
             hardware,
             self.root,
@@ -72,15 +72,15 @@ class Ward:
             ports=lambda: self.ports,
             groups=frozenset(),
         )
-        return {finding.about: finding for finding in doctor.examine(patient)}
+        return {finding.about: finding for finding in doctor.examine(computer)}
 
     def pi(self, model: str = ZERO) -> None:
         self.file("proc/device-tree/model", model + "\0")
 
 
 @pytest.fixture
-def ward(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ward:
-    return Ward(tmp_path, monkeypatch)
+def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeComputer:
+    return FakeComputer(tmp_path, monkeypatch)
 
 
 def finds(finding: Finding, level: Level, *words: str) -> bool:
@@ -90,113 +90,113 @@ def finds(finding: Finding, level: Level, *words: str) -> bool:
     return all(word in text for word in words)
 
 
-def test_on_a_pc_with_the_mock_table_all_is_well(ward: Ward) -> None:
-    findings = ward.ask("mock")
+def test_on_a_pc_with_the_mock_table_all_is_well(fake: FakeComputer) -> None:
+    findings = fake.ask("mock")
     assert {finding.level for finding in findings.values()} == {Level.OK}
     assert {"Python", "configuration", "disk", "journal"} <= set(findings)
 
 
-def test_a_pc_is_no_raspberry_pi_and_only_that_is_said(ward: Ward) -> None:
-    findings = ward.ask("pi")
+def test_a_pc_is_no_raspberry_pi_and_only_that_is_said(fake: FakeComputer) -> None:
+    findings = fake.ask("pi")
     assert finds(findings["model"], Level.FAILED, "--hardware pico")
     assert "GPIO chip" not in findings
 
 
-def test_a_pi_with_everything_in_its_place_is_well(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
-    ward.pi(FOUR)
-    ward.settings["pi", "build"] = "spi"
-    ward.file("boot/firmware/config.txt", "dtparam=spi=on\ncore_freq_min=500\n")
+def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake.pi(FOUR)
+    fake.settings["pi", "build"] = "spi"
+    fake.file("boot/firmware/config.txt", "dtparam=spi=on\ncore_freq_min=500\n")
     for device in ("dev/spidev0.0", "dev/i2c-1"):
-        ward.file(device)
-    monkeypatch.setattr(doctor, "_importable", lambda module: True)
-    ward.answers["vcgencmd"] = "throttled=0x0"
-    findings = ward.ask("pi")
+        fake.file(device)
+    monkeypatch.setattr("firmware.doctor.pi._importable", lambda module: True)
+    fake.answers["vcgencmd"] = "throttled=0x0"
+    findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
     assert {"GPIO chip", "GPIO lines", "pixels", "flicker", "expander", "power"} <= set(findings)
 
 
-def test_a_full_disk_and_a_read_only_one_are_named(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_and_a_read_only_one_are_named(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=1000))
-    assert finds(ward.ask("mock")["disk"], Level.FAILED, "make room")
+    assert finds(fake.ask("mock")["disk"], Level.FAILED, "make room")
     monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=10**9))
     monkeypatch.setattr("os.statvfs", lambda path: SimpleNamespace(f_flag=os.ST_RDONLY))
-    assert finds(ward.ask("mock")["disk"], Level.FAILED, "read-only")
+    assert finds(fake.ask("mock")["disk"], Level.FAILED, "read-only")
 
 
-def test_hardware_that_does_not_exist_is_named(ward: Ward) -> None:
-    assert finds(ward.ask("toaster")["hardware"], Level.FAILED, "toaster", "mock, pi, pico")
+def test_hardware_that_does_not_exist_is_named(fake: FakeComputer) -> None:
+    assert finds(fake.ask("toaster")["hardware"], Level.FAILED, "toaster", "mock, pi, pico")
 
 
-def test_a_file_where_the_journals_directory_should_be_is_named(ward: Ward) -> None:
-    ward.file("afile", "x")
-    ward.settings["games", "data"] = str(ward.root / "afile" / "x")
-    assert finds(ward.ask("mock")["disk"], Level.FAILED, "no directory")
-    ward.settings["games", "data"] = str(ward.root / ("x" * 300))
-    assert finds(ward.ask("mock")["disk"], Level.FAILED, "no directory")
+def test_a_file_where_the_journals_directory_should_be_is_named(fake: FakeComputer) -> None:
+    fake.file("afile", "x")
+    fake.settings["games", "data"] = str(fake.root / "afile" / "x")
+    assert finds(fake.ask("mock")["disk"], Level.FAILED, "no directory")
+    fake.settings["games", "data"] = str(fake.root / ("x" * 300))
+    assert finds(fake.ask("mock")["disk"], Level.FAILED, "no directory")
 
 
 @pytest.mark.parametrize("host", ["no.such.host.invalid", "exa..mple", "é" * 70])
-def test_an_address_that_is_none_is_named(ward: Ward, host: str) -> None:
-    ward.settings |= {("page", "host"): host, ("page", "port"): 8765}
-    assert finds(ward.ask("mock")["page"], Level.FAILED, "page.host")
+def test_an_address_that_is_none_is_named(fake: FakeComputer, host: str) -> None:
+    fake.settings |= {("page", "host"): host, ("page", "port"): 8765}
+    assert finds(fake.ask("mock")["page"], Level.FAILED, "page.host")
 
 
-def test_a_port_that_is_a_file_is_named(ward: Ward) -> None:
-    ward.file("afile")
-    ward.settings["pico", "port"] = str(ward.root / "afile")
-    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "no serial port")
+def test_a_port_that_is_a_file_is_named(fake: FakeComputer) -> None:
+    fake.file("afile")
+    fake.settings["pico", "port"] = str(fake.root / "afile")
+    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "no serial port")
 
 
-def test_a_damaged_journal_is_named(ward: Ward) -> None:
-    ward.file("games/journal.sqlite", "no journal at all")
-    assert finds(ward.ask("mock")["journal"], Level.FAILED)
+def test_a_damaged_journal_is_named(fake: FakeComputer) -> None:
+    fake.file("games/journal.sqlite", "no journal at all")
+    assert finds(fake.ask("mock")["journal"], Level.FAILED)
 
 
-def test_a_port_in_use_is_named(ward: Ward) -> None:
+def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        ward.settings["page", "port"] = other.getsockname()[1]
+        fake.settings["page", "port"] = other.getsockname()[1]
         # It takes connections and says nothing: no table.
         other.settimeout(0)
-        assert finds(ward.ask("mock")["page"], Level.FAILED, "page.port")
+        assert finds(fake.ask("mock")["page"], Level.FAILED, "page.port")
 
 
-def test_a_service_that_is_installed_is_looked_at(ward: Ward) -> None:
-    assert "service" not in ward.ask("mock")
-    ward.file("etc/systemd/system/tapas-table.service")
-    ward.answers["systemctl"] = "active\n"
-    assert finds(ward.ask("mock")["service"], Level.OK)
-    ward.answers["systemctl"] = "inactive\n"
-    assert finds(ward.ask("mock")["service"], Level.WARNING, "systemctl start")
-    ward.answers["systemctl"] = "activating\n"
-    assert finds(ward.ask("mock")["service"], Level.FAILED, "journalctl")
+def test_a_service_that_is_installed_is_looked_at(fake: FakeComputer) -> None:
+    assert "service" not in fake.ask("mock")
+    fake.file("etc/systemd/system/tapas-table.service")
+    fake.answers["systemctl"] = "active\n"
+    assert finds(fake.ask("mock")["service"], Level.OK)
+    fake.answers["systemctl"] = "inactive\n"
+    assert finds(fake.ask("mock")["service"], Level.WARNING, "systemctl start")
+    fake.answers["systemctl"] = "activating\n"
+    assert finds(fake.ask("mock")["service"], Level.FAILED, "journalctl")
 
 
-def test_a_running_tables_complaints_about_its_buttons_are_told(ward: Ward) -> None:
-    served = Served(ward.root / "games")
-    ward.settings["page", "port"] = served.port
-    findings = ward.ask("mock")
+def test_a_running_tables_complaints_about_its_buttons_are_told(fake: FakeComputer) -> None:
+    served = Served(fake.root / "games")
+    fake.settings["page", "port"] = served.port
+    findings = fake.ask("mock")
     assert finds(findings["page"], Level.OK, "a table is running")
     assert finds(findings["buttons"], Level.OK)
     assert isinstance(served.hardware, MockTable)
     served.table._presses.stuck.add("W3")
     served.table._presses.chattering.add("Nc")
-    assert finds(ward.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
+    assert finds(fake.ask("mock")["buttons"], Level.WARNING, "Nc chatters", "W3 is stuck", "ground")
     served.close()
 
 
-def test_too_low_a_voltage_is_told_now_and_afterwards(ward: Ward) -> None:
-    ward.pi()
-    assert finds(ward.ask("mock")["power"], Level.WARNING, "doesn't say")
-    ward.answers["vcgencmd"] = "throttled=0x50005"
-    assert finds(ward.ask("mock")["power"], Level.FAILED, "too low now", "supply")
-    ward.answers["vcgencmd"] = "throttled=0x50000"
-    assert finds(ward.ask("mock")["power"], Level.WARNING, "since it started")
-    ward.answers["vcgencmd"] = "throttled=0x0"
-    assert finds(ward.ask("mock")["power"], Level.OK)
-    ward.file("sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
-    assert finds(ward.ask("mock")["power"], Level.FAILED)
+def test_too_low_a_voltage_is_told_now_and_afterwards(fake: FakeComputer) -> None:
+    fake.pi()
+    assert finds(fake.ask("mock")["power"], Level.WARNING, "doesn't say")
+    fake.answers["vcgencmd"] = "throttled=0x50005"
+    assert finds(fake.ask("mock")["power"], Level.FAILED, "too low now", "supply")
+    fake.answers["vcgencmd"] = "throttled=0x50000"
+    assert finds(fake.ask("mock")["power"], Level.WARNING, "since it started")
+    fake.answers["vcgencmd"] = "throttled=0x0"
+    assert finds(fake.ask("mock")["power"], Level.OK)
+    fake.file("sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
+    assert finds(fake.ask("mock")["power"], Level.FAILED)
 
 
 def test_an_empty_lgpio_and_a_missing_one_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,34 +208,36 @@ def test_an_empty_lgpio_and_a_missing_one_are_told_apart(monkeypatch: pytest.Mon
         gpiochip.import_lgpio()
 
 
-def test_a_working_directory_that_can_not_be_written_is_named(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
-    ward.pi()
-    monkeypatch.setenv("LG_WD", str(ward.root / "nowhere"))
-    assert finds(ward.ask("pi")["lgpio"], Level.FAILED, "LG_WD")
+def test_a_working_directory_that_can_not_be_written_is_named(
+    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake.pi()
+    monkeypatch.setenv("LG_WD", str(fake.root / "nowhere"))
+    assert finds(fake.ask("pi")["lgpio"], Level.FAILED, "LG_WD")
 
 
-def test_a_chip_that_is_not_a_headers_is_no_header(ward: Ward) -> None:
-    ward.pi()
-    ward.lgpio(FakeLgpio("gpio-mockup"))
-    assert finds(ward.ask("pi")["GPIO chip"], Level.FAILED, "gpio-mockup", "--hardware pico")
-    ward.settings["pi", "chip"] = "gpio-mockup"
-    assert finds(ward.ask("pi")["GPIO chip"], Level.OK, "gpio-mockup")
+def test_a_chip_that_is_not_a_headers_is_no_header(fake: FakeComputer) -> None:
+    fake.pi()
+    fake.lgpio(FakeLgpio("gpio-mockup"))
+    assert finds(fake.ask("pi")["GPIO chip"], Level.FAILED, "gpio-mockup", "--hardware pico")
+    fake.settings["pi", "chip"] = "gpio-mockup"
+    assert finds(fake.ask("pi")["GPIO chip"], Level.OK, "gpio-mockup")
 
 
 @pytest.mark.parametrize(
     ("line", "user", "cure"),
     [(10, "spi0 MOSI", "dtparam=spi=on"), (4, "lg", "running twice"), (17, "onewire@0", "config.txt")],
 )
-def test_a_busy_line_is_named_with_its_user(ward: Ward, line: int, user: str, cure: str) -> None:
-    ward.pi()
-    ward.lgpio(FakeLgpio(used={line: user}))
-    assert finds(ward.ask("pi")["GPIO lines"], Level.FAILED, f"GPIO{line}", user, cure)
+def test_a_busy_line_is_named_with_its_user(fake: FakeComputer, line: int, user: str, cure: str) -> None:
+    fake.pi()
+    fake.lgpio(FakeLgpio(used={line: user}))
+    assert finds(fake.ask("pi")["GPIO lines"], Level.FAILED, f"GPIO{line}", user, cure)
 
 
-def test_lines_of_a_running_table_are_no_fault(ward: Ward) -> None:
-    ward.pi()
-    ward.lgpio(FakeLgpio(used=dict.fromkeys(DIRECT.buttons.values(), "lg")))
-    assert finds(ward.ask("pi")["GPIO lines"], Level.OK, "running table")
+def test_lines_of_a_running_table_are_no_fault(fake: FakeComputer) -> None:
+    fake.pi()
+    fake.lgpio(FakeLgpio(used=dict.fromkeys(DIRECT.buttons.values(), "lg")))
+    assert finds(fake.ask("pi")["GPIO lines"], Level.OK, "running table")
 
 
 def test_the_chip_is_found_by_its_label_wherever_its_number_went(
@@ -269,76 +271,75 @@ def test_a_chip_nobody_may_open_is_a_matter_of_groups(tmp_path: Path, monkeypatc
         gpiochip.chips(tmp_path)
 
 
-def test_missing_libraries_are_named(ward: Ward) -> None:
-    ward.pi(FIVE)
-    assert finds(ward.ask("pi")["pixel library"], Level.FAILED, "adafruit_raspberry_pi5_neopixel_write", "make install")
-    ward.pi(ZERO)
-    assert finds(ward.ask("pi")["pixel library"], Level.FAILED, "_rpi_ws281x")
+def test_missing_libraries_are_named(fake: FakeComputer) -> None:
+    fake.pi(FIVE)
+    assert finds(fake.ask("pi")["pixel library"], Level.FAILED, "adafruit_raspberry_pi5_neopixel_write", "make install")
+    fake.pi(ZERO)
+    assert finds(fake.ask("pi")["pixel library"], Level.FAILED, "_rpi_ws281x")
 
 
-def test_each_way_to_the_pixels_wants_its_own_device(ward: Ward) -> None:
-    ward.pi(FIVE)
-    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "/dev/pio0")
-    ward.pi(ZERO)
-    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "root")
-    ward.settings["pi", "build"] = SPI.name
-    assert finds(ward.ask("pi")["pixels"], Level.FAILED, "dtparam=spi=on")
-    assert finds(ward.ask("pi")["expander"], Level.FAILED, "dtparam=i2c_arm=on")
+def test_each_way_to_the_pixels_wants_its_own_device(fake: FakeComputer) -> None:
+    fake.pi(FIVE)
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "/dev/pio0")
+    fake.pi(ZERO)
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "root")
+    fake.settings["pi", "build"] = SPI.name
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "dtparam=spi=on")
+    assert finds(fake.ask("pi")["expander"], Level.FAILED, "dtparam=i2c_arm=on")
 
 
-def test_flicker_has_its_cause_in_audio_or_in_the_cores_clock(ward: Ward) -> None:
-    ward.pi(ZERO)
-    ward.file("proc/modules", "snd_bcm2835 32768 2 - Live\n")
-    assert finds(ward.ask("pi")["flicker"], Level.WARNING, "dtparam=audio=off")
-    ward.settings["pi", "build"] = SPI.name
-    ward.file("boot/firmware/config.txt", "# core_freq=250\n")
-    assert finds(ward.ask("pi")["flicker"], Level.WARNING, "core_freq=250")
-    ward.file("boot/firmware/config.txt", "core_freq=250\n")
-    assert finds(ward.ask("pi")["flicker"], Level.OK)
+def test_flicker_has_its_cause_in_audio_or_in_the_cores_clock(fake: FakeComputer) -> None:
+    fake.pi(ZERO)
+    fake.file("proc/modules", "snd_bcm2835 32768 2 - Live\n")
+    assert finds(fake.ask("pi")["flicker"], Level.WARNING, "dtparam=audio=off")
+    fake.settings["pi", "build"] = SPI.name
+    fake.file("boot/firmware/config.txt", "# core_freq=250\n")
+    assert finds(fake.ask("pi")["flicker"], Level.WARNING, "core_freq=250")
+    fake.file("boot/firmware/config.txt", "core_freq=250\n")
+    assert finds(fake.ask("pi")["flicker"], Level.OK)
 
 
-def test_a_port_name_that_moved_is_told_with_the_one_that_stays(ward: Ward) -> None:
-    ward.settings["pico", "port"] = "/dev/ttyACM77"
-    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "such names move", "by-id")
-    ward.settings["pico", "port"] = ""
-    assert finds(ward.ask("pico")["Pico's port"], Level.FAILED, "carries data")
+def test_a_port_name_that_moved_is_told_with_the_one_that_stays(fake: FakeComputer) -> None:
+    fake.settings["pico", "port"] = "/dev/ttyACM77"
+    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "such names move", "by-id")
+    fake.settings["pico", "port"] = ""
+    assert finds(fake.ask("pico")["Pico's port"], Level.FAILED, "carries data")
 
 
-def test_modem_manager_is_told_of_unless_our_rule_is_there(ward: Ward) -> None:
-    assert "ModemManager" not in ward.ask("pico")
-    ward.answers["pgrep"] = "812\n"
-    assert finds(ward.ask("pico")["ModemManager"], Level.WARNING, "make install")
-    ward.file("etc/udev/rules.d/70-tapas-table.rules")
-    assert finds(ward.ask("pico")["ModemManager"], Level.OK)
+def test_modem_manager_is_told_of_unless_our_rule_is_there(fake: FakeComputer) -> None:
+    assert "ModemManager" not in fake.ask("pico")
+    fake.answers["pgrep"] = "812\n"
+    assert finds(fake.ask("pico")["ModemManager"], Level.WARNING, "make install")
+    fake.file("etc/udev/rules.d/70-tapas-table.rules")
+    assert finds(fake.ask("pico")["ModemManager"], Level.OK)
 
 
-def test_the_pico_is_asked_who_it_is(ward: Ward, tmp_path: Path) -> None:
+def test_the_pico_is_asked_who_it_is(fake: FakeComputer, tmp_path: Path) -> None:
     cable = PtyPico(tmp_path / "pico")
-    ward.ports = [str(cable.path)]
-    assert finds(ward.ask("pico")["Pico"], Level.OK, "mock Pico")
+    fake.ports = [str(cable.path)]
+    assert finds(fake.ask("pico")["Pico"], Level.OK, "mock Pico")
     cable.unplug()
     cable = PtyPico(tmp_path / "pico", MockPico(pin_map=5))
-    assert finds(ward.ask("pico")["Pico"], Level.FAILED, "another wiring", "pico install")
+    assert finds(fake.ask("pico")["Pico"], Level.FAILED, "another wiring", "pico install")
     cable.unplug()
 
 
-def test_something_else_at_the_port_is_told(ward: Ward, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "_ASK_SECONDS", 0.3)
+def test_something_else_at_the_port_is_told(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware.doctor.pico._ASK_SECONDS", 0.3)
     master, slave = os.openpty()
-    ward.ports = [os.ttyname(slave)]
-    assert finds(ward.ask("pico")["Pico"], Level.FAILED, "MicroPython", "pico install")
+    fake.ports = [os.ttyname(slave)]
+    assert finds(fake.ask("pico")["Pico"], Level.FAILED, "MicroPython", "pico install")
     os.close(master)
     os.close(slave)
 
 
 def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "config.toml"
     path.write_text(f"[games]\ndata = '{tmp_path}'\n[page]\nport = 0\n")
     assert main(["doctor", "--config", str(path)]) == 0
     assert "0 failed" in capsys.readouterr().out
-    monkeypatch.setattr(doctor.pico, "ports", list)
     assert main(["doctor", "--config", str(path), "--hardware", "pi"]) == 1
     out = capsys.readouterr().out
     assert "failed    model" in out

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from firmware.config import parse
 from firmware.errors import TableError
-from firmware.hardware import open_hardware, pico
+from firmware.hardware import pico
+from firmware.hardware.opening import open_hardware
 from firmware.hardware.pico import PicoTable, trouble_with
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
@@ -70,7 +72,7 @@ def rig(tmp_path: Path) -> Iterator[Rig]:
 
 
 def test_the_pico_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware("pico", {"port": "/nowhere", "matrix": MatrixOrder()})
+    table = open_hardware(parse('hardware = "pico"\n[pico]\nport = "/nowhere"\n'))
     assert table.name == "pico"
     assert table.away is not None
     table.close()

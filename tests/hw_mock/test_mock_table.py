@@ -8,9 +8,11 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from engine.errors import BadInput
+from firmware.config import DEFAULTS
 from firmware.errors import HardwareError
-from firmware.hardware import Touchable, open_hardware
+from firmware.hardware import Touchable
 from firmware.hardware.contacts import Contacts
+from firmware.hardware.opening import open_hardware
 from firmware.hardware.pins import DIRECT
 from firmware.layout import BUTTONS
 from firmware.lights.matrix import MatrixOrder
@@ -23,12 +25,12 @@ PICTURE = bytes(i % 251 for i in range(192))
 
 
 def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware("mock", {})
+    table = open_hardware(DEFAULTS)
     assert isinstance(table, MockTable)
     assert isinstance(table, Touchable)
     table.close()
     with pytest.raises(HardwareError, match="installed are: mock"):
-        open_hardware("toaster", {})
+        open_hardware(DEFAULTS.changed({("", "hardware"): "toaster"}))
 
 
 def test_every_button_has_a_pin_of_its_own_and_none_is_reserved() -> None:

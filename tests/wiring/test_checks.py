@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from firmware.layout import BUTTONS
 from firmware.lights import power
 from wiring.boards import BOARDS
 from wiring.bodies import check_bodies
 from wiring.checks import check, drop_v
 from wiring.errors import WiringError
-from wiring.pinmap import BUTTONS, PINMAP, parse
+from wiring.pinmap import PINMAP, parse
 
 TEXT = PINMAP.read_text(encoding="utf-8")
 

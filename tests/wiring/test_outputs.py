@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from firmware.hardware import pins
-from firmware.layout import ENTRY_CELL
+from firmware.layout import BUTTONS, ENTRY_CELL
 from wiring import bodies, constants, header, netlist, outputs, parts, tables
 from wiring.__main__ import main
 from wiring.boards import SHIFTER_UNUSED
 from wiring.errors import Drift, ToolMissing, WiringError
-from wiring.pinmap import BUTTONS, SIDES, Pinmap, load, parse
+from wiring.pinmap import SIDES, Pinmap, load, parse
 
 ROOT = outputs.ROOT
 

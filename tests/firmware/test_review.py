@@ -14,7 +14,9 @@ from engine.tapas.opponent.review import Review, chance, review
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware.cli import main
-from firmware.reviewing import as_html, as_svg, as_text, spoken
+from firmware.commands.review_html import as_html
+from firmware.commands.review_svg import as_svg
+from firmware.commands.review_text import as_text, spoken
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 NAMES = {"J": "Julie & <b>", "C": "Peter"}

@@ -1,0 +1,13 @@
+"""The subcommands of `tapas-table`, one module each.
+
+Every module listed in `COMMANDS` has two functions: `add(commands)` declares the command's arguments and sets `run` as
+their default, and `run(options)` does the work and returns the exit code. All modules are imported to print the help,
+so each of them imports libraries and other parts of the firmware inside its functions, when the command runs.
+"""
+
+from typing import Final
+
+from firmware.commands import config, doctor, games, perft, pico, play, replay, review, run, simulate
+
+COMMANDS: Final = (play, run, config, doctor, pico, games, replay, review, perft, simulate)
+"""In the order of the help."""

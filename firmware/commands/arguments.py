@@ -1,0 +1,61 @@
+"""What the parsers of several subcommands share: help format, argument types, common options."""
+
+import argparse
+from pathlib import Path
+from typing import TypeAlias
+
+from firmware import config
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+class _Help(argparse.ArgumentDefaultsHelpFormatter):
+    """Appends an option's default to its help unless that default is None, empty or False."""
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return action.help if action.default in (None, "", False) else super()._get_help_string(action)
+
+
+def add_command(commands: Commands, name: str, text: str, more: str = "") -> argparse.ArgumentParser:
+    """A subcommand's parser. `text` is its line in the list of commands; its own help adds `more`."""
+    return commands.add_parser(
+        name,
+        help=text,
+        description=f"{text[0].upper()}{text[1:]}. {more}".strip(),
+        formatter_class=_Help,
+    )
+
+
+def add_config(command: argparse.ArgumentParser) -> None:
+    """The option `--config`."""
+    command.add_argument(
+        "--config", type=Path, metavar="FILE", help="the configuration; the user's or the system's if left out"
+    )
+
+
+def port(text: str) -> int:
+    """A TCP port, 0 to 65535."""
+    if text.isascii() and text.isdigit() and 0 <= int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no port; give a number from 0 (any free one) to 65535")
+
+
+def count(text: str) -> int:
+    """A whole number from 1 to 10 million."""
+    if text.isascii() and text.isdigit() and 0 < int(text) <= 10_000_000:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 10000000")
+
+
+def settled(options: argparse.Namespace) -> config.Config:
+    """The configuration in which the command line's options replace those of the file. Raises ConfigError."""
+    file = options.config or config.find()
+    return config.read(file).changed(
+        {
+            ("", "hardware"): options.hardware,
+            ("page", "port"): options.port,
+            ("page", "host"): getattr(options, "host", None),
+            ("lights", "limit_ma"): getattr(options, "limit", None),
+            ("games", "data"): str(options.data) if options.data else None,
+        }
+    )

@@ -1,0 +1,102 @@
+"""`tapas-table doctor --lights` and `--buttons`: a test of the table, told in the terminal as well as on the page.
+
+The test itself is `firmware.modes.checkup`, the same as at the table. No game is touched: the journal is temporary.
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from firmware.config import Config
+from firmware.journal import Journal
+from firmware.serve import open_table, serve
+from firmware.table import Table
+from firmware.web.server import Web
+
+_GREETING: Final = "The test is at {url}, too (Ctrl+C ends it; your games are not touched)."
+
+
+def checkup(config: Config, what: str) -> int:
+    """Test the `lights` or the `buttons`. Returns 1 if a button didn't answer or wasn't asked for."""
+    with (
+        tempfile.TemporaryDirectory(prefix="tapas-table-") as directory,
+        closing(Journal(Path(directory))) as journal,
+    ):
+        table = open_table(config, journal, {}, None)
+        table.session.navigator.open_checkup(what, time.monotonic())
+        teller = _Teller(table)
+        asyncio.run(serve(table, config, _GREETING, begin=teller.begin))
+    if what == "buttons" and not teller.complete:
+        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
+    return 1 if teller.missing or (what == "buttons" and not teller.complete) else 0
+
+
+class _Teller:
+    """Prints what the test asks for whenever that changes, and reads lines from the keyboard.
+
+    Enter goes on without an answer, q and Enter ends the test. `missing` are the buttons that didn't answer;
+    `complete` says whether all were asked for.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._said = ""
+        self.missing: list[str] = []
+        self.complete = False
+
+    def begin(self, web: Web, stop: asyncio.Event) -> None:
+        """Start telling, in the running event loop; the end of the test sets `stop`."""
+        told = self._table.on_change
+
+        def changed() -> None:
+            told()
+            self._say(stop)
+
+        self._table.on_change = changed
+        self._web = web
+        if sys.stdin is not None and sys.stdin.isatty():
+            with suppress(NotImplementedError, OSError):
+                asyncio.get_running_loop().add_reader(sys.stdin, self._line)
+        self._say(stop)
+
+    def _line(self) -> None:
+        line = sys.stdin.readline()
+        session, now = self._table.session, time.monotonic()
+        if self._table.snapshot()["checkup"] is not None:
+            if not line or line.strip().lower() == "q":
+                session.checkup().leave(now)
+            else:
+                session.checkup().skip(now)
+            self._web.done()
+
+    def _say(self, stop: asyncio.Event) -> None:
+        facts = self._table.snapshot()["checkup"]
+        if facts is None:
+            stop.set()
+            return
+        self.missing = facts.get("missing", [])
+        self.complete = facts.get("asked", "") is None
+        words = _words(facts, sys.stdin is not None and sys.stdin.isatty())
+        if words != self._said:
+            self._said = words
+            print(words, flush=True)
+
+
+def _words(facts: dict[str, Any], keyboard: bool) -> str:
+    """What the test asks for now; `keyboard` says whether there is one to answer with."""
+    if facts["what"] == "lights":
+        return (
+            "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green,\n"
+            "blue, white. If the dot jumps, correct corner, columns or zigzag under [matrix] in the configuration;\n"
+            "a pixel that stays dark is dead or badly soldered. Any control ends it."
+        )
+    if facts["asked"] is None:
+        heard = f"{len(facts['heard'])} buttons answered."
+        silent = " ".join(facts["missing"])
+        return heard + (f" Silent: {silent}. Look at their wires and at ground." if silent else " All is well.")
+    swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
+    return f"{swapped}Press {facts['asked']}{' (Enter if nothing happens, q ends)' if keyboard else ''}."

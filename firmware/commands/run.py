@@ -1,0 +1,70 @@
+"""`tapas-table run`: the table and its page, on the hardware that the configuration names."""
+
+import argparse
+import os
+from pathlib import Path
+
+from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
+from firmware.config import ConfigError
+
+_GREETING = "The table is at {url} (Ctrl+C stops it; the game goes on next time)."
+
+
+def add(commands: Commands) -> None:
+    """Declare the command."""
+    command = add_command(
+        commands,
+        "run",
+        "run the table that the configuration describes",
+        "On a Raspberry Pi's header, with a Pico at USB, or the mock table; the game goes on where it was left.",
+    )
+    add_table_options(command, browser=False)
+
+
+def add_table_options(command: argparse.ArgumentParser, browser: bool) -> None:
+    """The options of `play` (`browser`) and `run`; whatever is left out comes from the configuration."""
+    if browser:
+        command.add_argument("--no-browser", action="store_true", help="don't open the browser")
+    else:
+        command.set_defaults(no_browser=True)
+    command.add_argument(
+        "--hardware",
+        default="mock" if browser else None,
+        metavar="NAME",
+        help="pi, pico or mock: the table's buttons and lights",
+    )
+    add_config(command)
+    command.add_argument(
+        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
+    )
+    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network play too")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    command.add_argument("--limit", type=count, metavar="MA", help="most current the lights may draw")
+    command.add_argument("--seed", type=int, help="draw the same Extras at every start with this number")
+    command.add_argument(
+        "--misbehave",
+        default="",
+        metavar="FAULTS",
+        help="what the mock table does badly, as in bounce,stuck=W3,lost=0.05,dead=12,brownout=1200",
+    )
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve the table until it is stopped. Raises TableError with the remedy for whatever can't be opened."""
+    import asyncio
+
+    from firmware.journal import Journal
+    from firmware.serve import open_table, serve
+
+    config = settled(options)
+    faults = {"faults": options.misbehave} if options.misbehave else {}
+    if faults and config["", "hardware"] != "mock":
+        raise ConfigError("only the mock table misbehaves: leave --misbehave out, or add --hardware mock")
+    journal = Journal(config.data)
+    try:
+        table = open_table(config, journal, faults, options.seed)
+        asyncio.run(serve(table, config, _GREETING, browser=not options.no_browser))
+    finally:
+        journal.close()
+    return 0

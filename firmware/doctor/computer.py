@@ -1,0 +1,105 @@
+"""The computer that the doctor's checks look at: its configuration, files, commands, ports and groups.
+
+Every access goes through `Computer`, so that a test can hand in a directory and functions of its own.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Any
+
+from firmware.config import Config
+from firmware.hardware import pi, pico
+from firmware.hardware.build import Build
+
+
+def _run(*command: str) -> str:
+    """A command's standard output; empty if the command is missing or takes longer than 5 s."""
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=5, check=False).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+
+
+@dataclass
+class Computer:
+    """One computer, and the name of the hardware it is to run.
+
+    `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
+    `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
+    """
+
+    config: Config
+    hardware: str
+    root: Path = Path("/")
+    run: Callable[..., str] = _run
+    ports: Callable[[], list[str]] = pico.ports
+    groups: frozenset[str] = field(default_factory=lambda: _own_groups())
+
+    def text(self, path: str) -> str:
+        """A file's text below the root; empty if it can't be read."""
+        try:
+            return (self.root / path).read_text("utf-8", "replace").strip("\0\n ")
+        except OSError:
+            return ""
+
+    @cached_property
+    def model(self) -> str:
+        """The model as the device tree names it; empty on a PC."""
+        return self.text("proc/device-tree/model")
+
+    @property
+    def build(self) -> Build:
+        """The configured build of a Pi's header."""
+        return pi.build_named(self.config["pi", "build"])
+
+    @property
+    def on_header(self) -> bool:
+        """Whether the hardware is a Pi's header, and this is a Pi."""
+        return self.hardware == "pi" and "Raspberry Pi" in self.model
+
+    @property
+    def on_usb(self) -> bool:
+        """Whether the hardware is a Pico."""
+        return self.hardware == "pico"
+
+    @cached_property
+    def table(self) -> dict[str, Any]:
+        """The state of a table that runs at the configured port, as `GET /api/state`; empty if none does."""
+        host, port = self.config["page", "host"], self.config["page", "port"]
+        line = HTTPConnection("127.0.0.1" if host in ("0.0.0.0", "::") else host, port, timeout=2)
+        try:
+            line.request("GET", "/api/state")
+            state = json.loads(line.getresponse().read())
+            return state if isinstance(state, dict) and "phase" in state else {}
+        except (OSError, HTTPException, TypeError, ValueError):
+            return {}
+        finally:
+            line.close()
+
+    @cached_property
+    def boot_config(self) -> str:
+        """The Pi's config.txt without its comments."""
+        text = self.text("boot/firmware/config.txt") or self.text("boot/config.txt")
+        return "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
+
+
+def _own_groups() -> frozenset[str]:
+    """The names of this process's groups; none on Windows."""
+    if sys.platform == "win32":
+        return frozenset()
+    import grp
+
+    names = set()
+    for number in {*os.getgroups(), os.getegid()}:
+        try:
+            names.add(grp.getgrgid(number).gr_name)
+        except KeyError:
+            continue
+    return frozenset(names)

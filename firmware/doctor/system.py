@@ -1,0 +1,104 @@
+"""Checks that concern every computer: Python, the configuration, the disk, the Pi's supply and the service."""
+
+import os
+import re
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+from firmware.config import SYSTEM_DATA
+from firmware.doctor.computer import Computer
+from firmware.doctor.finding import Finding, failed, good, split, warning
+from firmware.errors import TableError
+from firmware.hardware import installed
+from firmware.hardware.opening import options_for
+
+_LONGEST_NAME: Final = 255
+"""Bytes in the name of a file or directory, on all common file systems."""
+_LITTLE_SPACE: Final = 50_000_000
+"""Bytes free below which the journal's disk counts as full."""
+_ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
+
+
+def check_python(computer: Computer) -> Finding:
+    """Which Python this is; the system's own may be one in which pip is forbidden (PEP 668)."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    marker = Path(sysconfig.get_path("stdlib")) / "EXTERNALLY-MANAGED"
+    if sys.prefix == sys.base_prefix and marker.exists():
+        return warning(
+            "Python",
+            f"{version}, the system's own, where pip is forbidden",
+            "run make install; it makes an environment",
+        )
+    return good("Python", version)
+
+
+def check_configuration(computer: Computer) -> Finding:
+    """Which configuration file is used."""
+    return good("configuration", str(computer.config.file or "none, all settings have their defaults"))
+
+
+def check_hardware(computer: Computer) -> Finding:
+    """Whether the hardware is installed and takes the settings of its section."""
+    if computer.hardware not in installed():
+        return failed("hardware", f"there is no {computer.hardware!r}", f"choose one of: {', '.join(installed())}")
+    try:
+        options_for(computer.config, computer.hardware)
+    except TableError as error:
+        return failed("hardware", *split(error))
+    return good("hardware", computer.hardware)
+
+
+def check_disk(computer: Computer) -> Finding:
+    """Whether the journal's directory can be made and written, on a disk with room."""
+    about, path = "disk", computer.config.data.absolute()
+    there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
+    if not os.path.isdir(there) or any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
+        return failed(about, f"{there} can't hold the journal: it is no directory", "give another one with --data")
+    free = shutil.disk_usage(there).free
+    if free < _LITTLE_SPACE:
+        return failed(
+            about, f"{free // 1_000_000} MB free for {path}", "make room: sudo apt clean, old logs, old files"
+        )
+    flags = os.statvfs(there).f_flag if hasattr(os, "statvfs") else 0
+    if flags & getattr(os, "ST_RDONLY", 1):
+        return failed(
+            about, f"{there} is on a read-only file system", "put games.data on a partition that can be written"
+        )
+    if not os.access(there, os.W_OK):
+        if path == SYSTEM_DATA:
+            return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
+        return failed(about, f"you may not write to {there}", "make it yours, or give another directory with --data")
+    return good(about, f"{free // 1_000_000} MB free for {path}")
+
+
+def check_power(computer: Computer) -> Finding | None:
+    """The Pi's own voltage. In `vcgencmd get_throttled` bit 0 means too low now, bit 16 since the start."""
+    if "Raspberry Pi" not in computer.model:
+        return None
+    found = re.search(r"0x([0-9a-f]+)", computer.run("vcgencmd", "get_throttled"))
+    alarms = [computer.text(str(path.relative_to(computer.root))) for path in computer.root.glob(_ALARMS)]
+    if not found and not alarms:
+        return warning("power", "the Pi doesn't say how its voltage is", "sudo tapas-table doctor may be told")
+    bits = int(found[1], 16) if found else 0
+    bits |= int("1" in alarms)
+    cure = "use the official supply and a short cable; never feed the pixels from the Pi"
+    if bits & 1:
+        return failed("power", "the Pi's voltage is too low now", cure)
+    if bits & 0x10000:
+        return warning("power", "the Pi's voltage was too low since it started", cure)
+    return good("power", "the Pi's voltage is fine")
+
+
+def check_service(computer: Computer) -> Finding | None:
+    """The state of the systemd service, if it is installed."""
+    if not (computer.root / "etc/systemd/system/tapas-table.service").exists():
+        return None
+    state = computer.run("systemctl", "is-active", "tapas-table").strip() or "unknown"
+    if state == "active":
+        return good("service", "runs")
+    if state == "inactive":
+        return warning("service", "is stopped", "sudo systemctl start tapas-table")
+    return failed("service", f"can't start ({state})", "journalctl -u tapas-table -n 20 says why")

@@ -1,0 +1,182 @@
+"""Hardware from a package outside this house, as docs/adding-hardware.md says: the page's own example, installed."""
+
+import re
+import socket
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware import config
+from firmware.cli import main
+from firmware.config import Config, ConfigError
+from firmware.errors import HardwareError
+from firmware.hardware import Hardware, installed
+from firmware.hardware.opening import open_hardware, options_for
+from firmware.lights.matrix import MatrixOrder
+from firmware.lights.picture import BLANK
+
+PAGE = (Path(__file__).parents[2] / "docs" / "adding-hardware.md").read_text(encoding="utf-8")
+MODULE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
+PROJECT, CONFIGURATION = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+PICTURE = bytes(i % 251 for i in range(192))
+
+
+@pytest.fixture(autouse=True)
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The example as pip would install it: its module and its entry point."""
+    project = tomllib.loads(PROJECT)["project"]
+    (tmp_path / "udp_table.py").write_text(MODULE)
+    info = tmp_path / "udp_table-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
+    (info / "entry_points.txt").write_text(
+        "".join(
+            f"[{group}]\n" + "".join(f"{name} = {target}\n" for name, target in points.items())
+            for group, points in project["entry-points"].items()
+        )
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    yield
+    sys.modules.pop("udp_table", None)
+
+
+def soon(condition: object, *, seconds: float = 5.0) -> bool:
+    assert callable(condition)
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.01)
+    return bool(condition())
+
+
+def refused(text: str) -> str:
+    with pytest.raises(ConfigError) as caught:
+        open_hardware(config.parse(text, "table.toml"))
+    return str(caught.value)
+
+
+def test_the_pages_example_reports_buttons_and_lights_its_pixels() -> None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as board:
+        board.bind(("127.0.0.1", 0))
+        board.settimeout(5.0)
+        settings = config.parse(CONFIGURATION.replace("4242", str(board.getsockname()[1])))
+        table: Hardware = open_hardware(settings)
+        edges: list[tuple[str, bool]] = []
+        table.start(lambda button, down, at: edges.append((button, down)), lambda: None)
+        table.show(PICTURE)
+        sent, address = board.recvfrom(512)
+        assert MatrixOrder(zigzag=True).picture(sent) == PICTURE == table.lit
+        for word in (b"W3 1", b"Q9 1", b"ok 1", b"W3 0"):
+            board.sendto(word, address)
+        assert soon(lambda: len(edges) == 3)
+        assert edges == [("W3", True), ("ok", True), ("W3", False)]
+        assert (table.is_down("W3"), table.is_down("ok"), table.away) == (False, True, None)
+        table.close()
+        assert board.recv(512) == BLANK
+
+
+def test_the_pages_example_says_when_its_board_is_gone() -> None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as board:
+        board.bind(("127.0.0.1", 0))
+        port = board.getsockname()[1]
+    table = open_hardware(config.parse(CONFIGURATION.replace("4242", str(port))))
+    changes: list[str] = []
+    table.start(lambda *_: None, lambda: changes.append(table.away.code if table.away else "there"))
+
+    def tells() -> bool:
+        table.show(PICTURE)
+        return "silent" in changes
+
+    assert soon(tells)
+    table.close()
+
+
+def test_hardware_of_another_package_is_installed_under_its_name() -> None:
+    assert "udp_table" in installed()
+
+
+def test_its_section_gives_the_constructors_arguments_and_the_matrix_comes_from_the_house() -> None:
+    settings = config.parse(CONFIGURATION + '[matrix]\ncorner = "SE"\n')
+    assert options_for(settings, "udp_table") == {
+        "host": "127.0.0.1",
+        "port": 4242,
+        "matrix": MatrixOrder("SE", zigzag=True),
+    }
+
+
+def test_an_unknown_setting_is_refused_with_its_line_and_what_there_is() -> None:
+    assert refused(CONFIGURATION + "colour = 3\n") == (
+        'table.toml, line 6: there is no "colour" under [udp_table]; its settings: host (needed), port = 4242'
+    )
+    assert 'line 5: there is no "matrix"' in refused('hardware = "udp_table"\n[udp_table]\nhost = "x"\n\nmatrix = 1\n')
+
+
+def test_a_missing_setting_is_named_with_the_line_of_its_section_or_of_the_hardware() -> None:
+    listed = "its settings: host (needed), port = 4242"
+    assert refused('hardware = "udp_table"\n\n[udp_table]\nport = 1\n') == (
+        f"table.toml, line 3: host is missing under [udp_table]; {listed}"
+    )
+    assert refused('# mine\nhardware = "udp_table"\n') == (
+        f"table.toml, line 2: host is missing under [udp_table]; {listed}"
+    )
+
+
+def test_the_section_of_hardware_that_is_not_used_is_left_alone() -> None:
+    settings = config.parse('hardware = "mock"\n[udp_table]\nhost = 1\n')
+    open_hardware(settings).close()
+    assert "udp_table" not in sys.modules
+    assert "[udp_table] host = 1   (set here)" in config.explained(settings)
+    assert settings.changed({("page", "port"): 1}).plugins == {"udp_table": {"host": 1}}
+
+
+def test_the_mock_table_takes_its_settings_in_the_same_way() -> None:
+    assert options_for(config.parse('[mock]\nfaults = "bounce"\n'), "mock") == {
+        "faults": "bounce",
+        "matrix": MatrixOrder(zigzag=True),
+    }
+    assert 'there is no "clock" under [mock]; its settings: faults = "", seed = 0' in refused("[mock]\nclock = 3\n")
+
+
+@pytest.mark.parametrize("name", ["pi", "pico", "mock"])
+def test_the_houses_own_hardware_takes_what_the_house_can_set(name: str) -> None:
+    settings: Config = config.DEFAULTS
+    keys = {key.name for key in config.KEYS if key.section == name}
+    assert set(options_for(settings, name)) == keys | {"matrix"}
+
+
+def test_a_section_nobody_has_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ConfigError, match=r"line 1: there is no section \[toaster\]; .*\[mock\].*\[udp_table\]"):
+        config.parse("[toaster]\nslots = 2\n", "table.toml")
+
+
+def test_hardware_whose_package_is_broken_is_named(tmp_path: Path) -> None:
+    (tmp_path / "udp_table.py").write_text("import a_module_that_nobody_has\n")
+    with pytest.raises(HardwareError, match=r"'udp_table' can't be loaded .*a_module_that_nobody_has.*again"):
+        open_hardware(config.parse(CONFIGURATION))
+
+
+def test_the_doctor_finds_settings_that_do_not_fit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text(CONFIGURATION + f"[page]\nport = 0\n[games]\ndata = '{tmp_path}'\n")
+    assert main(["doctor", "--config", str(path)]) == 0
+    path.write_text(path.read_text().replace("host", "hots"))
+    assert main(["doctor", "--config", str(path)]) == 1
+    out = capsys.readouterr().out
+    assert "line 4" in out
+    assert "host (needed)" in out
+
+
+def test_only_the_configuration_can_be_explained_without_loading_hardware() -> None:
+    """`tapas-table config` and the help start quickly, also on a Zero."""
+    import subprocess
+
+    program = (
+        "import sys; from firmware import config; config.explained(config.parse('[udp_table]\\nhost = 1')); "
+        "print({'gpiozero', 'serial', 'udp_table', 'tornado'} & set(sys.modules))"
+    )
+    path = {"PYTHONPATH": str(next(Path(p) for p in sys.path if (Path(p) / "udp_table.py").exists()))}
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=path, check=True)
+    assert ran.stdout == "set()\n"
