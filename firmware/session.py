@@ -24,7 +24,6 @@ from typing import Any
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.errors import JournalError
-from firmware.games.plugin import TableGame
 from firmware.games.registry import titles
 from firmware.journal import Journal
 from firmware.layout import BUTTONS
@@ -33,8 +32,7 @@ from firmware.lights.picture import Canvas, Picture
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator
-from firmware.modes.replay import ReplayMode, check_step
-from firmware.modes.setup import SetupMode
+from firmware.modes.replay import check_step
 from firmware.settings import Settings
 
 API_VERSION = 1
@@ -163,34 +161,17 @@ class Session:
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
-        setup = self.navigator.stack.base
-        if not isinstance(setup, SetupMode) or self._covered_by(ReplayMode):
-            raise BadInput("no game is being set up; put the one on the table away first")
-        setup.choose(wishes, now)
+        self.navigator.setup().choose(wishes, now)
 
     def act(self, action: str, now: float) -> None:
         """Do in the game on the table what no button says. Raises GameError or JournalError."""
-        game = self._played("begin one or leave what covers it", CheckupMode)
-        game.act(action, now)
+        self.navigator.played(CheckupMode).act(action, now)
         self._trouble = None
-        stack = self.navigator.stack
-        if self.top is not stack.base:
-            stack.uncover(stack.base)
-            stack.base.resume(now)
+        self.navigator.uncover_base(now)
 
     def look(self, seat: str) -> dict[str, Any]:
         """What the player of a seat may see, for the one page that asks. Raises BadInput."""
-        return self._played("begin one or leave the replay").look(seat)
-
-    def _played(self, remedy: str, *covers: type) -> TableGame:
-        """The game on the table, unless a replay or one of these modes covers it."""
-        game = self.navigator.game
-        if game is None or self._covered_by(ReplayMode, *covers):
-            raise BadInput(f"no game is being played; {remedy}")
-        return game.game
-
-    def _covered_by(self, *kinds: type) -> bool:
-        return any(isinstance(mode, kinds) for mode in self.navigator.stack)
+        return self.navigator.played().look(seat)
 
     def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
@@ -200,16 +181,8 @@ class Session:
     def replay_step(self, step: str | int, now: float) -> None:
         """Take a step of the replay, see `ReplayMode.step`. Raises BadInput."""
         check_step(step)
-        if self._covered_by(CheckupMode):
-            raise BadInput("the table is being tested; end the test first")
-        replay = self.navigator.stack.find(ReplayMode)
-        if replay is None:
-            raise BadInput("no game is being replayed; open one of the list of games first")
-        replay.step(step, now)
+        self.navigator.replay().step(step, now)
 
     def checkup(self) -> CheckupMode:
         """The test of the table that is under way. BadInput if there is none."""
-        checkup = self.navigator.stack.find(CheckupMode)
-        if checkup is None:
-            raise BadInput("nothing is being tested; begin with the lights or the buttons")
-        return checkup
+        return self.navigator.checkup()

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.errors import BadInput
-from firmware.games.plugin import GamePlugin
+from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import GameRow
 from firmware.library import Library, log_nowhere
@@ -16,6 +16,7 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuMode
+from firmware.modes.mode import Mode
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
@@ -39,6 +40,40 @@ class Navigator:
         """The game on the table, covered or not."""
         base = self.stack.base
         return base if isinstance(base, GameMode) else None
+
+    # What can be asked of the modes there are
+
+    def setup(self) -> SetupMode:
+        """The set-up on the table. BadInput if there is none, or if a replay covers it."""
+        base = self.stack.base
+        if not isinstance(base, SetupMode) or self._covered_by(ReplayMode):
+            raise BadInput("no game is being set up; put the one on the table away first")
+        return base
+
+    def played(self, *covers: type[Mode]) -> TableGame:
+        """The game on the table. BadInput if there is none, or if a replay or one of these modes covers it."""
+        if self.game is None or self._covered_by(ReplayMode, *covers):
+            raise BadInput("no game is being played; begin one or leave what covers it")
+        return self.game.game
+
+    def replay(self) -> ReplayMode:
+        """The replay. BadInput if there is none, or if a test covers it."""
+        if self._covered_by(CheckupMode):
+            raise BadInput("the table is being tested; end the test first")
+        replay = self.stack.find(ReplayMode)
+        if replay is None:
+            raise BadInput("no game is being replayed; open one of the list of games first")
+        return replay
+
+    def checkup(self) -> CheckupMode:
+        """The test of the table. BadInput if there is none."""
+        checkup = self.stack.find(CheckupMode)
+        if checkup is None:
+            raise BadInput("nothing is being tested; begin with the lights or the buttons")
+        return checkup
+
+    def _covered_by(self, *kinds: type[Mode]) -> bool:
+        return any(isinstance(mode, kinds) for mode in self.stack)
 
     # What the table is for: a set-up or a game
 
@@ -137,6 +172,12 @@ class Navigator:
 
     def close(self, now: float) -> None:
         self.stack.pop(now)
+
+    def uncover_base(self, now: float) -> None:
+        """Leave everything that covers the set-up or the game."""
+        if self.stack.top is not self.stack.base:
+            self.stack.uncover(self.stack.base)
+            self.stack.base.resume(now)
 
     def settings_changed(self, now: float) -> None:
         self.stack.redraw(now)
