@@ -1,0 +1,160 @@
+"""Modes cover each other and come back; what is covered rests, and drawing begins nothing."""
+
+from typing import Any
+
+import pytest
+
+from firmware.debounce import RELEASE_SECONDS
+from firmware.errors import JournalError
+from firmware.layout import BUTTONS
+from firmware.modes.checkup import CheckupMode
+from firmware.modes.confirm import ConfirmMode
+from firmware.modes.game import GameMode
+from firmware.modes.menu import MenuMode
+from firmware.modes.mode import Mode
+from firmware.modes.replay import ReplayMode
+from firmware.modes.setup import SetupMode
+from firmware.press_detector import STUCK_SECONDS
+from tests.virtual_table import VirtualTable, play_to_the_end, start
+
+AGAINST_THE_TABLE: dict[str, dict[str, Any]] = {
+    "tapas": {"seats": {"J": "careful"}},
+    "tacocat": {"way": "cards", "seats": {"YAY": "table"}},
+    "tapiru": {"play": "cards", "seats": {"S": "table"}},
+}
+
+
+def modes(table: VirtualTable) -> list[type[Mode]]:
+    """What the table is doing, the lowest first."""
+    return [type(mode) for mode in table.session.navigator.stack]
+
+
+def test_a_press_leads_from_mode_to_mode_and_back(table: VirtualTable) -> None:
+    assert modes(table) == [SetupMode]
+    table.press("menu")
+    assert modes(table) == [SetupMode, MenuMode]
+    table.press("ok")
+    table.press("ok")
+    assert modes(table) == [GameMode]
+    table.press("back", hold=True)
+    assert modes(table) == [GameMode, ConfirmMode]
+    table.press("W3")
+    assert modes(table) == [GameMode]
+    table.press("menu")
+    table.press("W5")
+    assert modes(table) == [GameMode, CheckupMode]
+    table.press("ok")
+    assert modes(table) == [GameMode]
+    table.press("back", hold=True)
+    table.press("ok")
+    assert modes(table) == [SetupMode]
+
+
+def test_a_test_of_the_table_over_a_replay_leads_back_to_it(table: VirtualTable) -> None:
+    ended = play_to_the_end(table)
+    table.session.navigator.open_replay(ended["game"], table.now)
+    table.press("ok")
+    table.session.navigator.open_checkup("lights", table.now)
+    assert modes(table) == [GameMode, ReplayMode, CheckupMode]
+    assert table.press("ok")["replay"] == {"at": 1, "of": len(ended["moves"]), "plays": False}
+    table.press("menu")
+    assert modes(table) == [GameMode]
+
+
+@pytest.fixture
+def waiting_for_hands(table: VirtualTable) -> VirtualTable:
+    """A piecepack game before its start, for which all players hold a button of their edge."""
+    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
+    table.table.refresh(table.now)
+    assert table.snapshot()["hold_buttons"]
+    return table
+
+
+def test_over_a_game_that_waits_for_held_buttons_the_test_of_buttons_hears_presses(
+    waiting_for_hands: VirtualTable,
+) -> None:
+    table = waiting_for_hands
+    table.session.navigator.open_checkup("buttons", table.now)
+    assert not table.snapshot()["hold_buttons"]
+    assert table.press(BUTTONS[0])["checkup"]["heard"] == [BUTTONS[0]]
+    assert table.snapshot()["holding"] == []
+
+
+def test_over_such_a_game_the_test_of_buttons_hears_a_finger_of_the_page(waiting_for_hands: VirtualTable) -> None:
+    table = waiting_for_hands
+    table.session.navigator.open_checkup("buttons", table.now)
+    table.table.touch(BUTTONS[0], True, table.now)
+    table.table.touch(BUTTONS[0], False, table.now + RELEASE_SECONDS)
+    assert table.snapshot()["checkup"]["heard"] == [BUTTONS[0]]
+
+
+def test_over_such_a_game_a_stuck_button_is_named_while_buttons_are_tested(waiting_for_hands: VirtualTable) -> None:
+    table = waiting_for_hands
+    table.hardware.drive("Nb", True)
+    table.wait(STUCK_SECONDS + 1)
+    assert table.snapshot()["stuck"] == []
+    table.session.navigator.open_checkup("buttons", table.now)
+    assert table.snapshot()["stuck"] == ["Nb"]
+
+
+def test_a_finger_that_goes_up_while_something_covers_the_game_holds_no_more(waiting_for_hands: VirtualTable) -> None:
+    table = waiting_for_hands
+    table.hardware.drive("Nb", True)
+    table.wait(0.5)
+    assert table.snapshot()["holding"] == ["1"]
+    table.press("menu")
+    table.hardware.drive("Nb", False)
+    table.wait(0.5)
+    assert table.snapshot()["holding"] == []
+
+
+@pytest.mark.parametrize("game", AGAINST_THE_TABLE)
+def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, game: str) -> None:
+    options = AGAINST_THE_TABLE[game]
+    table.session.new_game(options, {}, table.now, game=game)
+    on_table = table.session.navigator.game
+    assert on_table is not None
+    assert on_table.analysis_request() is not None
+    on_table.suspend(table.now)
+    waiting = on_table.deadline()
+    on_table.redraw(table.now)
+    assert on_table.deadline() == waiting
+    table.session.navigator.open_replay(on_table.number, table.now)
+    replay = table.session.navigator.replay()
+    replay.game.redraw(table.now)
+    assert replay.game.analysis_request() is None
+    assert replay.game.deadline() is None
+
+
+def test_when_a_push_counts_by_itself_is_set_only_once_it_is_kept(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    kept = table.journal.settings()
+    with monkeypatch.context() as context:
+        context.setattr(table.session.settings, "keep", full)
+        refused = table.press("Sd")
+    assert refused["trouble"]["code"] == "full"
+    assert (refused["choice"]["auto_commit"], table.journal.settings()) == (0, kept)
+    chosen = table.press("Sd")
+    assert (chosen["trouble"], chosen["choice"]["auto_commit"]) == (None, 3)
+    assert table.journal.settings()["auto_commit"] == 3
+
+
+def test_a_step_that_is_refused_lets_a_replay_run_on(table: VirtualTable) -> None:
+    number = play_to_the_end(table)["game"]
+    table.session.navigator.open_replay(number, table.now)
+    table.press("hint")
+    with pytest.raises(ValueError, match="isn't reviewed"):
+        table.session.replay_step("turn", table.now)
+    assert table.snapshot()["replay"]["plays"]
+
+
+def test_a_review_that_is_refused_leaves_what_is_open(table: VirtualTable) -> None:
+    number = start(table)["game"]
+    table.press("menu")
+    with pytest.raises(ValueError, match="nothing to review"):
+        table.session.navigator.open_replay(number, table.now, review=True)
+    assert modes(table) == [GameMode, MenuMode]
