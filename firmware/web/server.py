@@ -4,24 +4,31 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
-from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
+from tornado.web import Application, HTTPError, RequestHandler
 
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
 from firmware.games.records import read_records
-from firmware.games.registry import first_game
+from firmware.games.registry import first_game, plugins
 from firmware.layout import BUTTONS
 from firmware.runner import Runner
 from firmware.web.events import Events
 from firmware.web.guard import Guard
+from firmware.web.pages import (
+    STATIC,
+    LanguagesHandler,
+    MessagesHandler,
+    PageHandler,
+    game_pages,
+    refuse_strangers,
+    secure,
+)
 
-STATIC: Final = Path(__file__).parent / "static"
 _LARGEST_BODY: Final = 2_000_000
 """Bytes of a request, which gets words when it is larger."""
 _LARGEST_READ: Final = 8 * _LARGEST_BODY
@@ -82,6 +89,9 @@ class Web:
                 (r"/api/settings", SettingsHandler, at),
                 (r"/api/checkup", CheckupHandler, at),
                 (r"/api/.*", UnknownHandler, at),
+                (r"/messages/languages\.json", LanguagesHandler),
+                (r"/messages/([\w-]+)\.ftl", MessagesHandler),
+                *game_pages(plugins()),
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
             guard=self.guard,
@@ -101,21 +111,6 @@ class Web:
         return server, int(sockets[0].getsockname()[1])
 
 
-def _secure(handler: RequestHandler) -> None:
-    handler.set_header("Cache-Control", "no-cache")
-    handler.set_header("X-Content-Type-Options", "nosniff")
-    handler.set_header("Referrer-Policy", "no-referrer")
-    handler.set_header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'")
-
-
-def _refuse_strangers(handler: RequestHandler) -> None:
-    headers = handler.request.headers
-    guard: Guard = handler.settings["guard"]
-    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
-    if refusal is not None:
-        raise HTTPError(403, refusal)
-
-
 class Handler(RequestHandler):
     """JSON in and out; every error is `{"error": "what to do"}`."""
 
@@ -123,11 +118,11 @@ class Handler(RequestHandler):
         self.web = web
 
     def set_default_headers(self) -> None:
-        _secure(self)
+        secure(self)
         self.set_header("Content-Type", "application/json; charset=utf-8")
 
     def prepare(self) -> None:
-        _refuse_strangers(self)
+        refuse_strangers(self)
         if len(self.request.body) > _LARGEST_BODY:
             raise HTTPError(
                 413, f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time"
@@ -361,15 +356,3 @@ class EventsHandler(Handler):
 
     def on_connection_close(self) -> None:
         self._waiting.put_nowait(None)
-
-
-class PageHandler(StaticFileHandler):
-    """The page and its files."""
-
-    def set_extra_headers(self, path: str) -> None:
-        _secure(self)
-
-    def prepare(self) -> None:
-        _refuse_strangers(self)
-        if not self.path_args[0].isprintable():
-            raise HTTPError(404)

@@ -1,0 +1,71 @@
+// The page: events in, presses out, and everything between rendered in place.
+
+import { guard, html, render } from "/vendor/lit.js";
+import { listen } from "./api.js";
+import { gamesDialog, openGames } from "./games-list.js";
+import { listenToKeys } from "./keyboard.js";
+import { settingsDialog } from "./settings.js";
+import { Store } from "./store.js";
+import { namesTurned, table } from "./table.js";
+import { begin, choose, nextLanguage, say } from "./words.js";
+import { troubleWords, wordsBox } from "./words-box.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+const store = new Store(draw);
+
+async function switchLanguage() {
+  await choose(nextLanguage().language);
+  store.redraw();
+}
+
+function openSettings() {
+  /** @type {HTMLDialogElement} */ (document.getElementById("settings")).showModal();
+}
+
+function header() {
+  const next = nextLanguage();
+  return html`
+    <header>
+      <h1>tapas-table</h1>
+      <nav>
+        <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
+        <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
+        <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
+      </nav>
+    </header>`;
+}
+
+function alerts() {
+  const trouble = store.failure || (store.state && troubleWords(store.state)) || "";
+  return html`
+    <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
+    <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>`;
+}
+
+// Whoever begins a game looks at the table, wherever the form was scrolled to.
+function mark() {
+  const { state, game } = store;
+  if (!game) return;
+  const { dataset } = document.body;
+  if (dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
+  dataset.phase = state.phase;
+  dataset.game = state.game_name;
+  document.body.toggleAttribute("data-steady", game.steady);
+  document.body.toggleAttribute("data-cards", Boolean(state.hands) && !state.replay && !state.hold_buttons);
+}
+
+// The lights change many times a second: all else is looked at only when it may have changed.
+function draw() {
+  const { version } = store;
+  render(html`
+    ${guard(version, header)}
+    ${guard(version, alerts)}
+    <main>${table(store)}${guard(version, () => wordsBox(store))}</main>
+    ${guard(version, () => [gamesDialog(store), settingsDialog(store)])}`, root);
+  mark();
+}
+
+await begin();
+draw();
+listenToKeys(store.press, () => namesTurned(store) ?? 0);
+listen({ frame: (data) => store.shine(data), state: (data) => store.tell(data) }, (is) => store.reach(is));
