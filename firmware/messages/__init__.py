@@ -12,6 +12,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from firmware.games.registry import plugin
+
 FALLBACK: Final = "en"
 """The language behind all others."""
 _FOLDER: Final = Path(str(files(__package__)))
@@ -30,7 +32,7 @@ def house_text(language: str) -> str:
 
 def page_folder(game: str) -> Path:
     """Where the page module and the messages of a game lie."""
-    return Path(str(files("firmware").joinpath("games", game, "page")))
+    return plugin(game).page
 
 
 def game_text(game: str, language: str) -> str:

@@ -1,4 +1,4 @@
-// Makes the modules of firmware/web/static/vendor from the packages that package-lock.json pins; `make vendor` calls it.
+// Makes the modules of firmware/web/static/vendor from the packages that package-lock.json pins; for `make vendor`.
 
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const MODULES = {
 };
 
 const lines = [
-  "# What in this folder comes from others. `make vendor` writes this file and the modules; `make lint` checks the hashes.",
+  "# What in this folder comes from others. `make vendor` writes it and this file; `make lint` checks the hashes.",
 ];
 for (const [name, { package: from, licence }] of Object.entries(MODULES)) {
   const about = JSON.parse(readFileSync(new URL(`../../node_modules/${from}/package.json`, import.meta.url), "utf-8"));

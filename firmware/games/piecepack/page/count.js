@@ -2,7 +2,9 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "/page/elements.js";
-import { contents, describedAs, label, numberOf, ownerOf, seatDot, seats, tapaName, tapasOf, who, whyWords, word } from "./words.js";
+import {
+  contents, describedAs, label, numberOf, ownerOf, seatDot, seats, tapaName, tapasOf, who, whyWords, word,
+} from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, PiecepackState, Tapa } from "./state.js" */
@@ -58,7 +60,8 @@ export function bis(state, { act }) {
 /** @param {PiecepackState} state @param {Page<Here>} page */
 export const vote = (state, { act }) => each(seats(state).filter((seat) => seat !== state.turn), String, (seat) =>
   html`<p class="row"><span>${who(state, seat)}</span>${["up", "down"].map((way) =>
-    button(`thumb ${seat} ${way}`, () => act(`thumb ${seat} ${way}`), word(way), { pressed: state.votes[seat] === way }))}</p>`);
+    button(`thumb ${seat} ${way}`, () => act(`thumb ${seat} ${way}`), word(way),
+      { pressed: state.votes[seat] === way }))}</p>`);
 
 // Tapas that still lie on the table, for who looks for one that is alike.
 /** @param {PiecepackState} state @param {(seat: string) => boolean} of */

@@ -1,6 +1,8 @@
 // What the table waits for, what is refused, and what was done last.
 
-import { contents, describedAs, list, minutes, nameOf, pieceName, resultWords, seats, tapaName, tapasOf, word } from "./words.js";
+import {
+  contents, describedAs, list, minutes, nameOf, pieceName, resultWords, seats, tapaName, tapasOf, word,
+} from "./words.js";
 
 /** @import { Heading, Page } from "/game-module.js" */
 /** @import { Here, PiecepackState } from "./state.js" */
@@ -64,7 +66,8 @@ export function latest(state) {
   const [text, time] = state.latest.action.split(" @");
   const [what, ...rest] = text.split(" ");
   const verdict = follows(state, what) ? state.log.at(-1) : undefined;
-  const sentence = [didWords(state, state.latest.seat, what, rest), ...(verdict ? [resultWords(state, verdict)] : [])].join(". ");
+  const did = didWords(state, state.latest.seat, what, rest);
+  const sentence = verdict ? `${did}. ${resultWords(state, verdict)}` : did;
   return time ? word("did-at", { sentence, time: minutes(Math.floor(Number(time))) }) : sentence;
 }
 
@@ -77,7 +80,8 @@ const follows = (state, what) =>
 const ABOUT = {
   accuse: (state, _, [, other]) => ({ other: nameOf(state, other) }),
   out: (state, seat) => ({ shown: state.dice[seat].shown }),
-  describe: (state, seat, [number, how]) => ({ tapa: tapaName(state, `${seat}/${number}`), how: describedAs(state, how) }),
+  describe: (state, seat, [number, how]) =>
+    ({ tapa: tapaName(state, `${seat}/${number}`), how: describedAs(state, how) }),
   cannot: (state, seat, [number]) => ({ tapa: tapaName(state, `${seat}/${number}`) }),
   back: (state, seat, [, number]) => ({ tapa: tapaName(state, `${seat}/${number}`) }),
   bis: (state, _, [tapa]) => ({ tapa: tapaName(state, tapa) }),

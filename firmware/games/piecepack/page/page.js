@@ -75,7 +75,8 @@ const standingOf = (state, seat) => [
 /** @param {PiecepackState} state */
 function players(state) {
   if (state.phase === "ready") return nothing;
-  const rows = seats(state).map((seat) => ({ seat, lines: standingOf(state, seat) })).filter(({ lines }) => lines.length);
+  const rows = seats(state).map((seat) => ({ seat, lines: standingOf(state, seat) }))
+    .filter(({ lines }) => lines.length);
   if (!rows.length) return nothing;
   return html`<div class="row">${rows.map(({ seat, lines }) => html`<div class="score">
     <h3><span>${who(state, seat)}</span></h3><small>${lines.join(" · ")}</small></div>`)}</div>`;

@@ -13,7 +13,8 @@ export function ready(state, { act }) {
   /** @param {string} seat */
   const holder = (seat) => {
     const holds = state.holding.includes(seat);
-    return button(`hold ${seat}`, () => act(`${holds ? "release" : "hold"} ${seat}`), who(state, seat), { pressed: holds });
+    const action = `${holds ? "release" : "hold"} ${seat}`;
+    return button(`hold ${seat}`, () => act(action), who(state, seat), { pressed: holds });
   };
   return html`
     <div class="row">${each(seats(state), String, holder)}</div>
@@ -47,5 +48,6 @@ function clapButtons(state, page) {
   if (held !== null) {
     return button(`clap ${clapper}`, () => act(`clap ${clapper}`), word("go-on"), { strong: true });
   }
-  return [button("held", () => act("held"), word("yes-held")), button("not held", () => act("not held"), word("no-held"))];
+  return [button("held", () => act("held"), word("yes-held")),
+    button("not held", () => act("not held"), word("no-held"))];
 }

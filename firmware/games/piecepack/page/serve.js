@@ -4,7 +4,9 @@
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "/page/elements.js";
 import { refusedWords } from "./headings.js";
-import { contents, ingredientName, label, list, nameOf, numberOf, pieceName, seats, suitName, tapasOf, who, word } from "./words.js";
+import {
+  contents, ingredientName, label, list, nameOf, numberOf, pieceName, seats, suitName, tapasOf, who, word,
+} from "./words.js";
 
 /** @import { Content, Page } from "/game-module.js" */
 /** @import { Here, PiecepackState } from "./state.js" */
@@ -25,7 +27,8 @@ export function serve(state, page) {
 }
 
 // A choice that only this device knows.
-/** @param {Page<Here>} page @param {string} key @param {boolean} on @param {Partial<Here>} change @param {Content} words */
+/** @param {Page<Here>} page @param {string} key @param {boolean} on @param {Partial<Here>} change
+ *  @param {Content} words */
 const chooser = ({ here, redraw }, key, on, change, words) => button(key, () => {
   Object.assign(here, change);
   redraw();
@@ -86,7 +89,8 @@ function grid(state, ingredient, me, { act }) {
       state.pieces.filter(([of, its]) => of === ingredient && its === suit).map(cell)}</tr>`)}</table>`;
 }
 
-/** @param {PiecepackState} state @param {string} me @param {Page<Here> | null} page Null where nothing can be removed. */
+/** @param {PiecepackState} state @param {string} me
+ *  @param {Page<Here> | null} page Null where nothing can be removed. */
 const told = (state, me, page) => each(tapasOf(state, me), ({ tapa }) => tapa, ({ tapa }) => {
   const action = `back ${me} ${numberOf(tapa)}`;
   return html`<p class="row">${numberOf(tapa)}. ${contents(state, tapa)}${

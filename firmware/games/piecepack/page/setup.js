@@ -30,8 +30,9 @@ export function setup(state, { send }) {
   const option = (key, text, on, wishes) => button(key, () => send("/api/choose", wishes), text,
     { pressed: on, data: { wishes: JSON.stringify(wishes) } });
   return html`
-    ${group(word("choice-players"), each(all.players, String, (/** @type {number} */ count) => option(`players ${count}`,
-      String(count), count === players, { players: count, packs: enough(all.packs, packs, count) })))}
+    ${group(word("choice-players"), each(all.players, String, (/** @type {number} */ count) =>
+      option(`players ${count}`, String(count), count === players,
+        { players: count, packs: enough(all.packs, packs, count) })))}
     ${group(word("choice-extra"), each(all.extra, String, (/** @type {string} */ one) =>
       option(`extra ${one}`, word(`ingredients-${one}`), extra.includes(one), { extra: toggled(extra, one) })))}
     ${group(word("choice-packs"), each(all.packs, String, (/** @type {string} */ one) =>

@@ -7,8 +7,9 @@ import { label, nameOf, word } from "./words.js";
 /** @import { PiecepackState } from "./state.js" */
 
 /** @type {Record<string, string>} */
-const SIGNS = { hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", more: "+",
-  back: "←" };
+const SIGNS = {
+  hold: "○", release: "●", out: "⚂", clap: "!", accuse: "?", plain: "+1", next: "↻", call: "BIS", more: "+", back: "←",
+};
 /** @type {Record<string, string>} */
 const CHOICES = { pyramids: "△", matchsticks: "|", four_seasons: "❄", playing_cards: "♠" };
 /** @type {Record<string, string>} */
@@ -22,7 +23,8 @@ export function signs(state) {
   for (const [button, action] of Object.entries(state.replay ? {} : state.buttons)) {
     const [what, ...rest] = action.split(" ");
     const sign = what === "thumb" ? (rest[1] === "up" ? "▲" : "▼") : SIGNS[what];
-    found[button] = { text: does(state, what, rest), open: true, ...(CONTROLS.includes(button) ? {} : { sign: sign ?? "" }) };
+    found[button] = { text: does(state, what, rest), open: true };
+    if (!CONTROLS.includes(button)) found[button].sign = sign ?? "";
   }
   if (state.phase === "finished" && !state.replay) found.ok = { text: word("new-game"), open: true };
   return found;
@@ -47,7 +49,8 @@ function setupSigns({ choices, choice }) {
   }
   for (const [kind, prefix] of [["extra", "ingredients"], ["packs", "packs"]]) {
     for (const [button, one] of entries(kind)) {
-      found[button] = { sign: CHOICES[one] ?? one.slice(0, 3), text: word(`${prefix}-${one}`), open: choice[kind].includes(one) };
+      const sign = CHOICES[one] ?? one.slice(0, 3);
+      found[button] = { sign, text: word(`${prefix}-${one}`), open: choice[kind].includes(one) };
     }
   }
   for (const [button, one] of entries("rulings")) {

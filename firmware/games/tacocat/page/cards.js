@@ -34,9 +34,9 @@ export function arrived(state, page) {
     Object.assign(here, { turn, turnAt: performance.now() });
     setTimeout(page.redraw, SECOND_CLICK);
   }
-  const only = onlyHere(state);
+  const alone = onlyHere(state);
   if (!twoPeople(state) || state.replay) here.open = null;
-  else if (only) here.open = only;
+  else if (alone) here.open = alone;
   else if (here.open !== state.mover) here.open = null;
   if (!here.open) Object.assign(here, { seen: null, asked: "" });
   else if (here.asked !== moment + here.open) lookAt(page, here.open, moment + here.open);
@@ -64,7 +64,8 @@ function turnOver(state, page, seat) {
 
 // A hand, if this page may show it; what can be done with it once it is surely the present one.
 /** @param {TacocatState} state @param {Here} here @param {Seat} seat */
-const handOf = (state, { open, seen }, seat) => state.hands[seat] ?? (seen?.seat === seat && open === seat ? seen.hand : null);
+const handOf = (state, { open, seen }, seat) =>
+  state.hands[seat] ?? (seen?.seat === seat && open === seat ? seen.hand : null);
 
 /** @param {TacocatState} state @param {Here} here */
 function actionsOf(state, { seen, asked }) {
@@ -83,23 +84,38 @@ export function hands(state, page) {
   return each([first, other(first)], String, (seat) => hand(state, page, seat));
 }
 
+/** @param {TacocatState} state */
+const isRunning = (state) => state.phase !== "finished" && !state.replay;
+
+// Whether cards of a hand that lies open can be played here.
+/** @param {TacocatState} state @param {Here} here @param {Seat} seat */
+const canAct = (state, here, seat) => isRunning(state) && seat === state.mover &&
+  handOf(state, here, seat) !== null && actionsOf(state, here).length > 0;
+
 /** @param {TacocatState} state @param {Page<Here>} page @param {Seat} seat */
 function hand(state, page, seat) {
   const cards = handOf(state, page.here, seat);
-  const running = state.phase !== "finished" && !state.replay;
+  const running = isRunning(state);
   const shared = running && twoPeople(state);
-  const acts = running && seat === state.mover && cards !== null && actionsOf(state, page.here).length > 0;
+  const acts = canAct(state, page.here, seat);
   const color = state.colors[seat === "YAY" ? "J3" : "C3"];
   return html`<div class="score ${seat === state.mover ? "turn" : ""}" data-hand=${seat} ${light(color)}>
     <h3>${dot(color)}${nameOf(state, seat)}${shared ? cover(state, page, seat) : nothing}</h3>
-    ${running && seat === leading(state) ? html`<p data-asked>${askedWords(state, page.here)}</p>` : nothing}
+    ${running ? asked(state, page, seat) : nothing}
     ${acts && state.phase === "defend" ? targets(state, page) : nothing}
-    <p class="row">${cards === null ? covered(state.held[seat])
-      : cards.length ? cards.map((card, at) => cardShown(state, page, card, at, acts)) : word("no-cards")}</p>
+    <p class="row">${cards === null ? covered(state.held[seat]) : cardsShown(state, page, cards, acts)}</p>
     ${acts ? choices(state, page) : nothing}
     ${shared && cards ? only(state, page, seat) : nothing}
   </div>`;
 }
+
+/** @param {TacocatState} state @param {Page<Here>} page @param {Seat} seat */
+const asked = (state, { here }, seat) =>
+  (seat === leading(state) ? html`<p data-asked>${askedWords(state, here)}</p>` : nothing);
+
+/** @param {TacocatState} state @param {Page<Here>} page @param {number[]} cards @param {boolean} acts */
+const cardsShown = (state, page, cards, acts) =>
+  (cards.length ? cards.map((card, at) => cardShown(state, page, card, at, acts)) : word("no-cards"));
 
 /** @param {number} count */
 const covered = (count) => html`<span aria-hidden="true">${"🂠 ".repeat(count)}</span>${word("cards", { count })}`;
@@ -139,7 +155,8 @@ function only(state, page, seat) {
 }
 
 // What a click on a card does: it is picked, played in the duel, attacks or defends.
-/** @param {TacocatState} state @param {Page<Here>} page @param {number} card @param {number} at @param {boolean} acts */
+/** @param {TacocatState} state @param {Page<Here>} page @param {number} card @param {number} at
+ *  @param {boolean} acts */
 function cardShown(state, page, card, at, acts) {
   if (!acts) return html`<span class="card">${card}</span>`;
   const { here } = page;

@@ -38,7 +38,8 @@ const REFEREE = {
       advice: word("replace-advice", values),
     };
   },
-  duel: (state) => ({ headline: word(state.tied_duels ? "duel-again-head" : "duel-head"), advice: word("duel-advice") }),
+  duel: (state) =>
+    ({ headline: word(state.tied_duels ? "duel-again-head" : "duel-head"), advice: word("duel-advice") }),
   play(state) {
     const tie = state.tie === "again" ? word("tie-again") : word("tie-to", { name: nameOf(state, state.tie) });
     const lowest = `${word("lowest-advice")} ${tie}`;

@@ -86,7 +86,8 @@ const orNothing = (lines) => (lines.length ? lines : html`<li class="quiet">${wo
 /** @param {TacocatState} state */
 const story = (state) => html`<details data-key="story" open>
   <summary>${word("story")}</summary>
-  <ol reversed>${orNothing(state.story.map((event) => html`<li>${eventWords(state, event)}</li>`).reverse())}</ol></details>`;
+  <ol reversed>${orNothing(state.story.map((event) => html`<li>${eventWords(state, event)}</li>`).reverse())}</ol>
+</details>`;
 
 /** @param {TacocatState} state */
 const past = (state) => html`<details data-key="rounds" ?open=${initially(state.way === "referee")}>

@@ -34,7 +34,7 @@ export function tell(state, page) {
   return html`<div>
     ${before ? html`<p>${boardWords(state, before)} ${word("then-deal", { count: state.number })}</p>` : ""}
     <p>${word(`tell-${state.phase}`, { limit: state.limit })}</p>
-    <div class="row">${each(state.actions, (action) => action, (action) => button(action,
-      () => doOnce(state, page, action), toldWords(state, action), { strong: action === "dealt", data: { action } }))}</div>
+    <div class="row">${each(state.actions, String, (action) => button(action, () => doOnce(state, page, action),
+      toldWords(state, action), { strong: action === "dealt", data: { action } }))}</div>
   </div>`;
 }

@@ -1,6 +1,6 @@
 // Setting up a game: how it is played, what is printed on the board, names, seats, the deck, open rules.
 
-import { html, nothing } from "/vendor/lit.js";
+import { html, live, nothing } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
 import { button, each, group, nameField, select } from "/page/elements.js";
 import { arrow } from "./track.js";
@@ -8,7 +8,7 @@ import { SEATS, side, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { TacocatState } from "./state.js" */
-/** @typedef {(wishes: object) => void} Choose */
+/** @typedef {(wishes: object) => unknown} Choose */
 
 /** @type {Record<string, string>} */
 const BOARD_SIGNS = { before: "◀", next: "▶", number: "#", arrow: "↔" };
@@ -52,10 +52,10 @@ function printed({ choice, choices, spelling, space: lit, known }, choose) {
 }
 
 /** @param {TacocatState} state @param {Choose} choose */
-const seating = ({ choice }, choose) => group(word("choice-seats"), SEATS.map((seat) => html`<div class="row wide seating">
-  <b>${seat}</b>${["person", "table"].map((who) => button(`${seat} ${who}`,
-    () => choose({ seats: { ...choice.seats, [seat]: who } }), word(`seat-${who}`), { pressed: choice.seats[seat] === who }))}
-</div>`));
+const seating = ({ choice: { seats } }, choose) => group(word("choice-seats"), SEATS.map((seat) => html`
+  <div class="row wide seating"><b>${seat}</b>${["person", "table"].map((who) =>
+    button(`${seat} ${who}`, () => choose({ seats: { ...seats, [seat]: who } }), word(`seat-${who}`),
+      { pressed: seats[seat] === who }))}</div>`));
 
 /** @param {TacocatState} state @param {Choose} choose */
 function deck({ choice }, choose) {
@@ -73,8 +73,8 @@ function deck({ choice }, choose) {
       @click=${keep}>${word("deck-keep")}</button></p></details>`;
 }
 
-/** @param {string} rulings */
-const ruled = (rulings) => (rulings === "rulebook" ? [] : rulings.split(","));
+/** @param {string} text */
+const ruled = (text) => (text === "rulebook" ? [] : text.split(","));
 
 /** @param {TacocatState} state @param {Choose} choose */
 function rulings({ choice, choices }, choose) {
@@ -86,9 +86,12 @@ function rulings({ choice, choices }, choose) {
   };
   /** @type {string[]} */
   const all = Object.values(choices.rulings);
-  return html`<details data-key="rulings" ?open=${initially(now.length > 0)}><summary>${word("choice-rulings")}</summary>
+  return html`<details data-key="rulings" ?open=${initially(now.length > 0)}>
+    <summary>${word("choice-rulings")}</summary>
     <div>${all.map((ruling) => html`<label class="ruling"><input type="checkbox" data-key=${ruling}
-      .checked=${now.includes(ruling)} @change=${() => toggle(ruling)}>${word(`ruling-${ruling}`)}</label>`)}</div></details>`;
+      .checked=${live(now.includes(ruling))} @change=${() => toggle(ruling)}>${
+      word(`ruling-${ruling}`)}</label>`)}</div>
+  </details>`;
 }
 
 // While a game is set up each button stands for a choice.

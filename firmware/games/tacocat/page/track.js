@@ -16,7 +16,8 @@ export const arrow = (arrows) => ARROWS[arrows];
 function cell(state, letter, space) {
   const number = state.numbers[space], arrows = state.arrows[space];
   const here = state.at === space, covered = state.covered.includes(space);
-  const text = here ? word("here") : covered ? word("covered") : word("space", { number, arrow: word(`arrow-${arrows}`) });
+  const text = here ? word("here") : covered ? word("covered")
+    : word("space", { number, arrow: word(`arrow-${arrows}`) });
   return html`<td class=${here ? "here" : covered ? "covered" : ""} title=${text} aria-label="${letter}: ${text}"
     ><b>${here ? CAT : letter}</b><br>${covered ? COVERED : number}<br>${covered ? "·" : arrow(arrows)}</td>`;
 }

@@ -19,7 +19,8 @@ function advised(state, { press }) {
   if (reasons && !words.length) words.push(word("because-quiet"));
   return html`<h3>${word("advice-head", { value: push.value, entry: push.entry })}</h3>
     <ul>${words.map((line) => html`<li>${line}</li>`)}</ul>
-    ${reasons ? nothing : html`<button type="button" id="why" @click=${() => press("hint", true)}>${word("why")}</button>`}`;
+    ${reasons ? nothing
+      : html`<button type="button" id="why" @click=${() => press("hint", true)}>${word("why")}</button>`}`;
 }
 
 /** @param {TapasState} state @param {string} entry @param {string[]} reasons */

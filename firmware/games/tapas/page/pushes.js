@@ -1,7 +1,7 @@
 // What a push does, in words: before it is made, the latest one, and all of them.
 
 import { html, nothing } from "/vendor/lit.js";
-import { dot, each } from "/page/elements.js";
+import { dot } from "/page/elements.js";
 import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
 
 /** @import { Left, Moved, Played, TapasState } from "./state.js" */
@@ -60,5 +60,5 @@ function row(state, push) {
 /** @param {TapasState} state */
 export const pushesBox = (state) => html`<details id="history" open>
   <summary>${word("moves")}</summary>
-  <ol id="moves">${state.history?.length ? each(state.history.entries(), ([at]) => String(at), ([, push]) => row(state, push))
+  <ol id="moves">${state.history?.length ? state.history.map((push) => row(state, push))
     : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></details>`;

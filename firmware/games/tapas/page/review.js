@@ -16,7 +16,8 @@ const x = (at, of) => (WIDTH * at) / of;
 
 /** @param {number[]} values @param {number} top @param {number} most @param {string} name */
 function curve(values, top, most, name) {
-  const points = values.map((value, at) => `${x(at, values.length - 1)},${top + HEIGHT * (1 - value / most)}`).join(" ");
+  const points = values.map((value, at) =>
+    `${x(at, values.length - 1)},${top + HEIGHT * (1 - value / most)}`).join(" ");
   return svg`<polyline class="curve ${name}" points=${points}></polyline>`;
 }
 

@@ -1,6 +1,6 @@
 // Setting up a game: the same choices as on the table's frame, by name.
 
-import { html } from "/vendor/lit.js";
+import { html, live } from "/vendor/lit.js";
 import { field, initially } from "/page/directives.js";
 import { each, group, nameField, select } from "/page/elements.js";
 import { inFigures, say } from "/page/words.js";
@@ -41,7 +41,8 @@ export function setup(state, { send }) {
       nameField(player, word(player), state.names[player] ?? "", (names) => choose({ names }))))}
     ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${select(
       { key: `seat ${player}`, seat: player }, choices.levels, choice.seats[player] ?? choices.levels[0],
-      (level) => word(`levels-${level}`), (level) => choose({ seats: { ...choice.seats, [player]: level } }))}</label>`))}
+      (level) => word(`levels-${level}`),
+      (level) => choose({ seats: { ...choice.seats, [player]: level } }))}</label>`))}
     ${handicaps(choices, choice, choose)}`;
 }
 
@@ -59,19 +60,22 @@ function handicaps(choices, choice, choose) {
 function handicap(player, { points, without, take_backs: takeBacks }, most, choose) {
   const now = without.join(" ");
   const values = WITHOUT.includes(now) ? WITHOUT : [...WITHOUT, now];
-  return html`<fieldset data-help=${player} @change=${(/** @type {Event} */ event) => choose({ handicaps: told(event) })}>
+  /** @param {Event} event */
+  const changed = (event) => choose({ handicaps: told(event) });
+  return html`<fieldset data-help=${player} @change=${changed}>
     <legend>${word(player)}</legend>
     <label>${word("help-points")} <input type="number" min="0" max=${most} .value=${field(String(points))}></label>
     <label>${word("help-without")} <select>${values.map((value) => html`<option value=${value}
       .selected=${value === now}>${value || word("help-nothing")}</option>`)}</select></label>
-    <label>${word("help-take_backs")} <input type="checkbox" .checked=${takeBacks}></label>
+    <label>${word("help-take_backs")} <input type="checkbox" .checked=${live(takeBacks)}></label>
   </fieldset>`;
 }
 
 // What helps both, as the form stands: the other's may not have been told yet.
 /** @param {Event} event */
-function told(event) {
-  const boxes = /** @type {HTMLElement} */ (event.currentTarget).closest("details")?.querySelectorAll("[data-help]") ?? [];
+function told({ currentTarget }) {
+  const fold = /** @type {HTMLElement} */ (currentTarget).closest("details");
+  const boxes = fold?.querySelectorAll("[data-help]") ?? [];
   return Object.fromEntries(/** @type {HTMLElement[]} */ ([...boxes]).map((box) => {
     const [number, less, free] = /** @type {HTMLInputElement[]} */ ([...box.querySelectorAll("input, select")]);
     const points = Math.max(0, Math.min(Number(number.max), Math.round(Number(number.value) || 0)));
@@ -83,10 +87,11 @@ function told(event) {
 
 // While a game is set up each button stands for a choice.
 /** @param {Choices} choices @param {Choice} choice @returns {Record<string, Sign>} */
-export function setupSigns({ extras, first, burning_head, rulings, auto_commit, seats, levels, handicaps: helps }, choice) {
+export function setupSigns(choices, choice) {
+  const { extras, first, burning_head: head, rulings, auto_commit: auto, seats, levels, handicaps: helps } = choices;
   /** @type {Record<string, Sign>} */
   const signs = {
-    [burning_head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
+    [head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
     [rulings]: { sign: RULINGS, text: word("choice-rulings") },
   };
   /** @param {string} name @param {string} words */
@@ -104,9 +109,10 @@ export function setupSigns({ extras, first, burning_head, rulings, auto_commit, 
   }
   for (const [entry, player] of Object.entries(helps)) {
     const help = choice.handicaps[player];
-    signs[entry] = { sign: `${player}+${help?.points || ""}`, text: helpOf(player, helpWords(help) || word("help-none")) };
+    const text = helpOf(player, helpWords(help) || word("help-none"));
+    signs[entry] = { sign: `${player}+${help?.points || ""}`, text };
   }
-  for (const [entry, seconds] of Object.entries(auto_commit)) {
+  for (const [entry, seconds] of Object.entries(auto)) {
     const sign = seconds ? `${inFigures(seconds)}s` : say("ok");
     signs[entry] = { sign, text: choiceIs("auto_commit", whenWords(seconds)) };
   }

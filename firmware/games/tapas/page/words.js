@@ -44,5 +44,6 @@ export function reasonText({ code, pieces, move, points, won }) {
   const [value, entry] = (move ?? "@").split("@");
   if (code !== "ends") return word(`because-${code}`, { pieces: pieceNames(pieces ?? []), value, entry });
   const how = won === undefined || won === null ? "draw" : won ? "win" : "loss";
-  return points || how === "draw" ? word(`because-${how}`, { points: Math.abs(points ?? 0) }) : word(`because-${how}-on-tie`);
+  if (!points && how !== "draw") return word(`because-${how}-on-tie`);
+  return word(`because-${how}`, { points: Math.abs(points ?? 0) });
 }

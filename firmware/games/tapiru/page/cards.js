@@ -54,9 +54,9 @@ async function lookAt(state, page, seat, moment) {
   }
 }
 
-/** @param {TapiruState} state @param {Page<Here>} page @param {Partial<Here>} change */
-function change(state, page, change) {
-  Object.assign(page.here, change);
+/** @param {TapiruState} state @param {Page<Here>} page @param {Partial<Here>} to */
+function change(state, page, to) {
+  Object.assign(page.here, to);
   arrived(state, page);
   page.redraw();
 }
@@ -145,6 +145,6 @@ function placeWords(state, action) {
     return word("put-bottom", { column, want });
   }
   const cup = state.cups[state.mover][Number(column) - 1];
-  const covered = place ? cup.tapioca[Number(place) - 1] : card[0] === "L" ? cup.lid : card[0] === "B" ? cup.brand : null;
+  const covered = place ? cup.tapioca[Number(place) - 1] : { L: cup.lid, B: cup.brand }[card[0]];
   return covered ? word("put-over", { column, card: cardName(covered) }) : word("put", { column });
 }

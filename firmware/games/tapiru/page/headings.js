@@ -29,7 +29,8 @@ function hinted(state) {
 /** @param {TapiruState} state @returns {Heading} */
 export function refereeHeading(state) {
   const { what, seat, column } = state.asked;
-  const values = { name: seat ? nameOf(state, seat) : "", column, round: state.round, begins: nameOf(state, state.first) };
+  const name = seat ? nameOf(state, seat) : "";
+  const values = { name, column, round: state.round, begins: nameOf(state, state.first) };
   if (what === "turn" && state.armed) {
     const [verb, who] = state.armed.split(" ");
     return { headline: word(`armed-${verb}`, { name: who ? nameOf(state, who) : "" }), advice: word("armed-advice") };
@@ -46,8 +47,8 @@ export function refereeHeading(state) {
 function enteringWords(state, entering) {
   const { seat, column, value } = entering;
   const more = [entering.brand ? "" : word("no-brand"), signsOfCup(entering)].filter(Boolean).join(", ");
-  const words = word(value === null ? "pearls-head" : "entering-head", { name: nameOf(state, seat), column, count: value });
-  return words + (more && ` (${more})`);
+  const about = { name: nameOf(state, seat), column, count: value };
+  return word(value === null ? "pearls-head" : "entering-head", about) + (more && ` (${more})`);
 }
 
 /** @param {TapiruState} state @param {Here} here @returns {Heading} */

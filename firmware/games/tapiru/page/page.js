@@ -23,7 +23,8 @@ export const score = (state) => (state.won ? word("reason-menu",
   { S: state.won.S.length, N: state.won.N.length, south: nameOf(state, "S"), north: nameOf(state, "N") }) : "");
 
 /** @param {TapiruState} state */
-export const latest = (state) => (state.history.length ? doneWords(state, state.history[state.history.length - 1]) : null);
+export const latest = (state) =>
+  (state.history.length ? doneWords(state, state.history[state.history.length - 1]) : null);
 
 /** @param {TapiruState} state */
 export function refusal(state) {
@@ -62,8 +63,10 @@ function latestLine(state) {
 /** @param {TapiruState} state */
 function standingOfRound(state) {
   const rounds = state.rulings.rounds + state.extra;
-  const left = state.play === "cards" ? word("stacks", { cards: state.stack, tokens: state.tokens })
-    : word("stack-holds", { tokens: Object.entries(state.stack).map(([token, count]) => `${count} ${token}`).join(", ") });
+  const tokens = state.play === "cards" ? state.tokens
+    : Object.entries(state.stack).map(([token, count]) => `${count} ${token}`).join(", ");
+  const left = state.play === "cards" ? word("stacks", { cards: state.stack, tokens })
+    : word("stack-holds", { tokens });
   return html`<p class="quiet">${word("round-of", { round: state.round, rounds })} ${left}</p>`;
 }
 
@@ -93,9 +96,9 @@ function signOf(state, { what, value, chosen }) {
   const marked = chosen && ["brand", "milk", "bonus"].includes(what) ? ` (${word("told")})` : "";
   const text = word(`button-${what}`, { value, name, column: value[1] ?? value }) + marked;
   /** @type {Record<string, string>} */
-  const signs = { token: value, draw: value, flip: "⇅", put: `↓${value}`, complete: "3✓", cup: value[1], add: value,
+  const known = { token: value, draw: value, flip: "⇅", put: `↓${value}`, complete: "3✓", cup: value[1], add: value,
     zero: "0", confirm: "", pearls: "", score: "", deal: "" };
-  return { sign: signs[what] ?? word(`sign-${what}`), text };
+  return { sign: known[what] ?? word(`sign-${what}`), text };
 }
 
 /** @param {ListedGame} game */

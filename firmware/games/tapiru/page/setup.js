@@ -27,7 +27,8 @@ export function setup(state, { send }) {
     (who) => choose({ seats: { ...choice.seats, [seat]: who } }))}</label>`;
   return html`
     ${group(word("way-legend"), each(ways, String, (way) => option("play", way, word(`way-${way}`))))}
-    ${group(word("first-legend"), ORDER.map((seat) => option("first", seat, state.names[seat] || word(`seat-${seat}`))))}
+    ${group(word("first-legend"), ORDER.map((seat) =>
+      option("first", seat, state.names[seat] || word(`seat-${seat}`))))}
     ${group(say("names"), ORDER.map((seat) => nameField(seat, word(`seat-${seat}`), state.names[seat] ?? "",
       (names) => choose({ names }))))}
     ${choice.play === "cards" ? group(word("seats-legend"), ORDER.map(sitter)) : nothing}

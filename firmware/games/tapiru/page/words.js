@@ -46,8 +46,11 @@ export const tokenChip = (token) => chip(token, token, TOKENS[token]);
 export const wanted = (want) => `${want === "more" ? "▲" : "▽"} ${word(want)}`;
 
 /** @param {Cup} cup */
-export const signsOfCup = (cup) =>
-  [cup.milk_tea && word("milk-tea"), cup.bonus && word("bonus"), cup.complete && word("complete")].filter(Boolean).join(", ");
+export const signsOfCup = (cup) => [
+  cup.milk_tea && word("milk-tea"),
+  cup.bonus && word("bonus"),
+  cup.complete && word("complete"),
+].filter(Boolean).join(", ");
 
 // How the round that was scored ended, in a sentence.
 /** @param {TapiruState} state */

@@ -2,7 +2,7 @@
 
 import { Directive, directive, noChange, PartType } from "/vendor/lit.js";
 
-/** @import { AttributePart, ElementPart, PropertyPart } from "/vendor/lit.js" */
+/** @import { ElementPart, PropertyPart } from "/vendor/lit.js" */
 /** @typedef {Record<string, string>} Styles Properties in CSS's own spelling. */
 
 class StylesDirective extends Directive {

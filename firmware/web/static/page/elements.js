@@ -41,9 +41,12 @@ export const group = (legend, content) => html`<fieldset><legend>${legend}</lege
 // been sent yet.
 /** @param {string} player @param {Content} words @param {string} value
  *  @param {(names: Record<string, string>) => void} changed */
-export const nameField = (player, words, value, changed) => html`<label>${words}
-  <input name="name-${player}" data-name=${player} data-key="name ${player}" maxlength=${LONGEST_NAME}
-    autocomplete="off" .value=${field(value)} @change=${(/** @type {Event} */ event) => changed(namesIn(event))}></label>`;
+export function nameField(player, words, value, changed) {
+  /** @param {Event} event */
+  const tell = (event) => changed(namesIn(event));
+  return html`<label>${words} <input name="name-${player}" data-name=${player} data-key="name ${player}"
+    maxlength=${LONGEST_NAME} autocomplete="off" .value=${field(value)} @change=${tell}></label>`;
+}
 
 /** @param {Event} event */
 function namesIn({ target }) {
@@ -53,8 +56,8 @@ function namesIn({ target }) {
 }
 
 // A choice of one among several from a list that opens.
-/** @template T @param {{ key: string, label?: string, disabled?: boolean, seat?: string }} about @param {T[]} values @param {T} chosen @param {(value: T) => string} text
- *  @param {(value: T) => void} changed */
+/** @template T @param {{ key: string, label?: string, disabled?: boolean, seat?: string }} about
+ *  @param {T[]} values @param {T} chosen @param {(value: T) => string} text @param {(value: T) => void} changed */
 export const select = (about, values, chosen, text, changed) => html`<select data-key=${about.key}
   data-seat=${about.seat ?? nothing} aria-label=${about.label ?? nothing} ?disabled=${about.disabled ?? false}
   @change=${(/** @type {Event} */ { target }) =>

@@ -89,7 +89,8 @@ export function gamesDialog(store) {
         : games.length ? each(games, ({ id }) => String(id), (game) => row(store, game)) : none}</div>
       <details>
         <summary>${say("bring")}</summary>
-        <label><span>${say("bring-text")}</span><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>
+        <label><span>${say("bring-text")}</span
+          ><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>
         <p><button type="button" id="bring" @click=${() => bring(store)}>${say("bring")}</button></p>
       </details>
       <p id="games-answer" role="status">${answer}</p>

@@ -2,8 +2,7 @@
 
 import { learn } from "./words.js";
 
-/** @import { GameModule, Page } from "../game-module.js" */
-/** @import { State } from "../state.js" */
+/** @import { GameModule } from "../game-module.js" */
 /** @typedef {Required<Omit<GameModule, "replay" | "stylesheet">> & Pick<GameModule, "replay">} Game */
 
 /** @type {Omit<Game, "heading">} */

@@ -58,10 +58,10 @@ function mark() {
 function draw() {
   const { version } = store;
   render(html`
-    ${guard(version, header)}
-    ${guard(version, alerts)}
-    <main>${table(store)}${guard(version, () => wordsBox(store))}</main>
-    ${guard(version, () => [gamesDialog(store), settingsDialog(store)])}`, root);
+    ${guard([version], header)}
+    ${guard([version], alerts)}
+    <main>${table(store)}${guard([version], () => wordsBox(store))}</main>
+    ${guard([version], () => [gamesDialog(store), settingsDialog(store)])}`, root);
   mark();
 }
 

@@ -26,7 +26,8 @@ export function menuSigns({ palette, brightness, checkup }) {
 /** @param {Menu} menu */
 export function menuWords({ palette, brightness, checkup }) {
   /** @param {string} side @param {string[]} words */
-  const line = (side, words) => html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
+  const line = (side, words) =>
+    html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
     ${line("north", Object.values(palette).map((name) => say(`palettes-${name}`)))}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}

@@ -40,7 +40,8 @@ export function settingsDialog({ state, page: { send } }) {
   return html`
     <dialog id="settings" aria-labelledby="settings-title">
       <h2 id="settings-title">${say("settings")}</h2>
-      <div id="settings-list">${state ? Object.keys(SETTINGS).map((name) => group(say(`setting-${name}`), choices(name))) : ""}</div>
+      <div id="settings-list">${Object.keys(state ? SETTINGS : {}).map((name) =>
+        group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row">${test("lights", say("check-lights"))} ${test("buttons", say("check-buttons"))}</p>
       <form method="dialog"><button>${say("close")}</button></form>
     </dialog>`;

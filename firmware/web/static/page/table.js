@@ -34,10 +34,11 @@ export function namesTurned(store) {
 function pixel(at, rgb, label) {
   const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
   const classes = { pixel: true, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), token: label?.token ?? false };
+  const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
   return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
     data-slot=${ifDefined(label?.slot)} data-piece=${ifDefined(label?.piece)} title=${ifDefined(label?.text)}
     role=${ifDefined(label && "img")} aria-label=${ifDefined(label?.text)}
-    ${styles({ "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) })}><span>${label?.mark ?? ""}</span></div>`;
+    ${styles(look)}><span>${label?.mark ?? ""}</span></div>`;
 }
 
 /** @param {Store} store @param {string} name @param {Record<string, boolean>} classes

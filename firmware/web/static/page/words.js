@@ -26,7 +26,8 @@ const INITIAL = ([text]) => (VOWEL.test(String(text?.valueOf() ?? "").normalize(
 /** @param {string} language @param {string} scope */
 const keyOf = (language, scope) => `${language} ${scope}`;
 /** @param {string} language @param {string} scope */
-const addressOf = (language, scope) => (scope === HOUSE ? `/messages/${language}.ftl` : `/games/${scope}/${language}.ftl`);
+const addressOf = (language, scope) =>
+  `${scope === HOUSE ? "/messages" : `/games/${scope}`}/${language}.ftl`;
 
 /** @param {string} language @param {string} scope */
 async function load(language, scope) {
@@ -82,7 +83,7 @@ export async function choose(language) {
 }
 
 /** @param {unknown} value */
-const plain = (value) => (typeof value === "number" ? value : value === undefined || value === null ? "" : String(value));
+const plain = (value) => (typeof value === "number" ? value : String(value ?? ""));
 
 /** @param {string} scope @param {string} id @param {Values} [values] @returns {string | null} */
 function found(scope, id, values = {}) {
