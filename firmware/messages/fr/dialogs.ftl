@@ -7,8 +7,8 @@ record = Feuille
 bring = Importer
 bring-text = Feuilles de partie, comme exportées :
 brought = { $count ->
-    [one] Importée : { $count }.
-   *[other] Importées : { $count }.
+    [one] Importée : { $count }.
+   *[other] Importées : { $count }.
 }
 status-open = non finie
 status-finished = finie

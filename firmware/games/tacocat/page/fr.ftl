@@ -22,8 +22,8 @@ setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commen
 setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, hint passe au jeu suivant.
 won-head = Tacocat est arrivé : { $name } gagne !
 won-advice = { $rounds ->
-    [one] Une manche : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
-   *[other] { $rounds } manches : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
+    [one] Une manche : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
+   *[other] { $rounds } manches : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
 }
 score = Manches gagnées : YAY { $YAY }, WOW { $WOW }.
 round = Manche { $round }
@@ -109,12 +109,12 @@ nothing-yet = rien encore
 event-kept = { $name } a gardé toutes ses cartes.
 event-replaced = { $name } a remplacé { $cards }.
 event-counted = { $count ->
-    [one] { $name } : { $count } remplacée.
-   *[other] { $name } : { $count } remplacées.
+    [one] { $name } : { $count } remplacée.
+   *[other] { $name } : { $count } remplacées.
 }
 event-hidden = { $count ->
-    [one] { $name } : { $count } remplacée, face cachée.
-   *[other] { $name } : { $count } remplacées, face cachée.
+    [one] { $name } : { $count } remplacée, face cachée.
+   *[other] { $name } : { $count } remplacées, face cachée.
 }
 event-chosen = { $name } a choisi une carte pour le duel.
 event-duel = Duel : YAY { $YAY }, WOW { $WOW }. { $name } attaque en premier.
@@ -173,7 +173,7 @@ refused-edge_first = Dites qui a gagné : un bouton allumé du côté du gagnan
 refused-on_page = Choisissez sur la page.
 refused-ok_deals = Regardez les dernières cartes, puis appuyez sur ok.
 refused-table_acts = C’est à la table ; un instant.
-standing = { $way } : { $yay } – { $wow }
+standing = { $way } : { $yay } – { $wow }
 won-after = { $rounds ->
     [one] { $name } a gagné en une manche
    *[other] { $name } a gagné en { $rounds } manches

@@ -24,9 +24,9 @@ levels-master = maître
 
 ## The buttons
 
-ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
+ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
 back-help = back : reprendre ; maintenu : abandonner la partie
-hint-help = hint : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
+hint-help = hint : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
 menu-help = menu : score et lumières
 entry-button = entrée { $entry }, bouton { $button }
 open = ouverte
@@ -56,15 +56,15 @@ auto-advice = { $seconds ->
    *[other] Sans autre appui, elle compte toute seule après { $seconds } secondes.
 }
 passed = Aucune entrée ouverte pour { $name } : tour passé.
-thinking-head = { $name } : réflexion en cours
+thinking-head = { $name } : réflexion en cours
 thinking-advice = back reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
-proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
+proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
 demonstration-advice = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 
 ## The end
 
-finished-head-won = Victoire : { $name } !
+finished-head-won = Victoire : { $name } !
 finished-head-draw = Égalité
 reason-points = { $a ->
     [one] { $a } point à { $b }.
@@ -72,8 +72,8 @@ reason-points = { $a ->
 }
 reason-sauces = Ketchup, mayonnaise et wasabi dans une main : victoire immédiate.
 reason-tie-break = { $a ->
-    [one] { $a } point partout ; le nombre de tapas de valeur { $value } décide.
-   *[other] { $a } points partout ; le nombre de tapas de valeur { $value } décide.
+    [one] { $a } point partout ; le nombre de tapas de valeur { $value } décide.
+   *[other] { $a } points partout ; le nombre de tapas de valeur { $value } décide.
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
 finished-advice = ok prépare la partie suivante.
@@ -87,11 +87,11 @@ closed-EMPTY_LINE = la ligne est vide
 closed-NOT_FACING = cette entrée n’est pas du côté face à { $name }
 closed-NO_SUCH_TAPAS = plus de tapas de cette valeur
 closed-GAME_OVER = la partie est finie
-reasons = { " ; " }
-confirm-advice = C’est la poussée de la table : faites-la pour elle, puis appuyez sur { $entry }.
+reasons = { " ; " }
+confirm-advice = C’est la poussée de la table : faites-la pour elle, puis appuyez sur { $entry }.
 wrong-entry = La table ne joue pas en { $entry }. Poussez en { $wanted }, puis appuyez sur { $wanted }.
-denied-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
-denied-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
+denied-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
+denied-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
 
 ## A push
 
@@ -106,7 +106,7 @@ left-nobody = { $piece } tombe et sort du jeu (addition)
 again = Serviette : encore une poussée pour { $name }.
 ends = La partie finit sur cette poussée.
 replay-head = Relecture : poussée { $at } sur { $of }
-instead-head = À la place : { $value } en { $entry }
+instead-head = À la place : { $value } en { $entry }
 
 ## The score, the moves
 
@@ -125,15 +125,15 @@ no-moves = Aucun pour l’instant.
 
 hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
-coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur hint ; si rien n’y fait, changez sa mémoire (tapas-table config).
-advice-head = Meilleure poussée : { $value } en { $entry }
-why = Pourquoi ?
-because-sauces = Gagne aussitôt : les trois sauces.
+coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur hint ; si rien n’y fait, changez sa mémoire (tapas-table config).
+advice-head = Meilleure poussée : { $value } en { $entry }
+why = Pourquoi ?
+because-sauces = Gagne aussitôt : les trois sauces.
 because-wins = Gagne { $pieces }.
 because-removes = Retire du jeu { $pieces }.
 because-again = Donne une autre poussée.
 because-keeps = Garde { $pieces } sur le plateau.
-because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
+because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
 because-allows = Même alors, la meilleure réponse, { $value } en { $entry }, gagne { $pieces }.
 because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
 because-win = { $points ->
@@ -141,13 +141,13 @@ because-win = { $points ->
    *[other] Si les deux jouent au mieux, victoire de { $points } points.
 }
 because-loss = { $points ->
-    [one] Même au mieux, l’autre gagne de { $points } point ; toute autre poussée perd davantage.
-   *[other] Même au mieux, l’autre gagne de { $points } points ; toute autre poussée perd davantage.
+    [one] Même au mieux, l’autre gagne de { $points } point ; toute autre poussée perd davantage.
+   *[other] Même au mieux, l’autre gagne de { $points } points ; toute autre poussée perd davantage.
 }
 because-win-on-tie = Si les deux jouent au mieux, victoire au départage.
 because-loss-on-tie = Même au mieux, l’autre gagne au départage.
 because-draw = Si les deux jouent au mieux, match nul.
-because-quiet = Rien ne tombe ; cela garde vos meilleures poussées pour la suite.
+because-quiet = Rien ne tombe ; cela garde vos meilleures poussées pour la suite.
 
 ## Setting up
 
@@ -169,7 +169,7 @@ help-points = points en plus
 help-without = joue sans
 help-take_backs = peut toujours reprendre
 help-nothing = –
-help-some = { $name } : { $words }
+help-some = { $name } : { $words }
 help-has-points = { $points ->
     [one] { $points } point en plus
    *[other] { $points } points en plus
@@ -192,25 +192,25 @@ won-by = { $points } ({ $name })
 review-title = Analyse
 review-chances = Chances de gagner
 review-points = Points
-review-no-turn = Aucune poussée n’a décidé à elle seule de la partie : c’est venu peu à peu, ou dès le début.
-review-turn = La partie a basculé à la poussée { $number } : { $name } a joué { $move } et passe de { $before } à { $after } ; { $best } était meilleur.
+review-no-turn = Aucune poussée n’a décidé à elle seule de la partie : c’est venu peu à peu, ou dès le début.
+review-turn = La partie a basculé à la poussée { $number } : { $name } a joué { $move } et passe de { $before } à { $after } ; { $best } était meilleur.
 review-better = { $points ->
     [one] { $best } était meilleur de { $points } point.
    *[other] { $best } était meilleur de { $points } points.
 }
-review-sauces = { $best } était meilleur : les trois sauces étaient en jeu.
+review-sauces = { $best } était meilleur : les trois sauces étaient en jeu.
 review-column-player = Joueur
 review-column-push = Poussée
 review-column-points = Points
 review-column-chance = Chances (J)
 review-column-better = Ce qui était meilleur, et pourquoi
-review-written = Écrit : { $file }
-review-next = La poussée suivante : { $value } en { $entry }
+review-written = Écrit : { $file }
+review-next = La poussée suivante : { $value } en { $entry }
 review-fine = Aussi bonne que les autres.
 review-thinks = Poussée { $at } sur { $of }…
 review-show = Montrer la meilleure poussée
 review-to-turn = Aller au tournant
-review-key = En haut : chances de gagner, { $j } en haut, { $c } en bas ; la ligne du milieu est l’égalité. Dessous : points. Choisissez un endroit pour y aller.
+review-key = En haut : chances de gagner, { $j } en haut, { $c } en bas ; la ligne du milieu est l’égalité. Dessous : points. Choisissez un endroit pour y aller.
 review-open = Analyser cette partie
 review-failed = La table n’a pas pu analyser cette partie. Quittez-la et demandez l’analyse à nouveau.
 
