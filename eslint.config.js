@@ -26,8 +26,8 @@ export default [
     rules: RULES,
   },
   {
-    files: ["tools/**/*.mjs", "eslint.config.js"],
-    languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.node },
+    files: ["tools/**/*.mjs", "tests/**/*.mjs", "eslint.config.js"],
+    languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: { ...globals.node, ...globals.browser } },
     rules: RULES,
   },
 ];

@@ -165,7 +165,7 @@ class Session:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""
         setup = self.navigator.stack.base
         if not isinstance(setup, SetupMode) or self._covered_by(ReplayMode):
-            raise BadInput("no game is being set up; put the one on the table away first")
+            raise BadInput("no game is being set up; put the one on the table away first", code="no-setup")
         setup.choose(wishes, now)
 
     def act(self, action: str, now: float) -> None:
@@ -186,7 +186,7 @@ class Session:
         """The game on the table, unless a replay or one of these modes covers it."""
         game = self.navigator.game
         if game is None or self._covered_by(ReplayMode, *covers):
-            raise BadInput(f"no game is being played; {remedy}")
+            raise BadInput(f"no game is being played; {remedy}", code="no-game")
         return game.game
 
     def _covered_by(self, *kinds: type) -> bool:
@@ -201,15 +201,15 @@ class Session:
         """Take a step of the replay, see `ReplayMode.step`. Raises BadInput."""
         check_step(step)
         if self._covered_by(CheckupMode):
-            raise BadInput("the table is being tested; end the test first")
+            raise BadInput("the table is being tested; end the test first", code="being-tested")
         replay = self.navigator.stack.find(ReplayMode)
         if replay is None:
-            raise BadInput("no game is being replayed; open one of the list of games first")
+            raise BadInput("no game is being replayed; open one of the list of games first", code="no-replay")
         replay.step(step, now)
 
     def checkup(self) -> CheckupMode:
         """The test of the table that is under way. BadInput if there is none."""
         checkup = self.navigator.stack.find(CheckupMode)
         if checkup is None:
-            raise BadInput("nothing is being tested; begin with the lights or the buttons")
+            raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")
         return checkup

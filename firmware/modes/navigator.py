@@ -123,10 +123,12 @@ class Navigator:
             with self.library.made_sense_of(row):
                 request = kind.review_request(written)
             if request is None:
-                raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
+                raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
         whole = self.library.open(row, written, log_nowhere, self.settings, now)
         if review and not whole.actions():
-            raise BadInput("there is no push in this game, so there is nothing to review; play first")
+            raise BadInput(
+                "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
+            )
         start = written._replace(entries=kind.first_entries(written.setup, False))
         game = self.library.open(row, start, log_nowhere, self.settings, now)
         return ReplayMode(row.id, row.game, game, list(whole.actions()), self, request)

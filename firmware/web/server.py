@@ -124,8 +124,11 @@ class Handler(RequestHandler):
     def prepare(self) -> None:
         refuse_strangers(self)
         if len(self.request.body) > _LARGEST_BODY:
-            raise HTTPError(
-                413, f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time"
+            raise Refusal(
+                413,
+                f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time",
+                "too-large",
+                {"most": _LARGEST_BODY},
             )
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
@@ -133,7 +136,10 @@ class Handler(RequestHandler):
         message = self._reason
         if isinstance(error, HTTPError) and error.log_message:
             message = error.log_message.replace("%%", "%")  # Tornado doubles them for its log
-        self.finish({"error": message})
+        answer: dict[str, Any] = {"error": message}
+        if isinstance(error, Refusal) and error.code:
+            answer |= {"code": error.code, "params": error.params}
+        self.finish(answer)
 
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
@@ -156,11 +162,12 @@ class Handler(RequestHandler):
         try:
             return do()
         except GameError as error:
-            raise _bad(str(error)) from None
+            raise _bad(str(error), error.code, error.params) from None
         except RecursionError:
             raise _bad("this is nested too deeply; send plain values") from None
         except JournalError as error:
-            raise HTTPError(404 if error.code == "unknown" else 503, str(error)) from None
+            status = 404 if error.code == "unknown" else 503
+            raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
         except TableError as error:
             raise HTTPError(503, str(error)) from None
 
@@ -174,9 +181,23 @@ class Handler(RequestHandler):
         self.finish(self.web.state())
 
 
-def _bad(message: str) -> HTTPError:
-    """A refusal with its words; what was sent isn't sent back at any length."""
-    return HTTPError(400, message if len(message) <= _LONGEST_ANSWER else f"{message[:_LONGEST_ANSWER]}...")
+class Refusal(HTTPError):
+    """An answer with the code and the values by which a page finds its own words for it."""
+
+    def __init__(self, status: int, message: str, code: str, params: Mapping[str, str | int]) -> None:
+        super().__init__(status, message)
+        self.code = code
+        self.params = {name: _short(value) if isinstance(value, str) else value for name, value in params.items()}
+
+
+def _short(text: str) -> str:
+    """What was sent isn't sent back at any length."""
+    return text if len(text) <= _LONGEST_ANSWER else f"{text[:_LONGEST_ANSWER]}..."
+
+
+def _bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
+    """A refusal of what was sent, with its words."""
+    return Refusal(400, _short(message), code, params or {})
 
 
 def _button(body: Mapping[str, Any]) -> str:

@@ -1,5 +1,5 @@
-// Runs a function of a game's page module on states from standard input, outside a browser: the page's addresses lead to
-// files, and there is as much of a document as its modules ask for when they are loaded.
+// Asks a game's page module what it says of states from standard input, outside a browser: the page's addresses lead
+// to files, and there is as much of a document as its modules ask for when they are loaded.
 
 import { readFileSync } from "node:fs";
 import { register } from "node:module";
@@ -17,12 +17,14 @@ const hook = `
     if (prefix === undefined) return next(name, context);
     return next("file://" + folders[prefix] + name.slice(prefix.length), context);
   };
-  export const load = async (url, context, next) => next(url, { ...context, format: url.endsWith(".js") ? "module" : context.format });
+  export const load = (url, context, next) =>
+    next(url, { ...context, format: url.endsWith(".js") ? "module" : context.format });
 `;
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
 
 const anything = () => ({});
-globalThis.document = { documentElement: {}, createTreeWalker: anything, createComment: anything, createElement: anything };
+globalThis.document =
+  { documentElement: {}, createTreeWalker: anything, createComment: anything, createElement: anything };
 globalThis.localStorage = { getItem: () => language };
 Object.defineProperty(globalThis, "navigator", { value: { languages: [language] } });
 globalThis.fetch = async (address) => {

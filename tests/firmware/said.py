@@ -72,8 +72,8 @@ def under(scope: str, language: str, prefix: str) -> set[str]:
 
 
 def scripts(scope: str) -> dict[Path, str]:
-    folder = page_folder(scope) if scope else STATIC / "page"
-    return {path: path.read_text("utf-8") for path in sorted(folder.glob("*.js"))}
+    folders = [page_folder(scope)] if scope else [STATIC, STATIC / "page"]
+    return {path: path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.js"))}
 
 
 def all_scripts() -> str:
@@ -82,7 +82,7 @@ def all_scripts() -> str:
 
 @cache
 def asked(scope: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The ids that scripts ask the house or a game for: those named whole, and patterns of those that are put together."""
+    """The ids that scripts ask the house or a game for: those named whole, and patterns of those put together."""
     sayer = "word" if scope else "say"
     code = "\n".join(scripts(scope).values()) if scope else all_scripts()
     whole: set[str] = set()

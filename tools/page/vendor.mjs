@@ -6,8 +6,8 @@ import { build } from "esbuild";
 
 const OUT = new URL("../../firmware/web/static/vendor/", import.meta.url);
 const MODULES = {
-  lit: { package: "lit-html", licence: "LICENSE-BSD-3-Clause.txt" },
-  fluent: { package: "@fluent/bundle", licence: "LICENSE-Apache-2.0.txt" },
+  lit: { package: "lit-html", licence: "BSD-3-Clause.txt" },
+  fluent: { package: "@fluent/bundle", licence: "Apache-2.0.txt" },
 };
 
 const lines = [
@@ -24,7 +24,7 @@ for (const [name, { package: from, licence }] of Object.entries(MODULES)) {
     target: "es2022",
     conditions: ["production"],
     legalComments: "none",
-    banner: { js: `// ${from} ${about.version}, ${about.license}: see ${licence}. Made by "make vendor".` },
+    banner: { js: `// ${from} ${about.version}, ${about.license} (firmware/web/licences/${licence})` },
   });
   const sha256 = createHash("sha256").update(readFileSync(file)).digest("hex");
   lines.push(
@@ -34,7 +34,7 @@ for (const [name, { package: from, licence }] of Object.entries(MODULES)) {
     `package = "${from}"`,
     `version = "${about.version}"`,
     `licence = "${about.license}"`,
-    `licence_text = "${licence}"`,
+    `licence_text = "firmware/web/licences/${licence}"`,
     `sha256 = "${sha256}"`,
   );
 }

@@ -1,4 +1,4 @@
-// @fluent/bundle 0.19.1, Apache-2.0: see LICENSE-Apache-2.0.txt. Made by "make vendor".
+// @fluent/bundle 0.19.1, Apache-2.0 (firmware/web/licences/Apache-2.0.txt)
 
 // node_modules/@fluent/bundle/esm/types.js
 var FluentType = class {

@@ -1,4 +1,4 @@
-// lit-html 3.3.3, BSD-3-Clause: see LICENSE-BSD-3-Clause.txt. Made by "make vendor".
+// lit-html 3.3.3, BSD-3-Clause (firmware/web/licences/BSD-3-Clause.txt)
 
 // node_modules/lit-html/lit-html.js
 var t = globalThis;

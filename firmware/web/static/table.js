@@ -1,14 +1,14 @@
 // The page: events in, presses out, and everything between rendered in place.
 
 import { guard, html, render } from "/vendor/lit.js";
-import { listen } from "./api.js";
-import { gamesDialog, openGames } from "./games-list.js";
-import { listenToKeys } from "./keyboard.js";
-import { settingsDialog } from "./settings.js";
-import { Store } from "./store.js";
-import { namesTurned, table } from "./table.js";
-import { begin, choose, nextLanguage, say } from "./words.js";
-import { troubleWords, wordsBox } from "./words-box.js";
+import { listen } from "./page/api.js";
+import { gamesDialog, openGames } from "./page/games-list.js";
+import { listenToKeys } from "./page/keyboard.js";
+import { settingsDialog } from "./page/settings.js";
+import { Store } from "./page/store.js";
+import { namesTurned, table } from "./page/table-view.js";
+import { begin, choose, nextLanguage, say } from "./page/words.js";
+import { troubleWords, wordsBox } from "./page/words-box.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const store = new Store(draw);
