@@ -87,7 +87,8 @@ class RecordError(BadInput):
         if number is None or at is None:
             super().__init__(message)
             return
-        params = {"number": number, "action": action, "line": at[0], "column": at[1], "reason": str(reason)}
+        params: dict[str, str | int] = {"number": number, "action": action, "reason": str(reason)}
+        params |= {"line": at[0], "column": at[1]}
         super().__init__(message, code="illegal-record", params=params)
 
 

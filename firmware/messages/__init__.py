@@ -12,8 +12,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from firmware.games.registry import plugin
-
 FALLBACK: Final = "en"
 """The language behind all others."""
 _FOLDER: Final = Path(str(files(__package__)))
@@ -32,6 +30,9 @@ def house_text(language: str) -> str:
 
 def page_folder(game: str) -> Path:
     """Where the page module and the messages of a game lie."""
+    # Games bring much with them that a command's help doesn't wait for.
+    from firmware.games.registry import plugin
+
     return plugin(game).page
 
 

@@ -38,6 +38,18 @@ export interface Settings {
   take_backs: boolean;
 }
 
+/** The colours of the lights by role, in hexadecimal. */
+export interface Palette {
+  seat_one: string[];
+  seat_two: string[];
+  accents: Record<string, string>;
+  open: string;
+  closed: string;
+  chosen: string;
+  refused: string;
+  turn: string;
+}
+
 /** What the house reads of every game's state; the rest is the game's own. */
 export interface State {
   phase: string;
@@ -46,6 +58,7 @@ export interface State {
   game_names: Record<string, string>;
   names: Record<string, string>;
   settings: Settings;
+  palette: Palette;
   menu: Menu | null;
   asking: unknown;
   checkup: Checkup | null;

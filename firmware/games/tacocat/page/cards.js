@@ -8,6 +8,8 @@ import { actionWords, list, nameOf, other, SEATS, upTo, word } from "./words.js"
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
 
+// Which of a seat's four shades stands for its player.
+const SHADE = 2;
 // Under what this device keeps who alone looks at it, as long as the tab is open.
 const KEPT = "tacocat";
 
@@ -98,7 +100,7 @@ function hand(state, page, seat) {
   const running = isRunning(state);
   const shared = running && twoPeople(state);
   const acts = canAct(state, page.here, seat);
-  const color = state.colors[seat === "YAY" ? "J3" : "C3"];
+  const color = state.palette[seat === "YAY" ? "seat_one" : "seat_two"][SHADE];
   return html`<div class="score ${seat === state.mover ? "turn" : ""}" data-hand=${seat} ${light(color)}>
     <h3>${dot(color)}${nameOf(state, seat)}${shared ? cover(state, page, seat) : nothing}</h3>
     ${running ? asked(state, page, seat) : nothing}

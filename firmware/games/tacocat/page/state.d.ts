@@ -32,7 +32,6 @@ export interface TacocatState extends State {
   hands: Record<string, number[] | null>;
   seats: Record<string, string>;
   buttons: Record<string, string>;
-  colors: Record<string, string>;
 }
 
 /** What only this device knows, anew at every moment of the game. */
