@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint docs release bench match picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page vendor docs release bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -57,10 +57,11 @@ test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and 
 
 test-all: test test-browser test-kill test-powercut test-kernel test-pico test-install ## all tests
 
-lint: $(VENV)/installed-dev ## style and types
+lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/page/check_vendored.py
 	$(BIN)/python -m wiring --check
 
 docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
@@ -69,6 +70,19 @@ docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links 
 
 release: $(BIN)/python ## build sdist and wheel in dist/, install both in clean environments and try them
 	$(BIN)/python .ci/release.py
+
+# What checks the page is installed once, and again when package-lock.json changes.
+node_modules/installed: package.json package-lock.json
+	@echo "Setting up node_modules, once ..."
+	@npm ci --silent --no-audit --no-fund
+	@touch $@
+
+lint-page: node_modules/installed ## style and types of the page (needs Node.js and npm)
+	npx eslint .
+	npx tsc -p .
+
+vendor: node_modules/installed ## make the page's modules from elsewhere anew, as package-lock.json pins them
+	node tools/page/vendor.mjs
 
 bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios against python-chess and a plain search
 	$(BIN)/python bench/run.py
@@ -91,5 +105,5 @@ uninstall: ## take the service away; PURGE=yes takes games and configuration, to
 	sudo $(PYTHON) firmware/service/install.py --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site
+	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

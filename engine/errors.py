@@ -4,7 +4,8 @@ They have one root, `GameError`, and each is also one of Python's own exceptions
 what to do about it.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 _LONGEST_SHOWN: Final = 60
 
@@ -12,9 +13,20 @@ _LONGEST_SHOWN: Final = 60
 class GameError(Exception):
     """Root of all errors raised by `engine`.
 
+    `code` names what was refused, and `params` what that speaks of, for whoever says it in other words than the
+    message's; without a code there are only these.
+
     >>> issubclass(BadInput, GameError), issubclass(IllegalMove, GameError)
     (True, True)
     """
+
+    usual_code: ClassVar[str] = ""
+    """The code of errors of this class that are raised without one."""
+
+    def __init__(self, message: str = "", *, code: str = "", params: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(message)
+        self.code = code or self.usual_code
+        self.params = dict(params or {})
 
 
 class BadInput(GameError, ValueError):
@@ -45,7 +57,10 @@ class TextError(BadInput):
         if found is None:
             found = text[offset : offset + 12].split("\n")[0]
         seen = f"found {found!r}" if found else "the line ends here"
-        super().__init__(f"line {self.line}, column {self.column}: expected {expected}, {seen}")
+        params: dict[str, str | int] = {"line": self.line, "column": self.column, "expected": expected, "found": found}
+        super().__init__(
+            f"line {self.line}, column {self.column}: expected {expected}, {seen}", code="unreadable", params=params
+        )
 
 
 class RecordError(BadInput):
@@ -68,7 +83,13 @@ class RecordError(BadInput):
         what = f"move {number}" if number is not None else ""
         what += f", {action}" if what and action else ""
         where = f" at line {self.line}, column {self.column}" if at and what else ""
-        super().__init__(f"{what}{where}: {reason}" if what else str(reason))
+        message = f"{what}{where}: {reason}" if what else str(reason)
+        if number is None or at is None:
+            super().__init__(message)
+            return
+        params: dict[str, str | int] = {"number": number, "action": action, "reason": str(reason)}
+        params |= {"line": at[0], "column": at[1]}
+        super().__init__(message, code="illegal-record", params=params)
 
 
 class IllegalMove(GameError, ValueError):
@@ -80,6 +101,8 @@ class IllegalMove(GameError, ValueError):
     engine.errors.IllegalMove: J can't play 2@Nb: OWN_FIRST; open entries are Nc Ne E5 E3 Sb Sd W4 W2
     """
 
+    usual_code = "not-now"
+
 
 class NothingToTakeBack(GameError, IndexError):
     """`pop` at the position the game was set up with.
@@ -89,6 +112,8 @@ class NothingToTakeBack(GameError, IndexError):
     Traceback (most recent call last):
     engine.errors.NothingToTakeBack: no push has been made yet, so there is nothing to take back
     """
+
+    usual_code = "nothing-to-take-back"
 
 
 def place(text: str, offset: int) -> tuple[int, int]:

@@ -23,10 +23,17 @@ def check_names(names: Mapping[str, str], players: Sequence[str]) -> dict[str, s
         if not isinstance(name, str):
             raise BadInput(f"the name of {player} must be a text, not {type(name).__name__}")
         if len(name) > _LONGEST:
-            raise BadInput(f"the name of {player} is too long; use at most {_LONGEST} characters")
+            raise BadInput(
+                f"the name of {player} is too long; use at most {_LONGEST} characters",
+                code="long-name",
+                params={"most": _LONGEST},
+            )
         plain = " ".join(name.split())
         if not plain.translate(_JOINING).isprintable():
-            raise BadInput(f"the name of {player} is {name!r}; use characters that can be shown")
+            raise BadInput(
+                f"the name of {player} is {name!r}; use characters that can be shown",
+                code="unshowable-name",
+            )
         if plain:
             checked[player] = plain
     return checked

@@ -42,7 +42,11 @@ class Setup:
             raise BadInput(f"rulings is {shown(self.rulings)}; use Rulings.RULEBOOK or Rulings.named(...)")
         suits = len(Box.of(tuple(self.extra), tuple(self.packs)).suits)
         if self.players > suits:
-            raise BadInput(f"{self.players} players need as many suits, here are {suits}; add a pack of suits")
+            raise BadInput(
+                f"{self.players} players need as many suits, here are {suits}; add a pack of suits",
+                code="few-suits",
+                params={"players": self.players, "suits": suits},
+            )
         object.__setattr__(self, "extra", tuple(name for name in catalog().extra if name in self.extra))
         object.__setattr__(self, "packs", tuple(name for name in catalog().more if name in self.packs))
 

@@ -8,6 +8,7 @@ from typing import Final
 from engine.errors import BadInput
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import read_text, write_new
+from firmware.messages import FALLBACK, languages
 
 _NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 
@@ -23,7 +24,7 @@ def add(commands: Commands) -> None:
     command.add_argument("file", type=Path, help="a record, - for standard input")
     command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
     command.add_argument("--nodes", type=count, default=20_000, help="how hard to think about each position")
-    command.add_argument("--language", choices=("en", "fr"), default="en")
+    command.add_argument("--language", choices=languages(), default=FALLBACK)
     command.set_defaults(run=run)
 
 
@@ -51,13 +52,13 @@ def run(options: argparse.Namespace) -> int:
     words = spoken(options.language)
     with tqdm(total=len(record.moves), unit="push", disable=None, file=sys.stderr, leave=False) as bar:
         judged = review(record.setup, record.moves, options.nodes, progress=lambda done: bar.update(done - bar.n))
-    names = {player: given.get(player) or str(words[player]) for player in PLAYERS}
+    names = {player: given.get(player) or words.say(player) for player in PLAYERS}
     if output is None:
         print(as_text(judged, names, words))
         return 0
     page = as_svg(judged, names, words) if output.suffix.lower() == ".svg" else as_html(judged, names, words)
     write_new(output, page)
-    print(words["reviewWritten"].format(file=output))
+    print(words.say("review-written", file=str(output)))
     return 0
 
 

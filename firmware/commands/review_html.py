@@ -2,13 +2,17 @@
 
 import html
 from collections.abc import Mapping
+from typing import Final
 
 from engine.tapas.opponent.review import Review
 from firmware.commands.review_svg import as_svg
-from firmware.commands.review_text import Words, reason_text, remark_text, summary_lines
+from firmware.commands.review_text import reason_text, remark_text, summary_lines
+from firmware.messages import Messages
+
+_COLUMNS: Final = ("player", "push", "points", "chance", "better")
 
 
-def as_html(judged: Review, names: Mapping[str, str], words: Words) -> str:
+def as_html(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     """The page: summary, picture, and every push with what was better and why."""
     turn = judged.turning_point
     rows = []
@@ -25,9 +29,11 @@ def as_html(judged: Review, names: Mapping[str, str], words: Words) -> str:
             f"{remark} {why}".strip(),
         )
         rows.append(f"<tr{mark}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>")
-    heads = "".join(f"<th>{html.escape(head)}</th>" for head in words["reviewColumns"])
+    heads = "".join(
+        f"<th>{html.escape(head)}</th>" for head in ("", *(words.say(f"review-column-{name}") for name in _COLUMNS))
+    )
     summary = "".join(f"<p>{html.escape(line)}</p>" for line in summary_lines(judged, names, words))
-    title = html.escape(f"{words['reviewTitle']}: {names['J']} – {names['C']}")
+    title = html.escape(f"{words.say('review-title')}: {names['J']} – {names['C']}")
     style = (
         "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#222}"
         "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;vertical-align:top}"
@@ -36,7 +42,7 @@ def as_html(judged: Review, names: Mapping[str, str], words: Words) -> str:
         "td:not(:last-child){white-space:nowrap}th{overflow-wrap:anywhere}}"
     )
     return (
-        f'<!doctype html>\n<html lang="{words["lang"]}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
         f"<style>{style}</style>\n</head>\n"
         f"<body>\n<h1>{title}</h1>\n{summary}\n{as_svg(judged, names, words)}"

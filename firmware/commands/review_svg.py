@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.tapas.opponent.review import Review
 from engine.tapas.pieces import PLAYERS
-from firmware.commands.review_text import Words
+from firmware.messages import Messages
 
 _WIDTH: Final = 720
 _HEIGHT: Final = 200
@@ -17,18 +17,18 @@ _MARGIN: Final = 34
 _COLORS: Final = {"J": "#c77700", "C": "#2f5fb3"}
 
 
-def as_svg(judged: Review, names: Mapping[str, str], words: Words) -> str:
+def as_svg(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     """Two curves over the game: the chances to win, and the points of both."""
     turn = judged.turning_point
     chances = [judged.pushes[0].before, *(push.after for push in judged.pushes)]
-    parts = [_panel(0, f"{words['reviewChances']} (%)", 100), _line(chances, 1.0, 0, "#2b8a57")]
+    parts = [_panel(0, f"{words.say('review-chances')} (%)", 100), _line(chances, 1.0, 0, "#2b8a57")]
     if turn is not None:
         x, y = _at(turn.number, turn.after, len(judged.pushes), 1.0, 0)
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#c22b2b"><title>{turn.move}</title></circle>')
     parts.append(_text(_WIDTH - _MARGIN, _MARGIN - 8, names["J"], _COLORS["J"], "end"))
     parts.append(_text(_WIDTH - _MARGIN, _HEIGHT - 10, names["C"], _COLORS["C"], "end"))
     most = max(1, *(max(push.points) for push in judged.pushes))
-    parts.append(_panel(_HEIGHT, words["reviewPoints"], most))
+    parts.append(_panel(_HEIGHT, words.say("review-points"), most))
     for index, player in enumerate(PLAYERS):
         values = [0.0, *(float(push.points[index]) for push in judged.pushes)]
         parts.append(_line(values, float(most), _HEIGHT, _COLORS[player]))

@@ -3,63 +3,57 @@
 `words` are the page's messages in one language, `names` the players' names by seat, as in {"J": "Julie"}.
 """
 
-import json
 from collections.abc import Mapping
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from engine.tapas.opponent import Reason
 from engine.tapas.opponent.review import Judged, Review
 from engine.tapas.pieces import PLAYERS
+from firmware.messages import Messages
 
 _LEAST_COST: Final = 100
 """Hundredths of a point from which a push is worth a remark."""
 _SAUCES: Final = 5_000
 """From here on it is the three sauces that were missed or given away, not points."""
 
-Words = Mapping[str, Any]
+
+def spoken(language: str) -> Messages:
+    """What the page says of Tapas in a language."""
+    return Messages.of(language, "tapas")
 
 
-def spoken(language: str) -> Words:
-    """The page's own words in a language."""
-    text = files("firmware.web").joinpath("static", f"{language}.json").read_text(encoding="utf-8")
-    words: Words = json.loads(text)
-    return words
+def piece_name(piece: str, words: Messages) -> str:
+    return words.say(f"piece-{piece}") if piece[0] == "x" else words.say(f"piece-{piece[0]}", value=piece[1])
 
 
-def piece_name(piece: str, words: Words) -> str:
-    name: str = words["piece"][piece if piece[0] == "x" else piece[0]]
-    return name.format(value=piece[1])
-
-
-def reason_text(reason: Reason, words: Words) -> str:
+def reason_text(reason: Reason, words: Messages) -> str:
     """A reason as the page says it."""
-    because = words["because"]
-    code = reason.code
-    if code == "ends":
-        code = "draw" if reason.won is None else "win" if reason.won else "loss"
-        code += "" if reason.points or code == "draw" else "OnTie"
-    text: str = because[code]
-    return text.format(
-        pieces=", ".join(piece_name(piece, words) for piece in reason.pieces),
-        value=reason.move.value if reason.move else "",
-        entry=reason.move.entry if reason.move else "",
-        points=abs(reason.points or 0),
-    )
+    if reason.code != "ends":
+        return words.say(
+            f"because-{reason.code}",
+            pieces=", ".join(piece_name(piece, words) for piece in reason.pieces),
+            value=str(reason.move.value) if reason.move else "",
+            entry=reason.move.entry if reason.move else "",
+        )
+    how = "draw" if reason.won is None else "win" if reason.won else "loss"
+    if reason.points or how == "draw":
+        return words.say(f"because-{how}", points=abs(reason.points or 0))
+    return words.say(f"because-{how}-on-tie")
 
 
-def summary_lines(judged: Review, names: Mapping[str, str], words: Words) -> list[str]:
+def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> list[str]:
     """How it ended, and where it turned."""
     end = judged.end
     points = " – ".join(f"{names[player]} {end.points(player)}" for player in PLAYERS)
     turn = judged.turning_point
     if turn is None:
-        return [points, words["reviewNoTurn"]]
-    told = words["reviewTurn"].format(
+        return [points, words.say("review-no-turn")]
+    told = words.say(
+        "review-turn",
         number=turn.number,
         name=names[turn.mover],
-        move=turn.move,
-        best=turn.best.move,
+        move=str(turn.move),
+        best=str(turn.best.move),
         before=_percent(turn, turn.before),
         after=_percent(turn, turn.after),
     )
@@ -71,15 +65,15 @@ def _percent(push: Judged, of_j: float) -> str:
     return f"{100 * (of_j if push.mover == PLAYERS[0] else 1 - of_j):.0f} %"
 
 
-def remark_text(push: Judged, words: Words) -> str:
+def remark_text(push: Judged, words: Messages) -> str:
     if push.cost < _LEAST_COST:
         return ""
     if push.cost > _SAUCES:
-        return str(words["reviewSauces"].format(best=push.best.move))
-    return str(words["reviewBetter"].format(best=push.best.move, points=f"{push.cost / 100:.1f}"))
+        return words.say("review-sauces", best=str(push.best.move))
+    return words.say("review-better", best=str(push.best.move), points=round(push.cost / 100, 1))
 
 
-def as_text(judged: Review, names: Mapping[str, str], words: Words) -> str:
+def as_text(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     """A line a push: number, mover, move, points, the jalapeños' chance as a bar, and what was better."""
     lines = [*summary_lines(judged, names, words), ""]
     turn = judged.turning_point

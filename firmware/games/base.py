@@ -142,7 +142,7 @@ class ActionGame(ABC, Generic[S]):
         }
 
     def look(self, seat: str) -> dict[str, Any]:
-        raise BadInput("nothing is hidden in this game; everything stands on the page")
+        raise BadInput("nothing is hidden in this game; everything stands on the page", code="no-cards")
 
     # Presses and actions
 

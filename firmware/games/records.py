@@ -25,7 +25,11 @@ def records_by_game(text: str) -> list[tuple[str, str]]:
         if title is None:
             continue
         if title not in names:
-            raise BadInput(f"there is no game {title!r}; records of {', '.join(names)} can be read")
+            raise BadInput(
+                f"there is no game {title!r}; records of {', '.join(names)} can be read",
+                code="unknown-record",
+                params={"title": title, "known": ", ".join(names)},
+            )
         if not parts or parts[-1][0] != names[title]:
             parts.append((names[title], tag.start() if parts else 0))
     parts = parts or [(first_game(), 0)]

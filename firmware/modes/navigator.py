@@ -47,29 +47,29 @@ class Navigator:
         """The set-up on the table. BadInput if there is none, or if a replay covers it."""
         base = self.stack.base
         if not isinstance(base, SetupMode) or self._covered_by(ReplayMode):
-            raise BadInput("no game is being set up; put the one on the table away first")
+            raise BadInput("no game is being set up; put the one on the table away first", code="no-setup")
         return base
 
     def played(self, *covers: type[Mode]) -> TableGame:
         """The game on the table. BadInput if there is none, or if a replay or one of these modes covers it."""
         if self.game is None or self._covered_by(ReplayMode, *covers):
-            raise BadInput("no game is being played; begin one or leave what covers it")
+            raise BadInput("no game is being played; begin one or leave what covers it", code="no-game")
         return self.game.game
 
     def replay(self) -> ReplayMode:
         """The replay. BadInput if there is none, or if a test covers it."""
         if self._covered_by(CheckupMode):
-            raise BadInput("the table is being tested; end the test first")
+            raise BadInput("the table is being tested; end the test first", code="being-tested")
         replay = self.stack.find(ReplayMode)
         if replay is None:
-            raise BadInput("no game is being replayed; open one of the list of games first")
+            raise BadInput("no game is being replayed; open one of the list of games first", code="no-replay")
         return replay
 
     def checkup(self) -> CheckupMode:
         """The test of the table. BadInput if there is none."""
         checkup = self.stack.find(CheckupMode)
         if checkup is None:
-            raise BadInput("nothing is being tested; begin with the lights or the buttons")
+            raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")
         return checkup
 
     def _covered_by(self, *kinds: type[Mode]) -> bool:
@@ -158,10 +158,12 @@ class Navigator:
             with self.library.made_sense_of(row):
                 request = kind.review_request(written)
             if request is None:
-                raise BadInput(f"there is no review of a game of {row.game}; replay it instead")
+                raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
         whole = self.library.open(row, written, log_nowhere, self.settings, now)
         if review and not whole.actions():
-            raise BadInput("there is no push in this game, so there is nothing to review; play first")
+            raise BadInput(
+                "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
+            )
         start = written._replace(entries=kind.first_entries(written.setup, False))
         game = self.library.open(row, start, log_nowhere, self.settings, now)
         return ReplayMode(row.id, row.game, game, list(whole.actions()), self, request)

@@ -88,7 +88,11 @@ class ReplayMode(PlainMode):
 
     def _go(self, at: int, now: float) -> None:
         if not 0 <= at <= len(self._actions):
-            raise BadInput(f"this replay goes from 0 to {len(self._actions)}, not to {at}")
+            raise BadInput(
+                f"this replay goes from 0 to {len(self._actions)}, not to {at}",
+                code="no-such-step",
+                params={"last": len(self._actions)},
+            )
         self._next_at = self._showing = None
         while self._at > at:
             self._back(now)
@@ -98,7 +102,9 @@ class ReplayMode(PlainMode):
 
     def _show_review(self, step: str, now: float) -> None:
         if self._review is None or not self._reviewed:
-            raise BadInput("this game isn't reviewed yet; ask for its review, and wait until it is there")
+            raise BadInput(
+                "this game isn't reviewed yet; ask for its review, and wait until it is there", code="not-reviewed"
+            )
         self._next_at = self._showing = None
         if step == "turn" and self._review["turn"]:
             self._go(self._review["turn"] - 1, now)

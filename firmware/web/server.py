@@ -4,24 +4,31 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
-from tornado.web import Application, HTTPError, RequestHandler, StaticFileHandler
+from tornado.web import Application, HTTPError, RequestHandler
 
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
 from firmware.games.records import read_records
-from firmware.games.registry import first_game
+from firmware.games.registry import first_game, plugins
 from firmware.layout import BUTTONS
 from firmware.runner import Runner
 from firmware.web.events import Events
 from firmware.web.guard import Guard
+from firmware.web.pages import (
+    STATIC,
+    LanguagesHandler,
+    MessagesHandler,
+    PageHandler,
+    game_pages,
+    refuse_strangers,
+    secure,
+)
 
-STATIC: Final = Path(__file__).parent / "static"
 _LARGEST_BODY: Final = 2_000_000
 """Bytes of a request, which gets words when it is larger."""
 _LARGEST_READ: Final = 8 * _LARGEST_BODY
@@ -82,6 +89,9 @@ class Web:
                 (r"/api/settings", SettingsHandler, at),
                 (r"/api/checkup", CheckupHandler, at),
                 (r"/api/.*", UnknownHandler, at),
+                (r"/messages/languages\.json", LanguagesHandler),
+                (r"/messages/([\w-]+)\.ftl", MessagesHandler),
+                *game_pages(plugins()),
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
             guard=self.guard,
@@ -101,21 +111,6 @@ class Web:
         return server, int(sockets[0].getsockname()[1])
 
 
-def _secure(handler: RequestHandler) -> None:
-    handler.set_header("Cache-Control", "no-cache")
-    handler.set_header("X-Content-Type-Options", "nosniff")
-    handler.set_header("Referrer-Policy", "no-referrer")
-    handler.set_header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'")
-
-
-def _refuse_strangers(handler: RequestHandler) -> None:
-    headers = handler.request.headers
-    guard: Guard = handler.settings["guard"]
-    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
-    if refusal is not None:
-        raise HTTPError(403, refusal)
-
-
 class Handler(RequestHandler):
     """JSON in and out; every error is `{"error": "what to do"}`."""
 
@@ -123,14 +118,17 @@ class Handler(RequestHandler):
         self.web = web
 
     def set_default_headers(self) -> None:
-        _secure(self)
+        secure(self)
         self.set_header("Content-Type", "application/json; charset=utf-8")
 
     def prepare(self) -> None:
-        _refuse_strangers(self)
+        refuse_strangers(self)
         if len(self.request.body) > _LARGEST_BODY:
-            raise HTTPError(
-                413, f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time"
+            raise Refusal(
+                413,
+                f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time",
+                "too-large",
+                {"most": _LARGEST_BODY},
             )
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
@@ -138,7 +136,10 @@ class Handler(RequestHandler):
         message = self._reason
         if isinstance(error, HTTPError) and error.log_message:
             message = error.log_message.replace("%%", "%")  # Tornado doubles them for its log
-        self.finish({"error": message})
+        answer: dict[str, Any] = {"error": message}
+        if isinstance(error, Refusal) and error.code:
+            answer |= {"code": error.code, "params": error.params}
+        self.finish(answer)
 
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
@@ -161,11 +162,12 @@ class Handler(RequestHandler):
         try:
             return do()
         except GameError as error:
-            raise _bad(str(error)) from None
+            raise _bad(str(error), error.code, error.params) from None
         except RecursionError:
             raise _bad("this is nested too deeply; send plain values") from None
         except JournalError as error:
-            raise HTTPError(404 if error.code == "unknown" else 503, str(error)) from None
+            status = 404 if error.code == "unknown" else 503
+            raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
         except TableError as error:
             raise HTTPError(503, str(error)) from None
 
@@ -179,9 +181,23 @@ class Handler(RequestHandler):
         self.finish(self.web.state())
 
 
-def _bad(message: str) -> HTTPError:
-    """A refusal with its words; what was sent isn't sent back at any length."""
-    return HTTPError(400, message if len(message) <= _LONGEST_ANSWER else f"{message[:_LONGEST_ANSWER]}...")
+class Refusal(HTTPError):
+    """An answer with the code and the values by which a page finds its own words for it."""
+
+    def __init__(self, status: int, message: str, code: str, params: Mapping[str, str | int]) -> None:
+        super().__init__(status, message)
+        self.code = code
+        self.params = {name: _short(value) if isinstance(value, str) else value for name, value in params.items()}
+
+
+def _short(text: str) -> str:
+    """What was sent isn't sent back at any length."""
+    return text if len(text) <= _LONGEST_ANSWER else f"{text[:_LONGEST_ANSWER]}..."
+
+
+def _bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
+    """A refusal of what was sent, with its words."""
+    return Refusal(400, _short(message), code, params or {})
 
 
 def _button(body: Mapping[str, Any]) -> str:
@@ -361,15 +377,3 @@ class EventsHandler(Handler):
 
     def on_connection_close(self) -> None:
         self._waiting.put_nowait(None)
-
-
-class PageHandler(StaticFileHandler):
-    """The page and its files."""
-
-    def set_extra_headers(self, path: str) -> None:
-        _secure(self)
-
-    def prepare(self) -> None:
-        _refuse_strangers(self)
-        if not self.path_args[0].isprintable():
-            raise HTTPError(404)

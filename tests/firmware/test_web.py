@@ -11,9 +11,11 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
+from firmware.messages import FALLBACK
 from firmware.web.events import Events
 from firmware.web.guard import Guard
-from firmware.web.server import STATIC
+from firmware.web.pages import STATIC
+from tests.firmware.said import HOUSE, messages, under
 from tests.served import Served
 
 KEYS = {
@@ -311,20 +313,64 @@ def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
     assert b"table.js" in page
 
 
-def test_english_and_french_say_the_same_things() -> None:
-    english, french = (json.loads((STATIC / f"{name}.json").read_text()) for name in ("en", "fr"))
-    assert shape(english) == shape(french)
-    assert set(english["closed"]) == {flag.name for flag in Closed}
-    assert set(english["reason"]) == {reason.value for reason in Reason}
+def test_the_page_gets_its_languages_and_what_they_say(served: Served) -> None:
+    told = served.get("/messages/languages.json")
+    assert told["fallback"] in told["languages"]
+    for language in told["languages"]:
+        status, text, headers = served.call("GET", f"/messages/{language}.ftl")
+        assert (status, headers["Content-Type"]) == (200, "text/plain; charset=utf-8")
+        assert f"language-name = {told['languages'][language]}" in text.decode()
+    assert served.call("GET", "/messages/tlh.ftl")[0] == 404
 
 
-def shape(words: Any) -> Any:
-    """The keys, and in each text the values to be filled in."""
-    if isinstance(words, dict):
-        return {key: shape(value) for key, value in words.items()}
-    if isinstance(words, list):
-        return [shape(value) for value in words]
-    return sorted(set(re.findall(r"\{(\w+)\}", words)))
+def test_a_game_brings_its_page_and_says_in_another_language_what_it_can_t_in_this(served: Served) -> None:
+    assert served.call("GET", "/games/tapas/page.js")[0] == 200
+    assert "title = Tapas" in served.call("GET", "/games/tapas/fr.ftl")[1].decode()
+    fallback = served.call("GET", "/games/tapiru/en.ftl")[1]
+    assert served.call("GET", "/games/tapiru/tlh.ftl")[:2] == (200, fallback)
+    for path in ("/games/chess/page.js", "/games/tapas/nothing.js", "/games/tapas/../plugin.py"):
+        assert served.call("GET", path)[0] in (403, 404)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "code", "params"),
+    [
+        ("/api/choose", {"names": {"J": "x" * 99}}, 400, "long-name", {"most": 40}),
+        ("/api/replay", {"step": "next"}, 400, "no-replay", {}),
+        ("/api/games/99/take-up", {}, 404, "journal-unknown", {}),
+        ("/api/checkup", {"what": "skip"}, 400, "no-test", {}),
+    ],
+)
+def test_a_refusal_has_a_code_for_which_the_page_has_words(
+    served: Served, path: str, body: Any, status: int, code: str, params: Any
+) -> None:
+    served.post("/api/put-away")
+    answered, data, _ = served.call("POST", path, json.dumps(body).encode())
+    answer = json.loads(data)
+    assert (answered, answer["code"], answer["params"]) == (status, code, params)
+    assert answer["error"]
+    assert code in under(HOUSE, FALLBACK, "error-")
+
+
+def test_a_record_that_cannot_be_read_says_where(served: Served) -> None:
+    answer = json.loads(served.call("POST", "/api/import", b'{"text": "[Game Tapas]"}')[1])
+    assert answer["code"] == "unreadable"
+    assert (answer["params"]["line"], answer["params"]["column"]) == (1, 7)
+    assert set(answer["params"]) == messages(HOUSE, FALLBACK)["error-unreadable"].variables
+
+
+def test_every_code_of_a_refusal_has_words_and_every_word_a_code() -> None:
+    code = "\n".join(path.read_text("utf-8") for room in ("engine", "firmware") for path in Path(room).rglob("*.py"))
+    raised = set(re.findall(r"code=\"([a-z-]+)\"|usual_code = \"([a-z-]+)\"|^ +\"(too-large)\",$", code, re.MULTILINE))
+    journal = re.search(r"`code` is one of `([^`]*)`", code)
+    assert journal is not None
+    codes = {one for found in raised for one in found if one} | {f"journal-{one}" for one in journal[1].split()}
+    assert under(HOUSE, FALLBACK, "error-") == codes
+
+
+def test_every_closed_entry_and_every_end_has_words() -> None:
+    assert under("tapas", FALLBACK, "closed-") == {flag.name for flag in Closed}
+    assert under("tapas", FALLBACK, "reason-") == {reason.value for reason in Reason}
 
 
 def test_fingers_that_are_to_stay_stay_on_the_page_s_buttons(served: Served) -> None:

@@ -109,7 +109,7 @@ class PiecepackTableGame(ActionGame[Course]):
             there = (
                 f"those there are: {', '.join(numbers)}" if numbers else "one is chosen when a player is to describe it"
             )
-            raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}")
+            raise BadInput(f"there is no tapa {shown(text)} to choose now; {there}", code="not-now")
         return int(text)
 
     def clock(self, now: float) -> float:

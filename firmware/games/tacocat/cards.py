@@ -104,9 +104,9 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         if seat not in SEATS:
             raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
         if seat in self.table_seats:
-            raise BadInput(f"the table plays {seat} and keeps its cards to itself; look at your own")
+            raise BadInput(f"the table plays {seat} and keeps its cards to itself; look at your own", code="no-cards")
         if self._round_shown:
-            raise BadInput("the next round isn't dealt yet; look at the last cards, then deal")
+            raise BadInput("the next round isn't dealt yet; look at the last cards, then deal", code="round-over")
         return {
             "seat": seat,
             "hand": list(self.state.round.hands[seat]),
@@ -149,16 +149,18 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         if self._round_shown or action == DEAL:
             self._deal(action, now)
         elif self._mover() in self.table_seats:
-            raise BadInput(f"it is the turn of {self._mover()}, which the table plays; wait until it has acted")
+            raise BadInput(
+                f"it is the turn of {self._mover()}, which the table plays; wait until it has acted", code="tables-turn"
+            )
         else:
             self.commit(action, now)
 
     def _deal(self, action: str, now: float) -> None:
         """The last cards have been seen."""
         if action != DEAL:
-            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one")
+            raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one", code="round-over")
         if not self._round_shown:
-            raise BadInput("the cards are dealt already; go on with them")
+            raise BadInput("the cards are dealt already; go on with them", code="not-now")
         self._round_shown, self._refused, self._hint = False, None, False
         self.redraw(now)
         self._arm(now)

@@ -101,7 +101,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def look(self, seat: str) -> dict[str, Any]:
         """A person's hand, and where its cards can be laid."""
         if seat not in self._people():
-            raise BadInput(f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}")
+            raise BadInput(
+                f"there are no cards of {shown(seat)} to look at; people sit at {self._who()}", code="no-cards"
+            )
         return {"seat": seat, "hand": list(self.state.hands[seat]), "places": self._places(seat)}
 
     def _who(self) -> str:
@@ -125,15 +127,18 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _check_turn(self) -> None:
         turn = self._turn()
         if turn is None:
-            raise BadInput("the round is over; deal the next one, or start a new game")
+            raise BadInput("the round is over; deal the next one, or start a new game", code="round-over")
         if turn not in self._people():
-            raise BadInput("it is the table's turn; wait for its card")
+            raise BadInput("it is the table's turn; wait for its card", code="tables-turn")
 
     def _pick(self, card: str, now: float) -> None:
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
             # What the hand holds instead is nobody else's affair.
-            raise BadInput(f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards")
+            raise BadInput(
+                f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards",
+                code="no-such-card",
+            )
         self._picked = card
         self._refused, self._hint = None, False
         self.redraw(now)

@@ -1,87 +1,71 @@
-// The page: events in, presses out, and the panels between.
+// The page: events in, presses out, and everything between rendered in place.
 
-import { inOrder, listen, post } from "./api.js";
-import { build, drawFrame, label, listenToKeys } from "./board.js";
-import { bindDialogs, updateDialogs } from "./dialogs.js";
-import { gameModule } from "./games.js";
-import { announceRefusal, pieceName, render } from "./panel.js";
-import { choose, preferred, say } from "./words.js";
+import { guard, html, render } from "/vendor/lit.js";
+import { listen } from "./page/api.js";
+import { gamesDialog, openGames } from "./page/games-list.js";
+import { listenToKeys } from "./page/keyboard.js";
+import { settingsDialog } from "./page/settings.js";
+import { Store } from "./page/store.js";
+import { namesTurned, table } from "./page/table-view.js";
+import { begin, choose, nextLanguage, say } from "./page/words.js";
+import { troubleWords, wordsBox } from "./page/words-box.js";
 
-const $ = (id) => document.getElementById(id);
-let state = null;
+const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+const store = new Store(draw);
 
-function failed(error) {
-  // A table that can't be reached has its own banner.
-  if (error instanceof TypeError) return;
-  const trouble = $("trouble");
-  trouble.textContent = error.message;
-  trouble.hidden = false;
+async function switchLanguage() {
+  await choose(nextLanguage().language);
+  store.redraw();
 }
 
-const press = (button, hold) =>
-  inOrder("/api/press", { button, hold }, failed).then((answer) => { if (answer?.closed?.length) announceRefusal(); });
-const send = (path, body) => inOrder(path, body, failed);
-
-function translate() {
-  choose(preferred());
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
-  for (const element of document.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.label));
-  }
-  $("language").textContent = say("language");
-  $("language").lang = say("otherLanguage");
-  if (state) show();
+function openSettings() {
+  /** @type {HTMLDialogElement} */ (document.getElementById("settings")).showModal();
 }
 
-const act = (action) => send("/api/act", { action });
-const touch = (button, down) => inOrder("/api/touch", { button, down }, failed);
-
-// What the player of a seat may see is for this page alone; the state, which all pages get, doesn't have it.
-async function look(seat) {
-  try {
-    return await post("/api/look", { seat });
-  } catch (error) {
-    failed(error);
-    throw error;
-  }
+function header() {
+  const next = nextLanguage();
+  return html`
+    <header>
+      <h1>tapas-table</h1>
+      <nav>
+        <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
+        <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
+        <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
+      </nav>
+    </header>`;
 }
 
-// A button that is replaced while a finger is on it would lose its click.
-let fingerDown = false, waiting = false;
-addEventListener("pointerdown", (event) => { fingerDown = Boolean(event.target.closest?.("#words button, #words label")); }, true);
-for (const kind of ["pointerup", "pointercancel", "blur"]) {
-  addEventListener(kind, () => setTimeout(() => {
-    fingerDown = false;
-    if (waiting) show();
-  }, 50), true);
+function alerts() {
+  const trouble = store.failure || (store.state && troubleWords(store.state)) || "";
+  return html`
+    <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
+    <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>`;
 }
 
-function show() {
-  waiting = fingerDown;
-  if (waiting) return;
-  const game = gameModule(state.game_name, () => show());
-  if (game === undefined) return;
-  label(state, pieceName, game);
-  render(state, { press, send, act, look }, game);
-  updateDialogs(state);
-  if (document.body.dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
-  document.body.dataset.phase = state.phase;
-  document.body.dataset.game = state.game_name;
+// Whoever begins a game looks at the table, wherever the form was scrolled to.
+function mark() {
+  const { state, game } = store;
+  if (!game) return;
+  const { dataset } = document.body;
+  if (dataset.phase === "setup" && state.phase !== "setup") scrollTo(0, 0);
+  dataset.phase = state.phase;
+  dataset.game = state.game_name;
+  document.body.toggleAttribute("data-steady", game.steady);
   document.body.toggleAttribute("data-cards", Boolean(state.hands) && !state.replay && !state.hold_buttons);
 }
 
-build($("board"), $("controls"), press, touch);
-listenToKeys();
-bindDialogs(send);
-$("language").addEventListener("click", () => {
-  localStorage.setItem("language", say("otherLanguage"));
-  translate();
-});
-translate();
-listen(
-  {
-    frame: drawFrame,
-    state: (data) => { state = JSON.parse(data); show(); },
-  },
-  (online) => { $("offline").hidden = online; },
-);
+// The lights change many times a second: all else is looked at only when it may have changed.
+function draw() {
+  const { version } = store;
+  render(html`
+    ${guard([version], header)}
+    ${guard([version], alerts)}
+    <main>${table(store)}${guard([version], () => wordsBox(store))}</main>
+    ${guard([version], () => [gamesDialog(store), settingsDialog(store)])}`, root);
+  mark();
+}
+
+await begin();
+draw();
+listenToKeys(store.press, () => namesTurned(store) ?? 0);
+listen({ frame: (data) => store.shine(data), state: (data) => store.tell(data) }, (is) => store.reach(is));

@@ -1,0 +1,261 @@
+title = TAPAS for the piecepack
+player = Player { $seat }
+clock = time played
+piece = { $value } { $suit } ({ $ingredient })
+tapa = { $name }'s tapa { $number }
+plain = pieces not told
+suits-suns = suns
+suits-moons = moons
+suits-crowns = crowns
+suits-arms = arms
+suits-spring = spring
+suits-summer = summer
+suits-autumn = autumn
+suits-winter = winter
+suits-spades = spades
+suits-hearts = hearts
+suits-clubs = clubs
+suits-diamonds = diamonds
+values-0 = null
+values-1 = ace
+ingredients-tiles = tiles
+ingredients-coins = coins
+ingredients-pyramids = pyramids
+ingredients-matchsticks = matchsticks
+one-tiles = tile
+one-coins = coin
+one-pyramids = pyramid
+one-matchsticks = matchstick
+packs-piecepack = the piecepack
+packs-four_seasons = Four Seasons
+packs-playing_cards = Playing Cards
+patterns-suits-same = all of one suit
+patterns-suits-different = all of different suits
+patterns-suits-all = all { $parameter }
+patterns-suits-pack = all from one pack: { $parameter }
+patterns-suits-shape = suits repeat as { $parameter }
+patterns-suits-exact = the suits { $parameter }
+patterns-values-same = all of one value
+patterns-values-different = all of different values
+patterns-values-even = all even
+patterns-values-odd = all odd
+patterns-values-consecutive = consecutive
+patterns-values-all = all of value { $parameter }
+patterns-values-step = rising by { $parameter }
+patterns-values-low = all 2 or lower
+patterns-values-high = all 3 or higher
+patterns-values-prime = all prime
+patterns-values-sum = one is the sum of the others
+patterns-values-shape = values repeat as { $parameter }
+patterns-values-exact = the values { $parameter }
+patterns-values-total = adding up to { $parameter }
+how-words = said in words
+how-accepted = said in words, accepted
+how-cannot = not explained
+setup-head = TAPAS for the piecepack
+setup-advice = Choose how many play and with which pieces, here or with the buttons round the lights, then press ok.
+ready-head = All hold to start
+ready-advice = Hold your own edge, or tap your name; when the last one holds, play starts. { $waiting }
+lay-out-head = Before that
+lay-out = Each takes the pawn and the die of a suit. Drop all coins on the table, shuffle the tiles grid side up around them.{ $extra } Each draws one tile and lays it, suit side up, beside the pawn. One hand goes behind the back.
+who-tells = Whose tapas are told on this page?
+ready-help = To hold, keep a finger on a button of your edge, at the table or on the page. A tap on a name holds for that player, another one lets go.
+play-head = Make tapas!
+play-advice = Out of ideas? Press your own edge: you go out with the lowest free number. Somebody breaks the rules? Clap, and press hint.
+goes-out = Goes out
+claps = Breach of the rules! Who claps?
+clapped-head = Freeze! Who clapped?
+clapped-advice = The clock stands. Who clapped presses their own edge; back if nobody did.
+accuse-head = { $name } clapped. Who broke the rules?
+accuse-advice = Press the edge of the player who is accused.
+judge-head = Did { $accused } break the rules?
+judge-advice = { $name } explains. ok: yes, it is confirmed; back: no. Another edge accuses somebody else; { $name }'s edge goes back one question.
+held-head = It holds: { $accused } loses a tapa at the end
+held-advice = Play goes on when { $name } claps again: press { $name }'s edge, hint or ok.
+not-held-head = It doesn't hold: { $name } loses a tapa at the end
+not-held-advice = Play goes on when { $name } claps again: press { $name }'s edge, hint or ok.
+yes-held = Yes, it holds
+no-held = No, it doesn't
+go-on = Second clap: go on
+serve-head = Stop! Tell your tapas
+serve-advice = Clear leftovers away. Tap each tapa's pieces below, or press your own edge once a tapa. ok, twice, ends the telling for everybody.
+add-plain = A tapa without its pieces
+done-one = { $name } has told all
+count-head = { $name } describes a tapa
+count-advice = Choose a description below, or say it aloud and press ok (tapa { $number }; { $name }'s edge chooses another). No explanation at once: hint, and the others vote.
+describe = { $tapa } is…
+in-words = Said in words
+cannot = No explanation
+joined = Suits and values together
+on-table = Still on the table
+bis-head = BIS? { $tapa }: { $how }
+bis-advice = Does it fit another tapa, too? Press the edge of its owner: right half, their next tapa; left half, one more. ok ends it. { $hint }
+bis-hint-doubt = hint: the words are no explanation, and the others vote.
+bis-hint-nothing = hint shows who is asked; nothing can be doubted now.
+bis-which = BIS: this one too
+found = Found
+settle = Take them off
+no-bis = Nobody calls BIS
+doubt = That is no explanation
+vote-head = Thumbs: { $tapa }
+vote-advice = Right-hand buttons (green): up, it may stay. Left-hand buttons (red): down. A thumb can be turned until the last one is given. hint shows who is missing. { $waiting }
+up = ▲ up
+down = ▼ down
+finished-head = { $name } wins!
+finished-advice = { $why } ok sets up another game, back takes the last step back.
+reason-tapas = Most tapas left.
+reason-die = As many tapas as another, but the lower die.
+ranked-as = { $name } ({ $edge }): { $score } (tapas kept { $tapas }, penalties { $penalties }, { $die })
+take-back = Take back the last step
+die = die { $shown }
+die-on-die = die { $shown } on another
+score = score { $score }
+counted = Counted
+result-kept = { $tapa } ({ $how }) is kept
+result-bis = { $tapa } ({ $how }): BIS with { $found }
+result-discarded = { $tapa } is discarded by thumbs
+refused-ready = That does nothing yet: hold your own edge, or tap your name.
+refused-play = That does nothing now: press the edge of a player still in play, or hint for a clap.
+refused-clapped = First say who clapped: press that edge.
+refused-clap = Answer the question above first.
+refused-serve = That does nothing now: press an edge to tell a tapa, ok when all is told.
+refused-telling = A tapa is half told ({ $names }): finish it or take its pieces back first.
+refused-untold = No tapa is told yet: press your edge once for each.
+refused-stopped = That press didn't count, the play had only just stopped: press again, once for each tapa.
+refused-count = That does nothing now: ok, hint, or the edge of whose turn it is.
+refused-bis = There is no tapa to call there.
+refused-vote = The thumbs decide: each of the others presses their own edge.
+refused-voted = That thumb is given already; the other half of the edge turns it.
+refused-own = It is { $name }'s tapa; only the others give thumbs.
+refused-voting = The thumbs are asked already: edges that blink are missing.
+refused-called = Words can be doubted only while no tapa is called; take the calls back first.
+refused-accepted = The thumbs have spared these words already: call a tapa, or press ok.
+refused-fits = Nothing can be doubted: the table knows that the description fits. Call a tapa, or press ok.
+refused-finished = The game is over: ok for another one.
+refused-nobody = Nobody sits there.
+refused-nothing = There is nothing to take back.
+refused-started = That press didn't count, the play had only just begun: press again to go out.
+refused-piece = That piece isn't free: it is told already, or there are enough of its kind in this tapa.
+choice-players = Players
+choice-extra = New ingredients (one more piece in each tapa)
+choice-packs = More suits
+choice-rulings = Open points of the rules
+choice-names = Names, and where each sits
+rulings-loose_patterns = Repeats, exact lists and totals are patterns too
+rulings-one_pattern = A description speaks of suits or of values, never both
+rulings-any_mix = Any mix of ingredients in a tapa
+rulings-kept_can_be_found = BIS also finds tapas already kept
+rulings-own_are_safe = BIS never finds the describer's own tapas
+rulings-described_stays = After BIS the described tapa stays
+rulings-most_thumbs = Most thumbs down discard (else all)
+rulings-spared_is_kept = Doubted words that the thumbs spare: kept at once
+rulings-below_zero = Penalties can lead below zero
+rulings-stacked_by_number = A die on a die counts by its number
+rulings-players_find = Players find BIS themselves (else the table does, where it knows)
+new-game = Another game
+does-hold = { $name } holds
+does-release = { $name } lets go
+does-out = { $name } goes out
+does-clap = Somebody clapped
+does-clapper = { $name } claps
+does-accuse = { $name } is accused
+does-plain = { $name } tells a tapa
+does-next = { $name } chooses another tapa
+does-describe = Described in words
+does-cannot = No explanation: thumbs
+does-call = BIS: { $name }'s next tapa
+does-settle = Take them off
+does-doubt = No explanation: thumbs
+does-done = All is told
+does-back = Take back
+does-more = BIS: one more of { $name }'s tapas
+does-thumb = { $name }'s thumb
+legend-text =
+    Each side belongs to a player, or to two when more than four play; the lights beside your buttons are your edge.
+    Before the start: a dim edge that blinks is missing, a bright one holds; the number says how many are missing.
+    In play the ring fills once a minute, each point in it is a minute over; edges in play glow. A red ring: the clock stands for a clap.
+    White clapped, red is accused. A question mark asks: ok is yes, back is no.
+    While tapas are told each edge lights up in turn with its number of tapas.
+    A number beside a white edge that blinks: whose turn it is to describe, and which tapa.
+    Two bars, an equals sign: BIS. Edges that blink may have a tapa like it; a red light stands for each one called.
+    Thumbs: green at the right hand is up, red at the left is down.
+    At the end: the winner's colour, then the scores from the best to the last; if there was a tie, numbers between four white corners are the dice that decided.
+rules-text =
+    With one hand, all at once, players turn, take and put back tiles and coins and make tapas of three pieces, one at a time.
+    A tapa follows a pattern of suits or of values: all of one suit, all of different suits, all even, all odd, consecutive… Null is 0 and even. A finished tapa is stacked behind the pawn.
+    Who sees no more tapas goes out and gets the lowest free die. The last but one to go out ends the play.
+    Who sees a breach of the rules claps: all freeze. If it is confirmed the offender loses a tapa at the end, if not the one who clapped.
+    In the count the lowest die begins, then clockwise: describe one of your tapas. Another one on the table that fits is BIS: all of them go. Otherwise yours is kept.
+    No explanation at once: if all the others give thumbs down the tapa goes.
+    Most tapas win, then the lowest die. Each new ingredient makes tapas one piece bigger, with at most two pieces of one ingredient.
+label = { $what }: { $words }
+edges-N = north
+edges-E = east
+edges-S = south
+edges-W = west
+of-suns = of suns
+of-moons = of moons
+of-crowns = of crowns
+of-arms = of arms
+of-spring = of spring
+of-summer = of summer
+of-autumn = of autumn
+of-winter = of winter
+of-spades = of spades
+of-hearts = of hearts
+of-clubs = of clubs
+of-diamonds = of diamonds
+waiting = { $count ->
+    [one] Waiting for one player.
+   *[other] Waiting for { $count } players.
+}
+missing = Still missing
+lay-out-extra-pyramids = Put the pyramids in the middle, too.
+lay-out-extra-matchsticks = Put the matchsticks in the middle, too.
+all-told-head = Has everybody told all?
+all-told-advice = ok: yes, the final count begins, and nobody can tell any more tapas. back, or telling another tapa: no, everybody goes on telling.
+telling = Still telling
+tapas = { $count ->
+    [one] { $count } tapa
+   *[other] { $count } tapas
+}
+more = { $count ->
+    [one] one more piece makes the next
+   *[other] { $count } more pieces make the next
+}
+full = at most { $most } { $ingredient } in one tapa
+remove = Remove
+told-all = { $name } has told all.
+told-all-short = told all
+undone = Not all after all: go on telling
+fits = { $pattern } ({ $marks })
+fits-not = not { $pattern } ({ $marks })
+penalties = { $count ->
+    [one] 1 penalty
+   *[other] { $count } penalties
+}
+did-at = { $sentence } (at { $time })
+did-nothing = Nothing has happened yet
+did-start = All hold: play starts
+did-out = { $name } goes out with die { $shown }
+did-somebody = Somebody clapped
+did-clap = { $name } clapped
+did-go-on = { $name } claps again: play goes on
+did-accuse = { $name } accuses { $other }
+did-held = It is confirmed: { $name } loses a tapa at the end
+did-not = It isn't confirmed: { $name } loses a tapa at the end
+did-take = { $name } tells a piece: { $piece }
+did-drop = { $name } takes a piece back: { $piece }
+did-tapa = { $tapa } is told: { $pieces }
+did-back = { $tapa } is removed: it was told wrong
+did-done = { $name } has told all
+did-undone = { $name } goes on telling after all
+did-describe = { $tapa } is described: { $how }
+did-cannot = { $tapa } can't be explained: thumbs
+did-bis = BIS: { $tapa }
+did-unbis = No BIS after all: { $tapa }
+did-settle = BIS is over
+did-no = Nobody calls BIS
+did-doubt = The words are doubted: thumbs
+did-up = { $name }: thumb up
+did-down = { $name }: thumb down

@@ -1,0 +1,184 @@
+title = Tacocat Spelled Backwards
+named = { $name } ({ $seat })
+table-at = Table ({ $seat })
+side-YAY = west
+side-WOW = east
+up-to = { $count ->
+    [one] at most one card
+   *[other] up to { $count } cards
+}
+cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+replace = { $count ->
+    [one] Replace one card
+   *[other] Replace { $count } cards
+}
+setup-head = Set up a game of Tacocat
+setup-advice = Choose, on the page or with the glowing buttons; ok starts, hint goes to the next game.
+setup-first = Look at your board first: are the number and the arrow of each space as shown? Change what differs. ok starts, hint goes to the next game.
+won-head = Tacocat is home: { $name } wins!
+won-advice = { $rounds ->
+    [one] One round: { $yay } for YAY, { $wow } for WOW. ok sets up another game.
+   *[other] { $rounds } rounds: { $yay } for YAY, { $wow } for WOW. ok sets up another game.
+}
+score = Rounds won: YAY { $YAY }, WOW { $WOW }.
+round = Round { $round }
+deal-head = Round { $round }: shuffle all cards and deal { $count } to each player
+deal-advice = Press ok when both have their cards.
+move-tile = Tacocat moves to the { $number } (towards { $seat }); lay a tile on the space it left.
+stay = A tie that nobody wins: Tacocat stays, and no tile is laid.
+then-deal = Then shuffle all cards and deal { $count } to each.
+shown-head = Round { $round } is over
+lower = { $name } has the lower last card.
+arrow-decides = A tie, and the arrow points at { $name }.
+tie-reset = A tie that nobody wins: the round is played again.
+move = Tacocat moves to the { $number } (towards { $seat }).
+stay-short = Tacocat stays.
+deal = Deal the next round
+replace-head = { $name } may replace { $limit }
+replace-advice = Press any button of the { $side } side once for each replaced card: { $count } of { $limit }. ok says that's all; ok alone means none.
+replace-on-page = Pick the cards to be replaced, or keep them all.
+duel-head = Duel: who attacks first?
+duel-again-head = A tie: duel again with other cards
+duel-advice = Each puts a card face down, both turn theirs over, the higher attacks first. Press a button on the winner's side (west YAY, east WOW), or a north or south one for a tie. Both cards are discarded.
+down-head = Only tied duels: show your last cards
+play-head = { $name } attacks first: play the round
+play-advice = { $count ->
+    [one] One card each. Turn both over.
+   *[other] { $count } cards each. Play until each has one left, and turn both over.
+}
+lowest-advice = Press a button on the side of the lower last card (west YAY, east WOW), or a north or south one for a tie.
+tie-again = A tie means that the round is played again.
+tie-to = A tie goes to { $name }, at whom the arrow points.
+choose-head = Duel: { $name } chooses a card
+choose-again-head = A tie, another duel: { $name } chooses a card
+choose-advice = It stays face down until both have chosen. The higher card attacks first; both are discarded.
+attack-head = { $name } attacks
+attack-advice = Tap the card to attack with, or a jumbo attack. One card always stays in the hand.
+defend-head = { $name } defends against { $attack }
+defend-advice = Tap an equal or higher card to defend. Who can't defend sacrifices their lowest card.
+covered-advice = { $name }: show your cards when nobody else looks.
+others-turn = { $name } is to act, at another screen.
+only = Only { $name } looks at this screen: keep these cards open
+asked-replace = Tap the cards to be replaced, { $limit }, or keep them all.
+asked-duel = Duel: tap a card. The higher one attacks first; both are discarded.
+asked-duel-again = A tie! Another duel: tap a card.
+asked-attack = Attack: tap a card, or a jumbo attack.
+asked-defend = { $name } attacks with { $attack }. Tap an equal or higher card.
+asked-sacrifice = { $name } attacks with { $attack }. No card of yours can defend: sacrifice your lowest.
+meet = Defend first against
+thinking = The table looks at its own cards and acts in a moment.
+here = Tacocat is here
+covered = covered: no longer in the game
+space = { $number ->
+    [one] one card, { $arrow }
+   *[other] { $number } cards, { $arrow }
+}
+arrow-YAY = arrow at YAY
+arrow-WOW = arrow at WOW
+arrow-both = arrows at both
+tell-deal = When the cards are dealt:
+tell-replace = How many cards were replaced, of at most { $limit }?
+tell-duel = Who won the duel?
+tell-play = Whose last card was lower?
+told-dealt = Dealt
+told-none = none
+told-tie = Tie
+told-duel = { $name } won the duel
+told-round = { $name } has the lower last card
+show = Show { $seat }'s cards
+cover = Cover the cards
+no-cards = no cards
+keep = Keep all cards
+jumbo = Jumbo attacks:
+advice = The table would: { $action }
+action-keep = keep all cards
+action-replace = replace { $cards }
+action-duel = duel with { $cards }
+action-attack = attack with { $cards }
+action-defend = defend with { $cards }
+action-sacrifice = sacrifice the lowest
+against = { $words } against { $against }
+story = What happened
+rounds = Rounds so far
+nothing-yet = nothing yet
+event-kept = { $name } kept all cards.
+event-replaced = { $name } replaced { $cards }.
+event-counted = { $name } replaced { $count }.
+event-hidden = { $name } replaced { $count }, face down.
+event-chosen = { $name } has chosen a card for the duel.
+event-duel = Duel: YAY { $YAY }, WOW { $WOW }. { $name } attacks first.
+event-duel-tie = Duel: YAY { $YAY }, WOW { $WOW }, a tie.
+event-tie = The duel was a tie.
+event-attack = { $name } attacked with { $cards }.
+event-defend = { $name } defended against { $against } with { $card }.
+event-sacrifice = { $name } sacrificed { $card } against { $against }.
+last-cards = Last cards: YAY { $YAY }, WOW { $WOW }.
+round-won = Round { $round }: { $cards }{ $name } moved Tacocat.
+round-arrow = Round { $round }: { $cards }A tie; the arrow gave it to { $name }.
+round-again = Round { $round }: { $cards }A tie, played again.
+choice-way = How do you play?
+choice-board = Printed on the board: number and arrow of each space
+choice-names = Names
+choice-seats = Who plays?
+choice-deck = The deck
+choice-rulings = Where the rulebook is silent
+way-referee = real cards, the table is referee
+way-cards = cards on the page
+way-sign-referee = ref
+way-sign-cards = 🂠
+board-ask = Most of these are only guesses, for no two sources agree: please compare with your board. The middle is always a 7 with both arrows.
+board-kept = As in the last game.
+board-buttons = At the table: Sb and Se go from space to space, Sc changes the number of the space that is lit, Sd its arrow.
+number-of = Number of space { $space }, { $letter }
+arrow-of = Arrow of space { $space }, { $letter }
+name-at = { $seat } ({ $side })
+seat-person = a person
+seat-table = the table
+deck-advice = Below each value, how many cards have it; together 38. Guesses, too: count yours.
+count-of = How many cards of value { $value }
+deck-keep = Take these counts
+ruling-wow_first = with both arrows WOW replaces first
+ruling-arrow_after_duels = the arrow also decides after nothing but tied duels
+ruling-may_sacrifice = who could defend may sacrifice
+ruling-part_groups = a part of the group will do for a jumbo attack
+ruling-hidden_replacing = replaced cards stay hidden
+board-before = space before
+board-next = next space
+board-number = number of this space
+board-arrow = arrow of this space
+sign-count = one more replaced card
+sign-replaced = { $count ->
+    [one] { $count } card replaced
+   *[other] { $count } cards replaced
+}
+sign-new-game = set up another game
+refused-over = The game is over: ok sets up another one, back takes the last step back.
+refused-nothing = There is nothing to take back yet.
+refused-take_backs = Taking back is switched off in the settings.
+refused-other_edge = Somebody else is asked: press a button that glows.
+refused-ok_first = Deal the cards first, then press ok.
+refused-most = That is the most that may be replaced; ok says that's all.
+refused-edge_first = Tell who won: press a glowing button on the winner's side, north or south for a tie.
+refused-on_page = Choose on the page.
+refused-ok_deals = Look at the last cards, then press ok.
+refused-table_acts = It is the table's turn; wait a moment.
+standing = { $way }: { $yay } – { $wow }
+won-after = { $rounds ->
+    [one] { $name } won after one round
+   *[other] { $name } won after { $rounds } rounds
+}
+legend-text =
+    Second row from below: the track. Each space has the colour of its arrow (orange YAY, blue WOW, grey both), Tacocat is bright, covered spaces are dark. Upper corners: at whom the arrow of Tacocat's space points.
+    Lower corners: who is asked, YAY left, WOW right, both if either may answer. They blink where ok is the answer; otherwise press a button that glows, or choose on the page.
+    In the middle: a white number is how many cards to deal; dots in a player's colour, from that player's side on, are the cards that may be replaced, bright those that are; swords a duel, with a white dot between them for each tie before it; an arrow to a side attacks that side; a number in a player's colour is that player's attack, or last card; a white triangle pointing down: play to the last card, the lower one wins.
+    Below, beside the buttons, in a player's colour: how many cards of a jumbo attack still wait for an answer.
+    Red says no; white flashes show what can be pressed.
+rules-text =
+    Each is dealt as many cards as Tacocat's space says. Whom the arrow points at may replace any number of cards once, the other at most as many. On the start both may replace any number.
+    Duel: both put a card face down; the higher attacks first, both are discarded. A tie: duel again.
+    Attack with any card. An equal or higher card defends, and its player attacks next; who can't defend sacrifices their lowest card and is attacked again.
+    Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
+    With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.

@@ -1,0 +1,192 @@
+title = Tacocat Spelled Backwards
+named = { $name } ({ $seat })
+table-at = Table ({ $seat })
+side-YAY = ouest
+side-WOW = est
+up-to = { $count ->
+    [one] une carte au plus
+   *[other] jusqu’à { $count } cartes
+}
+cards = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+replace = { $count ->
+    [0] Remplacer 0 carte
+    [one] Remplacer une carte
+   *[other] Remplacer { $count } cartes
+}
+setup-head = Préparer une partie de Tacocat
+setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, hint passe au jeu suivant.
+setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, hint passe au jeu suivant.
+won-head = Tacocat est arrivé : { $name } gagne !
+won-advice = { $rounds ->
+    [one] Une manche : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
+   *[other] { $rounds } manches : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
+}
+score = Manches gagnées : YAY { $YAY }, WOW { $WOW }.
+round = Manche { $round }
+deal-head = Manche { $round } : mélangez toutes les cartes et donnez-en { $count } à chacun
+deal-advice = Appuyez sur ok quand chacun a ses cartes.
+move-tile = Tacocat avance sur le { $number } (vers { $seat }) ; posez une tuile sur la case quittée.
+stay = Égalité sans gagnant : Tacocat reste où il est, sans tuile.
+then-deal = Puis mélangez toutes les cartes et donnez-en { $count } à chacun.
+shown-head = La manche { $round } est finie
+lower = { $name } a la dernière carte la plus basse.
+arrow-decides = Égalité, et la flèche désigne { $name }.
+tie-reset = Égalité sans gagnant : la manche se rejoue.
+move = Tacocat avance sur le { $number } (vers { $seat }).
+stay-short = Tacocat reste où il est.
+deal = Donner la manche suivante
+replace-head = { $name } peut remplacer { $limit }
+replace-advice = Une pression sur un bouton du côté { $side } par carte remplacée : { $count } sur { $limit }. ok confirme ; ok seul veut dire aucune.
+replace-on-page = Choisissez les cartes à remplacer, ou gardez-les toutes.
+duel-head = Duel : qui attaque en premier ?
+duel-again-head = Égalité : nouveau duel avec d’autres cartes
+duel-advice = Chacun pose une carte face cachée, on les retourne, la plus haute attaque en premier. Appuyez du côté du gagnant (ouest YAY, est WOW), au nord ou au sud pour une égalité. Les deux cartes sont défaussées.
+down-head = Rien que des duels à égalité : montrez vos dernières cartes
+play-head = { $name } attaque en premier : jouez la manche
+play-advice = { $count ->
+    [one] Une carte chacun. Retournez-les.
+   *[other] { $count } cartes chacun. Jouez jusqu’à la dernière carte, puis retournez-les.
+}
+lowest-advice = Appuyez du côté de la dernière carte la plus basse (ouest YAY, est WOW), au nord ou au sud pour une égalité.
+tie-again = En cas d’égalité, la manche se rejoue.
+tie-to = Une égalité revient à { $name }, que la flèche désigne.
+choose-head = Duel : { $name } choisit une carte
+choose-again-head = Égalité, nouveau duel : { $name } choisit une carte
+choose-advice = Elle reste cachée jusqu’à ce que les deux aient choisi. La plus haute attaque en premier ; les deux sont défaussées.
+attack-head = { $name } attaque
+attack-advice = Touchez la carte d’attaque, ou une attaque géante. Une carte reste toujours en main.
+defend-head = { $name } se défend contre { $attack }
+defend-advice = Touchez une carte égale ou plus haute pour vous défendre. Qui ne le peut pas sacrifie sa carte la plus basse.
+covered-advice = { $name } : montrez vos cartes quand personne d’autre ne regarde.
+others-turn = C’est à { $name }, sur un autre écran.
+only = Cet écran n’est vu que par { $name } : garder ces cartes ouvertes
+asked-replace = Touchez les cartes à remplacer, { $limit }, ou gardez-les toutes.
+asked-duel = Duel : touchez une carte. La plus haute attaque en premier ; les deux sont défaussées.
+asked-duel-again = Égalité ! Nouveau duel : touchez une carte.
+asked-attack = Attaquez : touchez une carte, ou une attaque géante.
+asked-defend = { $name } attaque avec { $attack }. Touchez une carte égale ou plus haute.
+asked-sacrifice = { $name } attaque avec { $attack }. Aucune de vos cartes ne défend : sacrifiez la plus basse.
+meet = D’abord contre
+thinking = La table regarde ses propres cartes et joue dans un instant.
+here = Tacocat est ici
+covered = couverte : hors du jeu
+space = { $number ->
+    [one] une carte, { $arrow }
+   *[other] { $number } cartes, { $arrow }
+}
+arrow-YAY = flèche vers YAY
+arrow-WOW = flèche vers WOW
+arrow-both = flèches vers les deux
+tell-deal = Quand les cartes sont données :
+tell-replace = Combien de cartes remplacées, { $limit } au plus ?
+tell-duel = Qui a gagné le duel ?
+tell-play = Qui a la dernière carte la plus basse ?
+told-dealt = Cartes données
+told-none = aucune
+told-tie = Égalité
+told-duel = { $name } a gagné le duel
+told-round = { $name } a la dernière carte la plus basse
+show = Montrer les cartes de { $seat }
+cover = Couvrir les cartes
+no-cards = aucune carte
+keep = Garder toutes les cartes
+jumbo = Attaques géantes :
+advice = La table ferait ceci : { $action }
+action-keep = garder toutes les cartes
+action-replace = remplacer { $cards }
+action-duel = duel avec { $cards }
+action-attack = attaquer avec { $cards }
+action-defend = défendre avec { $cards }
+action-sacrifice = sacrifier la plus basse
+against = { $words } contre { $against }
+story = Ce qui s’est passé
+rounds = Manches jouées
+nothing-yet = rien encore
+event-kept = { $name } a gardé toutes ses cartes.
+event-replaced = { $name } a remplacé { $cards }.
+event-counted = { $count ->
+    [one] { $name } : { $count } remplacée.
+   *[other] { $name } : { $count } remplacées.
+}
+event-hidden = { $count ->
+    [one] { $name } : { $count } remplacée, face cachée.
+   *[other] { $name } : { $count } remplacées, face cachée.
+}
+event-chosen = { $name } a choisi une carte pour le duel.
+event-duel = Duel : YAY { $YAY }, WOW { $WOW }. { $name } attaque en premier.
+event-duel-tie = Duel : YAY { $YAY }, WOW { $WOW }, égalité.
+event-tie = Le duel finit à égalité.
+event-attack = { $name } a attaqué avec { $cards }.
+event-defend = { $name } s’est défendu contre { $against } avec { $card }.
+event-sacrifice = { $name } a sacrifié { $card } contre { $against }.
+last-cards = Dernières cartes : YAY { $YAY }, WOW { $WOW }.
+round-won = Manche { $round } : { $cards }{ $name } a déplacé Tacocat.
+round-arrow = Manche { $round } : { $cards }Égalité ; la flèche la donne à { $name }.
+round-again = Manche { $round } : { $cards }Égalité, on rejoue.
+choice-way = Comment jouez-vous ?
+choice-board = Imprimé sur le plateau : nombre et flèche de chaque case
+choice-names = Noms
+choice-seats = Qui joue ?
+choice-deck = Le paquet
+choice-rulings = Là où la règle se tait
+way-referee = vraies cartes, la table arbitre
+way-cards = cartes sur la page
+way-sign-referee = arb
+way-sign-cards = 🂠
+board-ask = La plupart ne sont que des suppositions, faute de source sûre : comparez avec votre plateau. Le milieu est toujours un 7 avec les deux flèches.
+board-kept = Comme à la dernière partie.
+board-buttons = À la table : Sb et Se vont d’une case à l’autre, Sc change le nombre de la case allumée, Sd sa flèche.
+number-of = Nombre de la case { $space }, { $letter }
+arrow-of = Flèche de la case { $space }, { $letter }
+name-at = { $seat } ({ $side })
+seat-person = une personne
+seat-table = la table
+deck-advice = Sous chaque valeur, combien de cartes la portent ; 38 en tout. Des suppositions aussi : comptez les vôtres.
+count-of = Nombre de cartes de valeur { $value }
+deck-keep = Prendre ces nombres
+ruling-wow_first = avec deux flèches, WOW remplace en premier
+ruling-arrow_after_duels = la flèche décide aussi après les seuls duels à égalité
+ruling-may_sacrifice = qui peut défendre peut sacrifier
+ruling-part_groups = une partie du groupe suffit pour une attaque géante
+ruling-hidden_replacing = les cartes remplacées restent cachées
+board-before = case précédente
+board-next = case suivante
+board-number = nombre de cette case
+board-arrow = flèche de cette case
+sign-count = une carte remplacée de plus
+sign-replaced = { $count ->
+    [one] { $count } carte remplacée
+   *[other] { $count } cartes remplacées
+}
+sign-new-game = préparer une autre partie
+refused-over = La partie est finie : ok en prépare une autre, back reprend le dernier pas.
+refused-nothing = Il n’y a encore rien à reprendre.
+refused-take_backs = Reprendre est désactivé dans les réglages.
+refused-other_edge = C’est à quelqu’un d’autre : appuyez sur un bouton allumé.
+refused-ok_first = Donnez d’abord les cartes, puis appuyez sur ok.
+refused-most = On ne peut pas en remplacer plus ; ok confirme.
+refused-edge_first = Dites qui a gagné : un bouton allumé du côté du gagnant, nord ou sud pour une égalité.
+refused-on_page = Choisissez sur la page.
+refused-ok_deals = Regardez les dernières cartes, puis appuyez sur ok.
+refused-table_acts = C’est à la table ; un instant.
+standing = { $way } : { $yay } – { $wow }
+won-after = { $rounds ->
+    [one] { $name } a gagné en une manche
+   *[other] { $name } a gagné en { $rounds } manches
+}
+legend-text =
+    Deuxième rangée du bas : la piste. Chaque case a la couleur de sa flèche (orange YAY, bleu WOW, gris les deux), Tacocat brille, les cases couvertes sont éteintes. Coins du haut : qui la flèche de sa case désigne.
+    Coins du bas : à qui c’est, YAY à gauche, WOW à droite, les deux si l’un ou l’autre peut répondre. Ils clignotent quand la réponse est ok ; sinon, un bouton allumé ou un choix sur la page.
+    Au milieu : un nombre blanc dit combien de cartes donner ; des points de la couleur d’un joueur, à partir de son côté, les cartes à remplacer, vifs celles qui le sont ; des épées, un duel, avec un point blanc entre elles par égalité ; une flèche de côté attaque ce côté ; un nombre de la couleur d’un joueur est son attaque, ou sa dernière carte ; un triangle blanc, pointe en bas : jouez jusqu’à la dernière carte, la plus basse gagne.
+    En bas, à côté des boutons, de la couleur d’un joueur : combien de cartes d’une attaque géante attendent encore une réponse.
+    Le rouge refuse ; des éclairs blancs montrent ce qu’on peut presser.
+rules-text =
+    Chacun reçoit autant de cartes que le dit la case de Tacocat. Celui que la flèche désigne peut en remplacer une fois autant qu’il veut, l’autre au plus autant. Au départ, les deux peuvent en remplacer autant qu’ils veulent.
+    Duel : chacun pose une carte face cachée ; la plus haute attaque en premier, les deux sont défaussées. Égalité : nouveau duel.
+    On attaque avec une carte au choix. Une carte égale ou plus haute défend, et son joueur attaque ensuite ; qui ne peut pas se défendre sacrifie sa carte la plus basse et reste attaqué.
+    Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
+    À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.

@@ -1,0 +1,135 @@
+// Tacocat Spelled Backwards on the page; what each function is for stands in /game-module.d.ts.
+
+import { html, nothing } from "/vendor/lit.js";
+import { initially } from "/page/directives.js";
+import { button } from "/page/elements.js";
+import { arrived, create, hands } from "./cards.js";
+import { heading } from "./headings.js";
+import { doOnce, tell } from "./referee.js";
+import { setup, setupSigns } from "./setup.js";
+import { track } from "./track.js";
+import { actionWords, eventWords, lowerWords, moveWords, nameOf, roundWords, SEATS, word } from "./words.js";
+
+/** @import { Page, Sign } from "/game-module.js" */
+/** @import { ListedGame } from "/state.js" */
+/** @import { Here, Seat, TacocatState } from "./state.js" */
+
+export { arrived, create, heading, setup };
+export const stylesheet = "/games/tacocat/page.css";
+
+/** @param {TacocatState} state */
+export const refusal = (state) =>
+  (state.refused ? word(`refused-${state.refused.why}`, { button: state.refused.button }) : "");
+
+/** @param {TacocatState} state */
+export const score = (state) => (state.wins ? word("score", state.wins) : "");
+
+/** @param {TacocatState} state */
+export function latest(state) {
+  if (state.way === "cards") return state.story.length ? eventWords(state, state.story[state.story.length - 1]) : null;
+  if (!state.latest) return null;
+  const [what, told] = state.latest.action.split(" ");
+  const name = nameOf(state, state.latest.seat);
+  if (what === "round") return roundWords(state, state.history[state.history.length - 1]);
+  if (what === "replaced") {
+    return told === "0" ? word("event-kept", { name }) : word("event-counted", { name, count: Number(told) });
+  }
+  if (what === "dealt") return word("told-dealt");
+  return told === "tie" ? word("event-tie") : word("told-duel", { name: nameOf(state, told) });
+}
+
+/** @param {TacocatState} state @param {Page<Here>} page */
+export const panels = (state, page) => html`<div class="tacocat">
+  ${track(state)}
+  ${state.way === "referee" ? referee(state, page) : html`<div data-hands>${cards(state, page)}</div>${story(state)}`}
+  ${past(state)}
+</div>`;
+
+/** @param {TacocatState} state @param {Page<Here>} page */
+function referee(state, page) {
+  if (state.phase === "finished") return ended(state);
+  return state.replay ? nothing : tell(state, page);
+}
+
+// The middle of the cards' page: the end of a round, of the game, or the hands.
+/** @param {TacocatState} state @param {Page<Here>} page */
+function cards(state, page) {
+  if (state.phase === "shown") return shown(state, page);
+  return state.phase === "finished" ? [ended(state), hands(state, page)] : hands(state, page);
+}
+
+/** @param {TacocatState} state */
+function ended(state) {
+  const { headline, advice } = heading(state);
+  return html`<div data-ended><p><b>${headline}</b></p><p>${advice}</p></div>`;
+}
+
+/** @param {TacocatState} state @param {Page<Here>} page */
+function shown(state, page) {
+  const result = state.history[state.history.length - 1];
+  /** @param {Seat} seat */
+  const card = (seat) => html`<span class="row">${nameOf(state, seat)}<span
+    class="card ${seat === result.winner ? "bright" : ""}">${result.last_cards?.[seat]}</span></span>`;
+  return html`<div data-shown>
+    <h3>${word("shown-head", { round: result.round })}</h3>
+    <p class="row">${SEATS.map(card)}</p>
+    <p>${lowerWords(state, result)} ${moveWords(state, result)}</p>
+    ${state.replay ? nothing
+      : button("deal", () => doOnce(state, page, "deal"), word("deal"), { strong: true, data: { action: "deal" } })}
+  </div>`;
+}
+
+/** @param {unknown[]} lines */
+const orNothing = (lines) => (lines.length ? lines : html`<li class="quiet">${word("nothing-yet")}</li>`);
+
+// What everybody has seen of this round and the one before.
+/** @param {TacocatState} state */
+const story = (state) => html`<details data-key="story" open>
+  <summary>${word("story")}</summary>
+  <ol reversed>${orNothing(state.story.map((event) => html`<li>${eventWords(state, event)}</li>`).reverse())}</ol>
+</details>`;
+
+/** @param {TacocatState} state */
+const past = (state) => html`<details data-key="rounds" ?open=${initially(state.way === "referee")}>
+  <summary>${word("rounds")}</summary>
+  <ul>${orNothing(state.history.map((round) => html`<li>${roundWords(state, round)}</li>`).reverse())}</ul></details>`;
+
+/** @param {TacocatState} state @returns {Record<string, Sign>} */
+export function signs(state) {
+  if (state.replay) return {};
+  if (state.phase === "setup") return setupSigns(state);
+  if (state.phase === "finished") return { ok: { text: word("sign-new-game"), open: true } };
+  return state.way === "referee" ? refereeSigns(state) : { ok: cardsOk(state) };
+}
+
+/** @param {TacocatState} state */
+function refereeSigns(state) {
+  /** @type {Record<string, Sign>} */
+  const found = {};
+  for (const [name, action] of Object.entries(state.buttons)) {
+    const [what, told] = action.split(" ");
+    if (action === "count") found[name] = { sign: "+1", text: word("sign-count"), open: true };
+    else if (told === "tie") found[name] = { sign: "=", text: word("told-tie"), open: true };
+    else found[name] = { sign: told, text: word(`told-${what}`, { name: nameOf(state, told) }), open: true };
+  }
+  if (state.phase === "deal") found.ok = { text: word("told-dealt"), open: true };
+  if (state.phase === "replace") found.ok = { text: word("sign-replaced", { count: state.count }), open: true };
+  return found;
+}
+
+/** @param {TacocatState} state @returns {Sign} */
+function cardsOk(state) {
+  if (state.phase === "shown") return { text: word("deal"), open: true };
+  if (state.phase === "replace" || state.actions.length !== 1) return {};
+  return { text: actionWords(state.actions[0]), open: true };
+}
+
+/** @param {ListedGame} game */
+export function standing({ names, setup: agreed, result }) {
+  /** @param {string} seat */
+  const player = (seat) => (agreed.seats?.[seat] ? word("table-at", { seat }) : names[seat] || seat);
+  const players = word("standing", { way: word(`way-${agreed.way}`), yay: player("YAY"), wow: player("WOW") });
+  if (!result) return { standing: players };
+  const won = word("won-after", { name: player(result.outcome.winner), rounds: result.rounds });
+  return { standing: `${players}. ${won}` };
+}

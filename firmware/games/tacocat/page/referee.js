@@ -1,0 +1,40 @@
+// Real cards: everything that can be told to the table now.
+
+import { html } from "/vendor/lit.js";
+import { button, each } from "/page/elements.js";
+import { boardWords, nameOf, word } from "./words.js";
+
+/** @import { Page } from "/game-module.js" */
+/** @import { Here, TacocatState } from "./state.js" */
+
+// Within how many milliseconds a second click belongs to the first.
+export const SECOND_CLICK = 700;
+
+// The second click of a double click would be the other player's action.
+/** @param {TacocatState} state @param {Page<Here>} page @param {string} action */
+export function doOnce(state, { here, act }, action) {
+  const moment = [state.game, state.played, state.phase].join();
+  if (here.sent === moment) return;
+  here.sent = moment;
+  setTimeout(() => { if (here.sent === moment) here.sent = ""; }, SECOND_CLICK);
+  act(action);
+}
+
+/** @param {TacocatState} state @param {string} action */
+function toldWords(state, action) {
+  const [what, told] = action.split(" ");
+  if (what === "dealt") return word("told-dealt");
+  if (what === "replaced") return told === "0" ? word("told-none") : told;
+  return told === "tie" ? word("told-tie") : word(`told-${what}`, { name: nameOf(state, told) });
+}
+
+/** @param {TacocatState} state @param {Page<Here>} page */
+export function tell(state, page) {
+  const before = state.phase === "deal" && state.history.at(-1);
+  return html`<div>
+    ${before ? html`<p>${boardWords(state, before)} ${word("then-deal", { count: state.number })}</p>` : ""}
+    <p>${word(`tell-${state.phase}`, { limit: state.limit })}</p>
+    <div class="row">${each(state.actions, String, (action) => button(action, () => doOnce(state, page, action),
+      toldWords(state, action), { strong: action === "dealt", data: { action } }))}</div>
+  </div>`;
+}

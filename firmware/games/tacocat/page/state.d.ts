@@ -1,0 +1,52 @@
+// What the state of a game of Tacocat has besides the house's (GET /api/state).
+
+import type { State } from "/state.js";
+
+export type Seat = "YAY" | "WOW";
+export interface Result { round: number; winner: Seat | null; by: string; to: number; last_cards?: Record<string, number> }
+export interface Event { what: string; seat?: Seat; count?: number; cards?: number[]; card?: number; against?: number; duel?: Record<string, number>; winner?: Seat | null }
+
+export interface TacocatState extends State {
+  way: "referee" | "cards";
+  mover: Seat;
+  attacker: Seat;
+  round: number;
+  number: number;
+  played: number;
+  limit: number;
+  count: number;
+  tie: string;
+  history: Result[];
+  story: (Event & Result)[];
+  latest: { seat: Seat, action: string } | null;
+  wins: Record<string, number>;
+  numbers: number[];
+  arrows: string[];
+  spelling: string;
+  covered: number[];
+  at: number;
+  attack: number[];
+  actions: string[];
+  advice: string | null;
+  held: any;
+  hands: Record<string, number[] | null>;
+  seats: Record<string, string>;
+  buttons: Record<string, string>;
+}
+
+/** What only this device knows, anew at every moment of the game. */
+export interface Here {
+  /** Cards picked for replacing, by their place in the hand; the attacking card to be met; of which moment they are. */
+  picked: Set<number>;
+  target: number;
+  moment: string;
+  /** Where two people play, whose hand lies open here, and what was last told of it. */
+  open: Seat | null;
+  seen: { seat: Seat, hand: number[], actions: string[], key: string } | null;
+  asked: string;
+  /** Since when whose turn it is. */
+  turn: string;
+  turnAt: number;
+  /** The moment at which something was done last. */
+  sent: string;
+}

@@ -1,0 +1,228 @@
+title = Tapas
+
+## Players, pieces, slots
+
+J = Jalapeños
+C = Croquetas
+piece-J = jalapeño { $value }
+piece-C = croqueta { $value }
+piece-xT = toast
+piece-xK = ketchup
+piece-xM = mayonnaise
+piece-xW = wasabi
+piece-xN = serviette
+piece-xB = addition
+slot-empty = { $slot } : vide
+slot-holds = { $slot } : { $piece }
+seat = { $name } (table, { $level })
+levels-person = une personne
+levels-child = enfant
+levels-hungry = gourmand
+levels-careful = prudent
+levels-planner = stratège
+levels-master = maître
+
+## The buttons
+
+ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
+back-help = back : reprendre ; maintenu : abandonner la partie
+hint-help = hint : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
+menu-help = menu : score et lumières
+entry-button = entrée { $entry }, bouton { $button }
+open = ouverte
+shut = fermée
+
+## What the table waits for
+
+setup-advice = Choisissez ici ou avec les boutons autour du plateau, puis ok. Qui commence s’assied au sud, l’autre au nord.
+placing-head = Placez les jetons
+placing-advice = Placez-les là où ils sont montrés, puis ok.
+quarter-turns = { $turns ->
+    [1] un quart de tour
+    [2] un demi-tour
+   *[3] trois quarts de tour
+}
+turning-head = Tournez le plateau : { $turns }, sens horaire
+turning-back-head = Remettez le plateau : { $turns }, sens inverse
+turning-advice = Puis ok, ou directement une entrée. À jouer : { $name }.
+move-head = À jouer : { $name }
+move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le tapas.
+facing = Entrez seulement par le côté { $side }.
+side-N = nord
+side-S = sud
+entering-advice = ok valide, le même bouton passe à la valeur suivante, une autre entrée remplace celle-ci.
+auto-advice = { $seconds ->
+    [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
+   *[other] Sans autre appui, elle compte toute seule après { $seconds } secondes.
+}
+passed = Aucune entrée ouverte pour { $name } : tour passé.
+thinking-head = { $name } : réflexion en cours
+thinking-advice = back reprend la dernière poussée.
+proposal-head = { $name } joue { $value } en { $entry }
+proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
+demonstration-advice = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+
+## The end
+
+finished-head-won = Victoire : { $name } !
+finished-head-draw = Égalité
+reason-points = { $a ->
+    [one] { $a } point à { $b }.
+   *[other] { $a } points à { $b }.
+}
+reason-sauces = Ketchup, mayonnaise et wasabi dans une main : victoire immédiate.
+reason-tie-break = { $a ->
+    [one] { $a } point partout ; le nombre de tapas de valeur { $value } décide.
+   *[other] { $a } points partout ; le nombre de tapas de valeur { $value } décide.
+}
+reason-draw = Mêmes points et mêmes tapas gagnés.
+finished-advice = ok prépare la partie suivante.
+
+## What is refused
+
+refused = { $entry } est fermée :
+closed-OWN_FIRST = la première pièce appartient à { $name }
+closed-REVERSE = ce serait repousser en sens inverse la ligne qui vient d’être poussée
+closed-EMPTY_LINE = la ligne est vide
+closed-NOT_FACING = cette entrée n’est pas du côté face à { $name }
+closed-NO_SUCH_TAPAS = plus de tapas de cette valeur
+closed-GAME_OVER = la partie est finie
+reasons = { " ; " }
+confirm-advice = C’est la poussée de la table : faites-la pour elle, puis appuyez sur { $entry }.
+wrong-entry = La table ne joue pas en { $entry }. Poussez en { $wanted }, puis appuyez sur { $wanted }.
+denied-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
+denied-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
+
+## A push
+
+preview-head = { $value } en { $entry } donnerait
+preview-nothing = Rien ne sort du plateau.
+latest-head = Dernière poussée : { $name }, { $value } en { $entry }
+moves-in = { $piece } entre jusqu’en { $to }
+moves-through = { $piece } entre et ressort de l’autre côté
+moves-slot = { $piece } va de { $from } en { $to }
+left-to = { $piece } tombe et revient à { $name }
+left-nobody = { $piece } tombe et sort du jeu (addition)
+again = Serviette : encore une poussée pour { $name }.
+ends = La partie finit sur cette poussée.
+replay-head = Relecture : poussée { $at } sur { $of }
+instead-head = À la place : { $value } en { $entry }
+
+## The score, the moves
+
+points = { $count ->
+    [one] point
+   *[other] points
+}
+hand = En main
+taken = Gagnés
+removed = Hors jeu : { $pieces }
+none = rien
+moves = Coups
+no-moves = Aucun pour l’instant.
+
+## Hints
+
+hint-head = Entrées ouvertes et fermées
+coach-thinks = Recherche de la meilleure poussée…
+coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur hint ; si rien n’y fait, changez sa mémoire (tapas-table config).
+advice-head = Meilleure poussée : { $value } en { $entry }
+why = Pourquoi ?
+because-sauces = Gagne aussitôt : les trois sauces.
+because-wins = Gagne { $pieces }.
+because-removes = Retire du jeu { $pieces }.
+because-again = Donne une autre poussée.
+because-keeps = Garde { $pieces } sur le plateau.
+because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
+because-allows = Même alors, la meilleure réponse, { $value } en { $entry }, gagne { $pieces }.
+because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
+because-win = { $points ->
+    [one] Si les deux jouent au mieux, victoire de { $points } point.
+   *[other] Si les deux jouent au mieux, victoire de { $points } points.
+}
+because-loss = { $points ->
+    [one] Même au mieux, l’autre gagne de { $points } point ; toute autre poussée perd davantage.
+   *[other] Même au mieux, l’autre gagne de { $points } points ; toute autre poussée perd davantage.
+}
+because-win-on-tie = Si les deux jouent au mieux, victoire au départage.
+because-loss-on-tie = Même au mieux, l’autre gagne au départage.
+because-draw = Si les deux jouent au mieux, match nul.
+because-quiet = Rien ne tombe ; cela garde vos meilleures poussées pour la suite.
+
+## Setting up
+
+choice-extras = Extras (Red Mojo)
+choice-first = Qui commence
+choice-burning_head = Burning Head
+choice-rulings = Points de règle
+choice-seats = Qui joue
+choice-handicaps = Handicap
+choice-auto_commit = Une poussée compte
+extras = { $count ->
+    [0] aucun
+    [one] { $count } jeton
+   *[other] { $count } jetons
+}
+rulings-rulebook = comme le livret
+rulings-online = comme en ligne
+help-points = points en plus
+help-without = joue sans
+help-take_backs = peut toujours reprendre
+help-nothing = –
+help-some = { $name } : { $words }
+help-has-points = { $points ->
+    [one] { $points } point en plus
+   *[other] { $points } points en plus
+}
+help-has-without = sans { $values }
+help-has-take-backs = peut toujours reprendre
+help-none = sans aide
+
+## The list of games
+
+classic = classique
+extras-count = { $count ->
+    [one] { $count } Extra
+   *[other] { $count } Extras
+}
+won-by = { $points } ({ $name })
+
+## The review
+
+review-title = Analyse
+review-chances = Chances de gagner
+review-points = Points
+review-no-turn = Aucune poussée n’a décidé à elle seule de la partie : c’est venu peu à peu, ou dès le début.
+review-turn = La partie a basculé à la poussée { $number } : { $name } a joué { $move } et passe de { $before } à { $after } ; { $best } était meilleur.
+review-better = { $points ->
+    [one] { $best } était meilleur de { $points } point.
+   *[other] { $best } était meilleur de { $points } points.
+}
+review-sauces = { $best } était meilleur : les trois sauces étaient en jeu.
+review-column-player = Joueur
+review-column-push = Poussée
+review-column-points = Points
+review-column-chance = Chances (J)
+review-column-better = Ce qui était meilleur, et pourquoi
+review-written = Écrit : { $file }
+review-next = La poussée suivante : { $value } en { $entry }
+review-fine = Aussi bonne que les autres.
+review-thinks = Poussée { $at } sur { $of }…
+review-show = Montrer la meilleure poussée
+review-to-turn = Aller au tournant
+review-key = En haut : chances de gagner, { $j } en haut, { $c } en bas ; la ligne du milieu est l’égalité. Dessous : points. Choisissez un endroit pour y aller.
+review-open = Analyser cette partie
+review-failed = La table n’a pas pu analyser cette partie. Quittez-la et demandez l’analyse à nouveau.
+
+## The folds below
+
+legend-text =
+    Au milieu, le plateau : une lumière par case. Couleurs chaudes : jalapeños ; bleues : croquetas ; plus c’est clair, plus ça vaut.
+    Autour, à côté de chaque bouton : vert = ouvert, rouge sombre = fermé par la dernière poussée, blanc = choisi. Un tapas qui sortirait éclaire l’entrée d’en face.
+    Dans les coins, à la droite de chacun : à qui c’est le tour et la valeur entrée. À sa gauche : ce que la poussée rapporterait, sinon les sauces ; la dernière lumière dit qui mène.
+rules-text =
+    Glissez un tapas depuis un côté. Il avance sur les cases vides jusqu’à toucher ; la première pièce ne doit pas être à vous. Puis il avance d’autant de cases que sa valeur en poussant ce qu’il touche.
+    Un tapas qui tombe revient à l’adversaire de son propriétaire, peu importe qui pousse. Après dix tapas chacun, la plus grande somme gagne ; à égalité le plus de 4, puis de 3, 2, 1.
+    Interdit : une ligne vide, sa propre pièce en premier, repousser en sens inverse la ligne qui vient d’être poussée.
+    Red Mojo : les Extras vont à qui les sort. Toast 5 points ; une sauce 2, deux 5, les trois gagnent aussitôt ; serviette : rejouez ; addition : les tapas qui tombent avec elle sont hors jeu.
+    Burning Head : le premier joueur tourne le plateau d’un quart de tour (sens horaire) avant chacun de ses tours, et chacun n’entre que par le côté qui lui fait face.

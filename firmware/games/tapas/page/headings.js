@@ -1,0 +1,117 @@
+// What the table waits for, how it ended, and why a press does nothing.
+
+import { replayAdvice, sentence } from "/page/replay.js";
+import { say } from "/page/words.js";
+import { nameOf, pieceName, PLAYERS, word } from "./words.js";
+
+/** @import { Heading } from "/game-module.js" */
+/** @import { TapasState } from "./state.js" */
+
+/** @type {Record<string, (state: TapasState) => Heading>} */
+const PHASES = {
+  setup: () => ({ headline: say("setup-head"), advice: word("setup-advice") }),
+  placing: () => ({ headline: word("placing-head"), advice: word("placing-advice") }),
+  turning: (state) => (state.replay ? moverShown(state) : turning(state)),
+  entering: (state) => (state.replay ? moverShown(state) : tablesTurn(state) ?? entering(state)),
+  finished: (state) => finished(state),
+};
+
+/** @param {TapasState} state */
+const moverName = (state) => nameOf(state, state.mover);
+
+/** @param {TapasState} state @returns {Heading} */
+const moverShown = (state) => ({
+  headline: word("move-head", { name: moverName(state) }),
+  advice: state.phase === "entering" ? entering(state).advice : "",
+});
+
+/** @param {TapasState} state @returns {Heading} */
+function turning(state) {
+  const turns = word("quarter-turns", { turns: Math.abs(state.turns_asked) });
+  return {
+    headline: word(state.turns_asked < 0 ? "turning-back-head" : "turning-head", { turns }),
+    advice: word("turning-advice", { name: moverName(state) }),
+  };
+}
+
+/** @param {TapasState} state @returns {Heading} */
+function entering(state) {
+  const auto = state.auto_commit ? ` ${word("auto-advice", { seconds: state.auto_commit })}` : "";
+  const side = word(`side-${state.mover === state.south ? "S" : "N"}`);
+  const facing = state.setup?.burning_head ? ` ${word("facing", { side })}` : "";
+  return {
+    headline: word("move-head", { name: moverName(state) }),
+    advice: state.entering ? word("entering-advice") + auto : word("move-advice") + facing,
+  };
+}
+
+/** @param {TapasState} state */
+const demonstrates = (state) => PLAYERS.every((player) => state.seats[player]);
+
+// What there is to do when it is the table's own turn.
+/** @param {TapasState} state @returns {Heading | null} */
+function tablesTurn(state) {
+  if (!state.seats[state.mover]) return null;
+  const name = moverName(state);
+  if (!state.proposal) return { headline: word("thinking-head", { name }), advice: word("thinking-advice") };
+  const { value, entry } = state.proposal;
+  const piece = pieceName(`${state.mover}${value}`);
+  return {
+    headline: word("proposal-head", { name, value, entry }),
+    advice: demonstrates(state) ? word("demonstration-advice") : word("proposal-advice", { piece, entry }),
+  };
+}
+
+/** @param {TapasState} state @returns {Heading} */
+function finished(state) {
+  const { winner, reason, value } = state.outcome;
+  const order = winner === "C" ? ["C", "J"] : PLAYERS;
+  const [a, b] = order.map((player) => state.points[player]);
+  const how = word(`reason-${reason}`, { a, b, value });
+  return {
+    headline: winner ? word("finished-head-won", { name: nameOf(state, winner) }) : word("finished-head-draw"),
+    advice: `${how} ${state.replay ? "" : word("finished-advice")}`,
+  };
+}
+
+// Before everything else: who could enter nowhere.
+/** @param {TapasState} state */
+function passed(state) {
+  const skipped = (state.passed ?? []).find((/** @type {string} */ player) => player !== state.mover);
+  return skipped && state.phase !== "finished" ? `${word("passed", { name: nameOf(state, skipped) })} ` : "";
+}
+
+/** @param {TapasState} state @returns {Heading} */
+export function heading(state) {
+  const { headline, advice } = PHASES[state.phase](state);
+  return { headline, advice: passed(state) + advice };
+}
+
+/** @param {TapasState} state @returns {Heading} */
+export function replay(state) {
+  const [value, entry] = state.review?.showing?.split("@") ?? [];
+  const { headline, advice } = PHASES[state.phase](state);
+  const standing = entry ? word("instead-head", { value, entry })
+    : `${sentence(headline)} ${state.outcome ? advice : ""}`;
+  return {
+    headline: word("replay-head", { ...state.replay }),
+    advice: `${passed(state)}${sentence(standing)} ${replayAdvice(state)}`,
+  };
+}
+
+/** @param {TapasState} state */
+function closed(state) {
+  if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
+  const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
+  const reasons = shown.map((reason) => word(`closed-${reason}`, { name: moverName(state) }));
+  return `${word("refused", { entry: state.refused })} ${reasons.join(word("reasons"))}.`;
+}
+
+/** @param {TapasState} state */
+export function refusal(state) {
+  if (state.denied === "confirm") return word("confirm-advice", { entry: state.proposal?.entry });
+  if (state.denied) return word(`denied-${state.denied}`);
+  if (!state.refused || !state.proposal) return closed(state);
+  if (demonstrates(state)) return word("demonstration-advice");
+  return word("wrong-entry", { entry: state.refused, wanted: state.proposal.entry });
+}

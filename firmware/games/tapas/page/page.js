@@ -1,0 +1,87 @@
+// Tapas on the page; what each function is for stands in /game-module.d.ts.
+
+import { html, nothing } from "/vendor/lit.js";
+import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
+import { pieceName, word } from "./words.js";
+import { heading, refusal, replay } from "./headings.js";
+import { latestBox, previewOf, pushesBox } from "./pushes.js";
+import { hintBox } from "./hints.js";
+import { reviewBox } from "./review.js";
+import { pieceChip, scoresBox } from "./scores.js";
+import { setup, setupSigns } from "./setup.js";
+import { pixels } from "./tray.js";
+
+/** @import { Page, Sign } from "/game-module.js" */
+/** @import { ListedGame } from "/state.js" */
+/** @import { TapasState } from "./state.js" */
+
+export { heading, pixels, refusal, replay, setup };
+export const steady = true;
+export const reviewed = true;
+export const stylesheet = "/games/tapas/page.css";
+
+/** @param {TapasState} state */
+const settingUp = (state) => state.phase === "setup" && !state.replay;
+
+/** @param {TapasState} state */
+export function preview(state) {
+  return state.phase === "placing" ? tokens(state) : previewOf(state);
+}
+
+// Where the Extras go.
+/** @param {TapasState} state */
+const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.extras).map(([slot, piece]) =>
+  html`<li>${pieceChip(state.colors, piece)} ${slot} – ${pieceName(piece)}</li>`)}</ul>`;
+
+/** @param {TapasState} state @param {Page} page */
+export const boxes = (state, page) => [again(state, page), reviewBox(state, page), hintBox(state, page)];
+
+// At the end of a game: look at it again.
+/** @param {TapasState} state @param {Page} page */
+function again(state, { send }) {
+  const hidden = state.phase !== "finished" || Boolean(state.replay);
+  return html`<div id="again" class="row" ?hidden=${hidden}><button type="button" id="open-review"
+    @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
+}
+
+/** @param {TapasState} state */
+export const asides = (state) =>
+  (state.phase === "setup" ? nothing : [scoresBox(state), latestBox(state), pushesBox(state)]);
+
+/** @param {TapasState} state */
+export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>
+  html`<li>${pieceChip(colors, piece)} ${pieceName(piece)}</li>`)}</ul>`;
+
+/** @param {TapasState} state */
+export const names = (state) => (settingUp(state) ? null : state.picture_turns);
+
+export const help = () => Object.fromEntries(CONTROLS.map((name) => [name, word(`${name}-help`)]));
+
+// Every button of the frame is an entry of the tray, wherever the tray has been turned to.
+/** @param {TapasState} state @returns {Record<string, Sign>} */
+export function signs(state) {
+  if (settingUp(state)) return setupSigns(state.choices, state.choice);
+  const playing = ["entering", "turning"].includes(state.phase);
+  return Object.fromEntries(ENTRIES.map((button) => {
+    const entry = turnEntry(button, -state.picture_turns);
+    const open = playing && (state.proposal ? state.proposal.entry === entry : state.open_entries.includes(entry));
+    const shut = !open || state.asking;
+    return [button, { text: `${word("entry-button", { entry, button })}, ${word(shut ? "shut" : "open")}`, open }];
+  }));
+}
+
+/** @param {ListedGame} game */
+export function standing({ names: given, setup: agreed, result }) {
+  const players = ["J", "C"].map((player) => given[player] || word(player)).join(" – ");
+  const count = Object.keys(agreed.extras ?? {}).length;
+  const details = [count && word("extras-count", { count }), agreed.burning_head && word("choice-burning_head")]
+    .filter(Boolean).join(" + ") || word("classic");
+  return { standing: result ? `${players} ${resultOf(result, given)}` : players, details };
+}
+
+/** @param {any} result @param {Record<string, string>} given */
+function resultOf({ points, outcome }, given) {
+  const name = outcome.winner ? given[outcome.winner] || word(outcome.winner) : word("finished-head-draw");
+  return word("won-by", { points: `${points.J} – ${points.C}`, name });
+}
+

@@ -1,0 +1,64 @@
+// What a push does, in words: before it is made, the latest one, and all of them.
+
+import { html, nothing } from "/vendor/lit.js";
+import { dot } from "/page/elements.js";
+import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
+
+/** @import { Left, Moved, Played, TapasState } from "./state.js" */
+
+/** @param {Moved} moved */
+function movedWords({ piece, from, to }) {
+  const name = pieceName(piece);
+  if (from) return word("moves-slot", { piece: name, from, to });
+  return to ? word("moves-in", { piece: name, to }) : word("moves-through", { piece: name });
+}
+
+/** @param {TapasState} state @param {Left} left */
+const leftWords = (state, { piece, to }) => (to ? word("left-to", { piece: pieceName(piece), name: nameOf(state, to) })
+  : word("left-nobody", { piece: pieceName(piece) }));
+
+/** @param {TapasState} state @param {Moved[]} moves @param {Left[]} leaves @param {string | null} again
+ *  @param {boolean} [ends] */
+const lines = (state, moves, leaves, again, ends = false) => html`<ul>
+  ${moves.filter(({ from, to }) => to || !from).map((moved) => html`<li>${movedWords(moved)}</li>`)}
+  ${leaves.map((left) => html`<li class=${left.to ? `to-${left.to}` : "to-nobody"}>${leftWords(state, left)}</li>`)}
+  ${leaves.length ? nothing : html`<li class="quiet">${word("preview-nothing")}</li>`}
+  ${again ? html`<li>${word("again", { name: nameOf(state, again) })}</li>` : nothing}
+  ${ends ? html`<li>${word("ends")}</li>` : nothing}
+</ul>`;
+
+// What the push that is being entered would do, or the table's own.
+/** @param {TapasState} state */
+export function previewOf(state) {
+  const push = state.entering ?? state.proposal;
+  if (!push) return [];
+  return html`<h3>${word("preview-head", { value: push.value, entry: push.entry })}</h3>
+    ${lines(state, push.moves, push.leaves, push.play_again ? state.mover : null, push.ends)}`;
+}
+
+/** @param {TapasState} state */
+export function latestBox(state) {
+  const push = state.history?.at(-1);
+  if (!push) return nothing;
+  const [value, entry] = push.move.split("@");
+  return html`<div id="latest">
+    <h3>${word("latest-head", { name: nameOf(state, push.mover), value, entry })}</h3>
+    ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
+}
+
+/** @param {TapasState} state @param {Played} push */
+function row(state, push) {
+  const gains = PLAYERS.filter((player) => push.points[player]).map((player) => html`<span class="gain"
+    title=${nameOf(state, player)}>${dot(state.colors[`${player}3`], "small")}+${push.points[player]}</span>`);
+  const extras = pieceNames(push.left.map(({ piece }) => piece).filter(isExtra));
+  const turned = push.turned ? `${"↻".repeat(push.turned)} ` : "";
+  return html`<li data-move=${push.move}>${dot(state.colors[`${push.mover}3`])}${turned}${push.move}<small
+    >${gains}${extras}</small></li>`;
+}
+
+// All pushes of the game; the fold stays as it is left.
+/** @param {TapasState} state */
+export const pushesBox = (state) => html`<details id="history" open>
+  <summary>${word("moves")}</summary>
+  <ol id="moves">${state.history?.length ? state.history.map((push) => row(state, push))
+    : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></details>`;

@@ -1,0 +1,120 @@
+// Setting up a game: the same choices as on the table's frame, by name.
+
+import { html, live } from "/vendor/lit.js";
+import { field, initially } from "/page/directives.js";
+import { each, group, nameField, select } from "/page/elements.js";
+import { inFigures, say } from "/page/words.js";
+import { helpWords, PLAYERS, word } from "./words.js";
+
+/** @import { Page, Sign } from "/game-module.js" */
+/** @import { Choice, Choices, Handicap, TapasState } from "./state.js" */
+
+const BURNING_HEAD = "↻", RULINGS = "§", PERSON = "☺";
+/** @type {Handicap} */
+const NO_HELP = { points: 0, without: [], take_backs: false };
+// What a strong player can do without, value by value.
+const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
+
+/** @param {number} seconds */
+const whenWords = (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok"));
+
+/** @param {string} player @param {string} words */
+const helpOf = (player, words) => word("help-some", { name: word(player), words });
+
+/** @param {TapasState} state @param {Page} page */
+export function setup(state, { send }) {
+  const { choice, choices } = state;
+  /** @param {object} wishes */
+  const choose = (wishes) => send("/api/choose", wishes);
+  /** @param {string} name @param {unknown[]} values @param {(value: any) => string} words */
+  const options = (name, values, words) => group(word(`choice-${name}`), each(values, String, (value) => html`<button
+    type="button" data-choice=${name} data-value=${String(value)} aria-pressed=${String(choice[name] === value)}
+    @click=${() => send(name === "auto_commit" ? "/api/settings" : "/api/choose", { [name]: value })}>${
+      words(value)}</button>`));
+  return html`
+    ${options("extras", Object.values(choices.extras), (count) => word("extras", { count }))}
+    ${options("first", Object.values(choices.first), word)}
+    ${options("burning_head", [false, true], (on) => say(on ? "yes" : "no"))}
+    ${options("rulings", ["rulebook", "online"], (name) => word(`rulings-${name}`))}
+    ${options("auto_commit", Object.values(choices.auto_commit), whenWords)}
+    ${group(say("names"), PLAYERS.map((player) =>
+      nameField(player, word(player), state.names[player] ?? "", (names) => choose({ names }))))}
+    ${group(word("choice-seats"), PLAYERS.map((player) => html`<label>${word(player)} ${select(
+      { key: `seat ${player}`, seat: player }, choices.levels, choice.seats[player] ?? choices.levels[0],
+      (level) => word(`levels-${level}`),
+      (level) => choose({ seats: { ...choice.seats, [player]: level } }))}</label>`))}
+    ${handicaps(choices, choice, choose)}`;
+}
+
+/** @param {Choices} choices @param {Choice} choice @param {(wishes: object) => void} choose */
+function handicaps(choices, choice, choose) {
+  const helped = PLAYERS.filter((player) => choice.handicaps[player])
+    .map((player) => helpOf(player, helpWords(choice.handicaps[player])));
+  return html`<details id="handicaps" ?open=${initially(helped.length > 0)}>
+    <summary>${[word("choice-handicaps"), ...helped].join(" – ")}</summary>
+    ${PLAYERS.map((player) => handicap(player, choice.handicaps[player] ?? NO_HELP, choices.most_points, choose))}
+  </details>`;
+}
+
+/** @param {string} player @param {Handicap} help @param {number} most @param {(wishes: object) => void} choose */
+function handicap(player, { points, without, take_backs: takeBacks }, most, choose) {
+  const now = without.join(" ");
+  const values = WITHOUT.includes(now) ? WITHOUT : [...WITHOUT, now];
+  /** @param {Event} event */
+  const changed = (event) => choose({ handicaps: told(event) });
+  return html`<fieldset data-help=${player} @change=${changed}>
+    <legend>${word(player)}</legend>
+    <label>${word("help-points")} <input type="number" min="0" max=${most} .value=${field(String(points))}></label>
+    <label>${word("help-without")} <select>${values.map((value) => html`<option value=${value}
+      .selected=${value === now}>${value || word("help-nothing")}</option>`)}</select></label>
+    <label>${word("help-take_backs")} <input type="checkbox" .checked=${live(takeBacks)}></label>
+  </fieldset>`;
+}
+
+// What helps both, as the form stands: the other's may not have been told yet.
+/** @param {Event} event */
+function told({ currentTarget }) {
+  const fold = /** @type {HTMLElement} */ (currentTarget).closest("details");
+  const boxes = fold?.querySelectorAll("[data-help]") ?? [];
+  return Object.fromEntries(/** @type {HTMLElement[]} */ ([...boxes]).map((box) => {
+    const [number, less, free] = /** @type {HTMLInputElement[]} */ ([...box.querySelectorAll("input, select")]);
+    const points = Math.max(0, Math.min(Number(number.max), Math.round(Number(number.value) || 0)));
+    number.value = String(points);
+    const without = less.value.split(" ").filter(Boolean).map(Number);
+    return [box.dataset.help, { points, without, take_backs: free.checked }];
+  }));
+}
+
+// While a game is set up each button stands for a choice.
+/** @param {Choices} choices @param {Choice} choice @returns {Record<string, Sign>} */
+export function setupSigns(choices, choice) {
+  const { extras, first, burning_head: head, rulings, auto_commit: auto, seats, levels, handicaps: helps } = choices;
+  /** @type {Record<string, Sign>} */
+  const signs = {
+    [head]: { sign: BURNING_HEAD, text: word("choice-burning_head") },
+    [rulings]: { sign: RULINGS, text: word("choice-rulings") },
+  };
+  /** @param {string} name @param {string} words */
+  const choiceIs = (name, words) => say("entry-is", { entry: word(`choice-${name}`), words });
+  for (const [entry, count] of Object.entries(extras)) {
+    signs[entry] = { sign: String(count), text: choiceIs("extras", word("extras", { count })) };
+  }
+  for (const [entry, player] of Object.entries(first)) {
+    signs[entry] = { sign: player, text: choiceIs("first", word(player)) };
+  }
+  for (const [entry, player] of Object.entries(seats)) {
+    const level = choice.seats[player] ?? levels[0];
+    const text = say("entry-is", { entry: word(player), words: word(`levels-${level}`) });
+    signs[entry] = { sign: player + (levels.indexOf(level) || PERSON), text };
+  }
+  for (const [entry, player] of Object.entries(helps)) {
+    const help = choice.handicaps[player];
+    const text = helpOf(player, helpWords(help) || word("help-none"));
+    signs[entry] = { sign: `${player}+${help?.points || ""}`, text };
+  }
+  for (const [entry, seconds] of Object.entries(auto)) {
+    const sign = seconds ? `${inFigures(seconds)}s` : say("ok");
+    signs[entry] = { sign, text: choiceIs("auto_commit", whenWords(seconds)) };
+  }
+  return signs;
+}

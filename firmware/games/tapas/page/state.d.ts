@@ -1,0 +1,45 @@
+// What the state of a game of Tapas has besides the house's (GET /api/state).
+
+import type { State } from "/state.js";
+
+export interface Moved { piece: string; from: string | null; to: string | null }
+export interface Left { piece: string; to: string | null }
+export interface Push { value: number; entry: string; moves: Moved[]; leaves: Left[]; play_again: boolean; ends: boolean }
+export interface Played {
+  move: string; mover: string; moved: Moved[]; left: Left[]; play_again: boolean; points: Record<string, number>;
+  turned: number;
+}
+export interface Reason { code: string; pieces?: string[]; move?: string; points?: number; won?: boolean | null }
+export interface Handicap { points: number; without: number[]; take_backs: boolean }
+export interface Judged { move: string; mover: string; before: number; after: number; points: number[]; best: string; cost: number; reasons: Reason[] }
+export interface Review { failed?: boolean; progress: number; pushes?: Judged[]; turn: number | null; showing?: string }
+export interface Choices {
+  extras: Record<string, number>; first: Record<string, string>; burning_head: string; rulings: string;
+  auto_commit: Record<string, number>; seats: Record<string, string>; levels: string[];
+  handicaps: Record<string, string>; most_points: number;
+}
+export interface Choice { seats: Record<string, string>; handicaps: Record<string, Handicap>; [name: string]: any }
+
+export interface TapasState extends State {
+  mover: string;
+  tray: string;
+  picture_turns: number;
+  entering: Push | null;
+  proposal: Push | null;
+  advice: { push: Push; reasons?: Reason[] } | null;
+  hint: Record<string, string[]> | null;
+  review: Review | null;
+  history: Played[];
+  points: Record<string, number>;
+  supply: Record<string, number[]>;
+  taken: Record<string, string[]>;
+  removed: string[];
+  colors: Record<string, string>;
+  open_entries: string[];
+  seats: Record<string, string>;
+  closed: string[] | null;
+  refused: string | null;
+  denied: string | null;
+  choices: Choices;
+  choice: Choice;
+}

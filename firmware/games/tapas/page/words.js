@@ -1,0 +1,49 @@
+// Words for what every part of the page speaks of: players, pieces, handicaps, reasons.
+
+import { say, wordsOf } from "/page/words.js";
+
+/** @import { TapasState, Handicap, Reason } from "./state.js" */
+
+export const PLAYERS = ["J", "C"];
+export const word = wordsOf("tapas");
+
+/** @param {string} piece */
+export const isExtra = (piece) => piece[0] === "x";
+
+/** @param {string} piece */
+export const pieceName = (piece) =>
+  isExtra(piece) ? word(`piece-${piece}`) : word(`piece-${piece[0]}`, { value: piece[1] });
+
+/** @param {string[]} pieces */
+export const pieceNames = (pieces) => pieces.map(pieceName).join(", ");
+
+// Whom to speak of: by name, else by the tapas, with the level if it is the table that plays them.
+/** @param {TapasState} state @param {string | null} player */
+export function nameOf(state, player) {
+  if (!player) return say("nobody");
+  const name = state.names?.[player] || word(player);
+  const level = state.phase !== "setup" && state.seats?.[player];
+  return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
+}
+
+// What helps a player, in words; empty if nothing does.
+/** @param {Handicap | undefined} handicap */
+export function helpWords(handicap) {
+  if (!handicap) return "";
+  const { points, without, take_backs: takeBacks } = handicap;
+  return [
+    points && word("help-has-points", { points }),
+    without.length && word("help-has-without", { values: without.join(", ") }),
+    takeBacks && word("help-has-take-backs"),
+  ].filter(Boolean).join(", ");
+}
+
+// Why a push is good, or what it costs.
+/** @param {Reason} reason */
+export function reasonText({ code, pieces, move, points, won }) {
+  const [value, entry] = (move ?? "@").split("@");
+  if (code !== "ends") return word(`because-${code}`, { pieces: pieceNames(pieces ?? []), value, entry });
+  const how = won === undefined || won === null ? "draw" : won ? "win" : "loss";
+  if (!points && how !== "draw") return word(`because-${how}-on-tie`);
+  return word(`because-${how}`, { points: Math.abs(points ?? 0) });
+}

@@ -1,0 +1,281 @@
+title = Tapiru
+setup-advice = Choisissez ici ou avec les boutons : au nord le mode, à l’est qui commence, au sud qui joue où, à l’ouest quelques points de règle. Puis ok ; hint passe au jeu suivant.
+seat-S = Sud
+seat-N = Nord
+side-S = côté sud
+side-N = côté nord
+table-at = { $name } (la table)
+colour-r = rouge
+colour-b = bleue
+colour-g = rayée verte
+colour-y = jaune
+colour-k = grise
+letter-r = r
+letter-b = b
+letter-g = v
+letter-y = j
+letter-k = g
+kind-L = C
+kind-B = M
+kind-M = L
+kind-U = F
+card-L = couvercle, paille { $colour }
+card-B = marque, paille { $colour }
+card-T = tapioca { $pearls }, paille { $colour }
+card-M = thé au lait nature
+card-U = fond
+more = plus
+less = moins
+token-head = Quel jeton est dans la colonne { $column } ?
+token-advice = Installez et distribuez comme dit plus bas. Puis dites les trois jetons, à l’ouest ou à l’est : TA, PI, O, CA du nord au sud.
+play-head = Manche { $round } : jouez avec vos cartes
+play-advice = { $begins } commence. Fond sur fond : appuyez sur sa colonne, b 1, c ou d 2, e 3. La fin : E5 gobelets du nord complets, E2 du sud, E4 dernière carte.
+last-head = Dernier tour pour { $name }
+last-advice = Un fond retourne encore sa colonne. Quand la carte est posée, appuyez sur ok.
+armed-complete = { $name } a complété trois gobelets ?
+armed-end = La dernière carte est-elle piochée, et une carte posée ?
+armed-advice = ok dit oui, back dit non.
+pearls-head = Combien de perles dans le gobelet { $column } { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+} ?
+pearls-advice = Son bouton ou W4 : une de plus, W5 cinq, W3 une de moins, W2 aucune. E5 marque, E4 thé au lait, E3 pailles, E2 retourne la colonne. ok finit le gobelet.
+entering-head = Perles du gobelet { $column } { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+} : { $count }
+entering-advice = ok compte ce gobelet avec tout ce qui en est dit ; back annule un appui.
+score-head = Tout est dit ?
+score-advice = Regardez les barres. Un gobelet est faux : appuyez sur son bouton, ou dites-le plus bas. Une préférence est fausse : appuyez sur un gobelet de sa colonne, puis sur E2. Tout est juste : ok compte la manche.
+draw-advice = C’est un bonus de marque. Dites la syllabe, à l’ouest ou à l’est.
+deal-head = La manche { $round } est finie
+deal-advice = ok commence la manche suivante ; { $name } joue en premier.
+both-over = Les deux dépassent la capacité, personne ne marque.
+one-over = { $name } dépasse la capacité.
+turn-head = { $name } : posez une carte
+turn-advice = Une carte a été piochée pour vous. Choisissez-en une des trois ci-dessous, puis sa place.
+elsewhere-advice = Une carte est piochée. { $name } joue sur un autre écran.
+covered-advice = Une carte est piochée. Quand il n’y a { INITIAL($name) ->
+    [vowel] qu’{ $name }
+   *[consonant] que { $name }
+} qui regarde, montrez les cartes plus bas, choisissez-en une, puis sa place.
+last-turn = Les trois gobelets d’en face sont complets : dernier tour { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}.
+last-card = La dernière carte est piochée : la manche finit avec ce tour.
+thinking-head = { $name } choisit une carte
+thinking-advice = La carte se pose toute seule.
+picked-head = Où la poser : { $card } ?
+picked-advice = Choisissez ci-dessous, ou appuyez sur une colonne, { $side }. back reprend la carte en main.
+won-head = { $name } gagne
+drawn-head = Match nul
+reason-spelled = TA-PI-O-CA est complet. Jetons : { $south } { $S }, { $north } { $N }.
+reason-both-spelled = Les deux ont TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
+reason-tokens = Personne n’a TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
+reason-draw = Jetons : { $S } chacun.
+reason-menu = Jetons : { $south } { $S }, { $north } { $N }.
+finished-advice = ok mène à une nouvelle partie, back annule.
+refused-closed = { $button } ne veut rien dire maintenant ; ce qui est possible est allumé.
+refused-nothing = Il n’y a rien à annuler.
+refused-take_backs = Annuler est désactivé dans les réglages.
+refused-pearls = Dites d’abord les perles ; W2 pour aucune.
+refused-end = Rien à confirmer : dites d’abord avec E5, E2 ou E4 comment la manche finit.
+refused-range = Un gobelet contient de 0 à 15 perles.
+refused-full = Ce gobelet a trois cartes tapioca ; choisissez sur la page laquelle recouvrir.
+refused-page = Choisissez d’abord une carte sur la page.
+refused-thinking = C’est à la table de jouer ; attendez sa carte.
+token-legend = Le jeton
+draw-legend = Le jeton tiré
+end-legend = Comment finit la manche
+say-complete = { $name } a trois gobelets complets
+say-end = Dernière carte piochée, tour fini
+say-end-last = Le dernier tour est fini
+say-score = Compter la manche
+say-deal = Manche suivante
+say-cup = Compter le gobelet { $column } { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+show = Montrer les cartes { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+cover = Cacher les cartes
+hand-of = Main { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+where = Où : { $card }
+put = colonne { $column }
+put-over = colonne { $column }, sur { $card }
+put-bottom = colonne { $column } : on voudra { $want }
+column = Colonne { $column }
+middle = Milieu
+flip = Retourner la préférence de la colonne { $column }
+leads = → { $name } : { $why }
+why-more = plus de perles
+why-less = moins de perles
+why-milk-tea = thé au lait nature
+why-forfeit = l’autre sans marque
+why-over-capacity = l’autre dépasse la capacité
+why-equal = perles égales
+why-two-milk-teas = deux thés au lait nature
+why-no-brand = sans marque
+why-both-over = les deux dépassent
+milk-tea = thé au lait nature
+bonus = pailles pareilles
+complete = complet
+brand = marque
+no-brand = sans marque
+pearls-of = Perles du gobelet { $column } { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+column-result = Colonne { $column }, { $token } : { $name } ({ $why })
+bonus-result = Bonus de marque pour { $name }, colonne { $columns } : { $tokens }
+result-head = Manche { $round }
+won = Jetons gagnés
+missing = Manque : { $tokens }
+spelled = TA-PI-O-CA !
+pearls = Perles : { $count } sur { $capacity }
+pearls-over = Perles : { $count }, au-delà de la capacité de { $capacity } !
+in-hand = cartes en main : { $count }
+round-of = Manche { $round } sur { $rounds }.
+stacks = Dans les piles : cartes { $cards }, jetons { $tokens }.
+stack-holds = Face cachée : { $tokens }.
+did-deal = manche suivante
+did-score = la manche est comptée
+did-end = la manche est finie
+did-token = colonne { $column } : { $last }
+did-draw = { $name } tire { $last }
+did-flip = colonne { $column } retournée
+did-complete = { $name } a trois gobelets complets
+did-pearls = { $name }, gobelet { $column } : { $last }
+did-brand = { $name }, gobelet { $column } : marque
+did-brand-no = { $name }, gobelet { $column } : sans marque
+did-milk = { $name }, gobelet { $column } : thé au lait nature
+did-milk-no = { $name }, gobelet { $column } : pas de thé au lait nature
+did-bonus = { $name }, gobelet { $column } : pailles pareilles
+did-bonus-no = { $name }, gobelet { $column } : pailles différentes
+did-card = { $card }, colonne { $column }
+history-head = Ce qui a été fait ({ $count })
+way-legend = Comment jouez-vous ?
+way-referee = vraies cartes, la table arbitre
+way-cards = cartes sur la page
+way-sign-referee = vrai
+way-sign-cards = page
+first-legend = Qui a bu du bubble tea en dernier et commence ?
+begins = { $name } commence
+seat-sign-S = S
+seat-sign-N = N
+seats-legend = Qui joue ?
+sitter-person = une personne
+sitter-table = la table
+rulings-head = Points de règle
+rulings-text = Ce que la règle laisse ouvert ; la première valeur est celle de la table.
+ruling-straight_milk_tea = Un gobelet sans perle avec marque est un thé au lait nature avec
+ruling-capacity = Capacité
+ruling-equal_pearls = Perles égales : la colonne va à
+ruling-two_milk_teas = Deux thés au lait nature : la colonne va à
+ruling-unclaimed = Un jeton que personne ne prend va
+ruling-over_capacity_gives = Au-delà de la capacité, l’autre reçoit
+ruling-bonus_tapioca = Cartes tapioca nécessaires au bonus
+ruling-milk_tea_blocks_bonus = Une carte thé au lait nature empêche le bonus
+ruling-milk_tea_completes = Une carte thé au lait nature compte pour un gobelet complet
+ruling-draws_first = Les jetons bonus sont d’abord tirés par
+ruling-next_first = La manche suivante est commencée par
+ruling-rounds = Manches
+ruling-extra_rounds = Manches qu’on peut ajouter
+ruling-equal_tokens = Jetons égaux à la fin
+value-one-card = une carte
+value-three-cards = trois cartes
+value-no-pearl = rien de plus
+value-nobody = personne
+value-second = qui n’a pas commencé
+value-next-round = dans la prochaine pile
+value-at-once = dans la pile tout de suite
+value-aside = hors du jeu
+value-all = les trois jetons
+value-branded = ceux où le gobelet a une marque
+value-true = oui
+value-false = non
+value-first = qui a commencé
+value-other = l’autre
+value-same = le même
+value-behind = qui est derrière
+value-draw = match nul
+value-extra-round = une manche de plus
+button-token = { $value }
+button-draw = { $value }
+button-flip = retourner la colonne { $value }
+button-complete = { $name } a trois gobelets complets
+button-end = la manche est finie
+button-confirm = oui
+button-cup = { $name }, gobelet { $column }
+button-add = perles { $value }
+button-zero = aucune perle
+button-brand = marque
+button-milk = thé au lait nature
+button-bonus = pailles pareilles
+button-pearls = compter le gobelet { $column } { INITIAL($name) ->
+    [vowel] d’{ $name }
+   *[consonant] de { $name }
+}
+button-score = compter la manche
+button-deal = manche suivante
+button-put = poser la carte en colonne { $value }
+sign-end = fin
+sign-brand = M
+sign-milk = L
+sign-bonus = ≡
+latest = En dernier : { $done }
+draw-head = { $name } tire un jeton
+told = dit
+hint-token = La colonne qui clignote est demandée. Son jeton : W5 ou E5 TA, W4 ou E4 PI, W3 ou E3 O, W2 ou E2 CA.
+hint-draw = Le jeton { INITIAL($name) ->
+    [vowel] qu’{ $name }
+   *[consonant] que { $name }
+} a tiré : W5 ou E5 TA, W4 ou E4 PI, W3 ou E3 O, W2 ou E2 CA.
+hint-turn = N’appuyez que s’il se passe ceci. Colonne retournée : b 1, c ou d 2, e 3. La fin : E5 gobelets du nord complets, E2 du sud, E4 dernière carte piochée.
+hint-last = Le côté qui luit, { $name }, pose la dernière carte ; puis ok. Colonne retournée : b 1, c ou d 2, e 3.
+hint-pearls = W5 ajoute cinq perles, W4 une, W3 en retire une, W2 aucune. E5 marque, E4 thé au lait, E3 pailles : vif si oui. E2 retourne la colonne. Au nord et au sud, les gobelets.
+hint-score = Si oui, appuyez sur ok. Au nord et au sud sont les gobelets, b colonne 1, c ou d 2, e 3 : appuyez sur l’un d’eux pour le corriger.
+hint-deal = Tout est dit : ok commence la manche suivante ; le côté qui luit joue en premier.
+hint-thinking = Un instant : { $name } pose une carte toute seule.
+hint-picked = Les boutons qui clignotent posent la carte dans leur colonne ; back la reprend.
+hint-cards = { $name } choisit une carte sur la page ; puis la page ou les boutons d’une colonne la posent.
+layout-head = Installer la manche { $round }
+layout =
+    Mélangez face cachée les jetons que personne n’a gagnés ; tirez-en trois, au milieu, d’ouest en est.
+    À côté de chacun un jeton de préférence, côté plus. Le jeton de capacité est visible pour les deux.
+    Mélangez les couvercles, trois à chacun, face visible, un par gobelet. De même pour les fonds.
+    Mélangez toutes les autres cartes en une pioche, face cachée, et distribuez-en deux à chacun.
+begins-first = { $name } commence : qui a bu du bubble tea en dernier.
+flips = Un fond posé sur un fond retourne la préférence de sa colonne : appuyez dessus plus bas, ou sur un bouton de la colonne, de chaque côté.
+chosen-head = { $name } a choisi une carte
+only = Il n’y a { INITIAL($name) ->
+    [vowel] qu’{ $name }
+   *[consonant] que { $name }
+} qui regarde cet écran
+by = { $name } : { $did }
+pearls-bounds = Un gobelet contient de 0 à { $most } perles.
+fixed-brand = { $name } a annoncé trois gobelets complets, donc avec leur marque. back annule l’annonce.
+fixed-milk = Un thé au lait nature n’a pas de bonus. Dites d’abord ses perles.
+fixed-no-brand = Un gobelet sans marque n’a pas de bonus. Cochez d’abord la marque.
+fixed-pearls = Le bonus demande des cartes à perles, ici { $needed }. Dites d’abord les perles.
+legend-text =
+    Chaque colonne a deux barres, le gobelet du sud (orange, depuis le sud) et du nord (bleu, depuis le nord) : quatre perles par lumière, la dernière plus faible s’il y en a moins. La première lumière d’une barre est rouge sans marque, crème pour un thé au lait nature, violette pour des pailles pareilles, blanc pâle sans perle.
+    Près des lumières du nord, ce que veut chaque colonne : jaune vif plus, bleu sombre moins. Près de celles du sud, son jeton : TA vert, PI violet, O crème, CA bleu clair ; éteint dès que quelqu’un l’a pris.
+    Coins : à main gauche les syllabes gagnées, à main droite l’estomac, tout rouge au-delà de la capacité. Un coin et un gobelet qui clignotent en violet : ce joueur tire un jeton bonus.
+    Les quatre lumières tout au coin clignotent en blanc : appuyez sur ok. Au compte, ok finit alors le gobelet dont on voit les chiffres ; sans chiffres tout est dit, et ok compte la manche. Ce qui clignote ailleurs en blanc est demandé. Un côté dans la couleur de son joueur : c’est son tour, ou il commence la manche suivante. Rouge veut dire non : un appui qui ne veut rien dire maintenant, ou un jeton que personne ne prend.
+    Syllabes : W5 ou E5 TA, W4 ou E4 PI, W3 ou E3 O, W2 ou E2 CA. Colonnes : b est la 1, c et d la 2, e la 3.
+    Avec de vraies cartes, pendant le jeu : un bouton de la colonne, de chaque côté, retourne sa préférence. La fin de la manche : E5 le nord a trois gobelets complets, E2 le sud, E4 ou E3 la dernière carte est piochée ; puis ok.
+    Au compte : un bouton de la colonne, de votre côté, est votre gobelet. W5 ajoute cinq perles, W4 ou le bouton du gobelet une, W3 en retire une, W2 dit aucune. E5 marque, E4 thé au lait nature, E3 pailles pareilles, vif si le gobelet l’a ; E2 retourne la préférence de sa colonne. ok finit le gobelet.
+    Avec les cartes sur la page : un bouton de la colonne, de votre côté, pose la carte choisie.
+    La fin : les nombres de jetons dans un cadre de la couleur de qui gagne ; un cadre des deux couleurs est un match nul.
+rules-text =
+    Trois gobelets chacun, un par colonne. À votre tour vous avez trois cartes et en posez une : couvercle, marque ou fond à sa place, tapioca ou thé au lait nature sur une des trois places. Ce qui est recouvert ne compte plus.
+    Un fond posé sur un fond retourne la préférence de la colonne : plus ou moins de perles la gagnent. Un gobelet sans marque perd sa colonne ; un thé au lait nature, sans aucune perle, bat tous les autres.
+    Toutes les pailles d’un gobelet pareilles, sauf le fond : bonus de marque, un jeton de plus. Plus de perles en tout que la capacité : on ne marque rien, l’autre prend les jetons.
+    Une manche finit quand la dernière carte est piochée et ce tour joué, ou quand trois gobelets ont une marque et trois cartes tapioca ; l’autre a alors encore un tour. Après une manche, qui peut écrire TA-PI-O-CA gagne ; après la dernière, qui a le plus de jetons.

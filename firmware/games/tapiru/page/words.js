@@ -1,0 +1,77 @@
+// Words and chips for what every part of the page speaks of: players, cards, cups, tokens, actions.
+
+import { html } from "/vendor/lit.js";
+import { styles } from "/page/directives.js";
+import { wordsOf } from "/page/words.js";
+
+/** @import { Cup, Done, Seat, TapiruState } from "./state.js" */
+
+/** @type {Seat[]} */
+export const SEATS = ["N", "S"];
+export const COLUMNS = [1, 2, 3];
+/** @type {Record<string, string>} */
+const STRAWS = { r: "#f0776c", b: "#7fa8f5", g: "#7fd08a", y: "#f2d95c", k: "#b9b4ae" };
+const PLAIN = "#f3e7d3";
+/** @type {Record<string, string>} */
+const TOKENS = { TA: "#6fd79b", PI: "#d68cf5", O: "#f7f0d8", CA: "#8fd0ff" };
+// Actions that tell of a cup or a column of real cards.
+const TELLINGS = ["token", "draw", "flip", "complete", "pearls", "brand", "milk", "bonus"];
+
+export const word = wordsOf("tapiru");
+
+/** @param {TapiruState} state @param {string} seat */
+export function nameOf(state, seat) {
+  const name = state.names?.[seat] || word(`seat-${seat}`);
+  return state.seats?.[seat] ? word("table-at", { name }) : name;
+}
+
+/** @param {string} card */
+export function cardName(card) {
+  if (card === "M" || card === "U") return word(`card-${card}`);
+  return word(`card-${card[0]}`, { colour: word(`colour-${card[1]}`), pearls: card[2] });
+}
+
+/** @param {string} text @param {string} title @param {string} colour */
+const chip = (text, title, colour) => html`<span class="chip extra" role="img" title=${title} aria-label=${title}
+  ${styles({ "--light": colour })}>${text}</span>`;
+
+// A card as a chip: its kind or its pearls, with the straw's colour as a letter and as a colour.
+/** @param {string} card */
+export const cardChip = (card) => chip(
+  `${card[2] ?? word(`kind-${card[0]}`)}${card[1] ? word(`letter-${card[1]}`) : ""}`, cardName(card),
+  STRAWS[card[1]] ?? PLAIN);
+/** @param {string} token */
+export const tokenChip = (token) => chip(token, token, TOKENS[token]);
+/** @param {string} want */
+export const wanted = (want) => `${want === "more" ? "▲" : "▽"} ${word(want)}`;
+
+/** @param {Cup} cup */
+export const signsOfCup = (cup) => [
+  cup.milk_tea && word("milk-tea"),
+  cup.bonus && word("bonus"),
+  cup.complete && word("complete"),
+].filter(Boolean).join(", ");
+
+// How the round that was scored ended, in a sentence.
+/** @param {TapiruState} state */
+export function roundOver(state) {
+  const over = state.score?.over ?? [];
+  if (over.length === 2) return `${word("both-over")} `;
+  return over.length ? `${word("one-over", { name: nameOf(state, over[0]) })} ` : "";
+}
+
+/** @param {TapiruState} state @param {string} action */
+function actionWords(state, action) {
+  const [verb, ...about] = action.split(" ");
+  if (["deal", "score", "end"].includes(verb)) return word(`did-${verb}`);
+  if (!TELLINGS.includes(verb)) return word("did-card", { card: cardName(verb), column: about[0][0] });
+  const cup = about[0] ?? "", last = about.at(-1);
+  const name = "SN".includes(cup[0]) ? nameOf(state, cup[0]) : "";
+  return word(`did-${verb}${last === "no" ? "-no" : ""}`, { column: cup.length === 2 ? cup[1] : cup, name, last });
+}
+
+/** @param {TapiruState} state @param {Done} done */
+export function doneWords(state, { seat, action }) {
+  const did = actionWords(state, action);
+  return state.play === "cards" && action !== "deal" ? word("by", { name: nameOf(state, seat), did }) : did;
+}

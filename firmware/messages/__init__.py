@@ -1,0 +1,98 @@
+"""What the house and the games say, in every language that has a folder of message files here.
+
+A language is a folder of Fluent files and nothing else; its own name for the switch between languages is the message
+`language-name`. A game's messages are one file a language in its page's folder, `<language>.ftl`. What a language
+doesn't say is said in `FALLBACK`.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+FALLBACK: Final = "en"
+"""The language behind all others."""
+_FOLDER: Final = Path(str(files(__package__)))
+_VOWELS: Final = frozenset("aeiouæœ")
+
+
+def languages() -> list[str]:
+    """The codes of the languages that there are, in alphabetical order."""
+    return sorted(folder.name for folder in _FOLDER.iterdir() if any(folder.glob("*.ftl")))
+
+
+def house_text(language: str) -> str:
+    """All messages of the house in one language, as one Fluent file; empty for a language that isn't there."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((_FOLDER / language).glob("*.ftl")))
+
+
+def page_folder(game: str) -> Path:
+    """Where the page module and the messages of a game lie."""
+    # Games bring much with them that a command's help doesn't wait for.
+    from firmware.games.registry import plugin
+
+    return plugin(game).page
+
+
+def game_text(game: str, language: str) -> str:
+    """All messages of a game in one language; empty if it doesn't speak it."""
+    path = page_folder(game) / f"{language}.ftl"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _initial(text: Any) -> Any:
+    """The Fluent function INITIAL: which kind of sound a text begins with."""
+    first = unicodedata.normalize("NFD", str(text))[:1].lower()
+    return "vowel" if first in _VOWELS else "consonant"
+
+
+class Messages:
+    """What can be said in one language; the first layer that has a message says it."""
+
+    def __init__(self, language: str, layers: Iterable[tuple[str, str]]) -> None:
+        """`layers` are (language, Fluent text), the first one asked first."""
+        # The table, which doesn't speak by itself, starts without the library.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.language = language
+        bundles: list[FluentBundle] = []
+        for spoken, text in layers:
+            bundle = FluentBundle([spoken], functions={"INITIAL": _initial}, use_isolating=False)
+            bundle.add_resource(FluentResource(text))
+            bundles.append(bundle)
+        self._bundles = bundles
+
+    @classmethod
+    def of(cls, language: str, *games: str) -> "Messages":
+        """What the house says and, before it, what the named games say. Raises ValueError for an unknown language."""
+        if language not in languages():
+            raise ValueError(f"there is no language {language!r}; there are {', '.join(languages())}")
+        spoken = dict.fromkeys((language, FALLBACK))
+        layers = [(each, game_text(game, each)) for game in games for each in spoken]
+        return cls(language, [*layers, *((each, house_text(each)) for each in spoken)])
+
+    def say(self, message: str, **values: str | float) -> str:
+        """A message with its variables filled in; a hyphen stands for a space of its id.
+
+        Raises KeyError for a message that nothing says and ValueError for one that can't be put together.
+        """
+        name = message.replace(" ", "-")
+        for bundle in self._bundles:
+            if not bundle.has_message(name):
+                continue
+            pattern = bundle.get_message(name).value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, dict(values))
+            if errors:
+                raise ValueError(f"the message {name} can't be said in {self.language}: {errors[0]}")
+            return str(text)
+        raise KeyError(name)
+
+
+@cache
+def names() -> Mapping[str, str]:
+    """Each language's own name, by its code."""
+    return {language: Messages.of(language).say("language-name") for language in languages()}

@@ -1,0 +1,24 @@
+## The list of games
+
+take-up = Go on
+replay = Replay
+review = Review
+record = Record
+bring = Import
+bring-text = Records, as exported:
+brought = Imported: { $count }.
+status-open = not finished
+status-finished = finished
+status-abandoned = abandoned
+on-table = on the table
+no-games = No games yet.
+
+## Settings
+
+setting-palette = Colours
+setting-hints = Hints
+setting-take_backs = Take-backs
+setting-brightness = Brightness
+setting-auto_commit = A push counts
+check-lights = Test the lights
+check-buttons = Test the buttons

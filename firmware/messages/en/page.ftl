@@ -1,0 +1,58 @@
+## The page
+
+language-name = English
+table = The table
+what-happens = What happens
+games = Games
+settings = Settings
+close = Close
+new-game = New game
+offline = The table can't be reached. It is tried again by itself; no move is lost.
+keys = Keys: a button's name (W then 3), Enter or O = ok, Backspace = back, H = hint, M = menu; hold for a long press.
+legend = What the lights say
+rules = The rules in short
+no-choice = no choice
+nobody = nobody
+names = Names
+yes = yes
+no = no
+start = Start (ok)
+choice-game = Game
+
+## The four buttons beside the table
+
+ok = ok
+back = back
+hint = hint
+menu = menu
+
+## A new game, a question, the menu
+
+setup-head = A new game
+ask-head = Abandon this game?
+ask-advice = ok abandons it, any other button plays on. It stays in the list of games.
+menu-head = Score and lights
+menu-advice = menu or ok goes back.
+north-side = North side
+south-side = South side
+west-side = West side
+entry-is = { $entry }: { $words }
+brightness-step = brightness { $step }
+palettes-clear = clear (for all eyes)
+palettes-vivid = vivid
+palettes-low-light = low light
+after-ok = after ok
+after-seconds = by itself after { $seconds } s
+
+## A game shown again
+
+replay-step = Replay: step { $at } of { $of }
+replay-advice = ok = next, back = previous, hint = play, menu = leave.
+replay-end = back = previous, menu = leave.
+steps-first = |◀ Start
+steps-back = ◀ Back
+steps-play = ▶ Play
+steps-pause = ❚❚ Pause
+steps-next = Next ▶
+steps-last = End ▶|
+steps-leave = ✕ Leave

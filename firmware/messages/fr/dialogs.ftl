@@ -1,0 +1,27 @@
+## The list of games
+
+take-up = Continuer
+replay = Revoir
+review = Analyse
+record = Feuille
+bring = Importer
+bring-text = Feuilles de partie, comme exportées :
+brought = { $count ->
+    [one] Importée : { $count }.
+   *[other] Importées : { $count }.
+}
+status-open = non finie
+status-finished = finie
+status-abandoned = abandonnée
+on-table = sur la table
+no-games = Aucune partie pour l’instant.
+
+## Settings
+
+setting-palette = Couleurs
+setting-hints = Conseils
+setting-take_backs = Reprises de coups
+setting-brightness = Luminosité
+setting-auto_commit = Une poussée compte
+check-lights = Tester les lumières
+check-buttons = Tester les boutons

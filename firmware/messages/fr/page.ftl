@@ -1,0 +1,58 @@
+## The page
+
+language-name = Français
+table = La table
+what-happens = Ce qui se passe
+games = Parties
+settings = Réglages
+close = Fermer
+new-game = Nouvelle partie
+offline = La table ne répond pas. La page réessaie toute seule ; aucun coup n’est perdu.
+keys = Clavier : le nom d’un bouton (W comme ouest, puis 3), Entrée ou O = ok, Retour arrière = back, H = hint, M = menu ; maintenir pour un appui long.
+legend = Ce que disent les lumières
+rules = Les règles en bref
+no-choice = sans rôle
+nobody = personne
+names = Noms
+yes = oui
+no = non
+start = Commencer (ok)
+choice-game = Jeu
+
+## The four buttons beside the table
+
+ok = ok
+back = back
+hint = hint
+menu = menu
+
+## A new game, a question, the menu
+
+setup-head = Une nouvelle partie
+ask-head = Abandonner la partie ?
+ask-advice = ok l’abandonne, n’importe quel autre bouton la poursuit. Elle reste dans la liste des parties.
+menu-head = Score et lumières
+menu-advice = menu ou ok pour revenir.
+north-side = Côté nord
+south-side = Côté sud
+west-side = Côté ouest
+entry-is = { $entry } : { $words }
+brightness-step = luminosité { $step }
+palettes-clear = claires (pour tous les yeux)
+palettes-vivid = vives
+palettes-low-light = tamisées
+after-ok = après ok
+after-seconds = toute seule après { $seconds } s
+
+## A game shown again
+
+replay-step = Relecture : étape { $at } sur { $of }
+replay-advice = ok = suivante, back = précédente, hint = défiler, menu = quitter.
+replay-end = back = précédente, menu = quitter.
+steps-first = |◀ Début
+steps-back = ◀ Précédente
+steps-play = ▶ Défiler
+steps-pause = ❚❚ Pause
+steps-next = Suivante ▶
+steps-last = Fin ▶|
+steps-leave = ✕ Quitter

@@ -1,0 +1,110 @@
+// What a game's page module offers the house: `/games/<name>/page.js` exports functions of these names. The house knows
+// no game by name; whatever a module leaves out is done as `page/games.js` says in DEFAULTS.
+//
+// Every function gets the state as the table tells it and the `Page`, and returns words, or templates of lit-html that
+// are rendered in place: whatever is focused, half typed or folded open stays so. A module keeps nothing in variables of
+// its own: what only this device knows (whose cards lie open on it, which card is picked) is in `page.here`.
+//
+// Words come from the message file of the game, `<language>.ftl` beside the module, by `wordsOf("<name>")` of
+// `/page/words.js`; the house's own by `say`. The message `title` is the game's name, `legend-text` and `rules-text`
+// are the two folds below every game, each line a paragraph.
+
+import type { TemplateResult, nothing } from "/vendor/lit.js";
+import type { ListedGame, State } from "./state.js";
+
+export type Content = TemplateResult | string | number | null | undefined | typeof nothing | Iterable<Content> | unknown;
+
+/** What the table waits for, and what to do about it. */
+export interface Heading {
+  headline: string;
+  advice: string;
+}
+
+/** What a button means now. */
+export interface Sign {
+  /** What it bears: a letter or two, or a sign. */
+  sign?: string;
+  /** The same in words, for who hovers over it or can't see it. */
+  text?: string;
+  /** Whether it can be pressed now, so that it glows. */
+  open?: boolean;
+}
+
+/** What a pixel stands for, where the lights show a board. */
+export interface PixelLabel {
+  slot: string;
+  piece: string;
+  /** In words. */
+  text: string;
+  /** On the light itself. */
+  mark: string;
+  /** Whether the mark is to be read at once, on dark lights, too. */
+  token?: boolean;
+}
+
+/** What a module may do, and what this device alone knows of its game. */
+export interface Page<Here = any> {
+  here: Here;
+  /** Presses a button of the table. */
+  press(button: string, hold: boolean): void;
+  /** Posts to the table, after all that was posted before; undefined comes back where it refused. */
+  send(path: string, body?: object): Promise<any>;
+  /** Does what no button says, in the words of the game's records. */
+  act(action: string): Promise<any>;
+  /** What the player of a seat may see, for this page alone. */
+  look(seat: string): Promise<any>;
+  /** Shows the page anew after `here` has changed. */
+  redraw(): void;
+}
+
+export interface GameModule<S extends State = State, Here = any> {
+  /** What only this device knows, at first. */
+  create?(): Here;
+  /** A state has come: the place to change `here` for it, never while something is rendered. */
+  arrived?(state: S, page: Page<Here>): void;
+
+  // The words at the top.
+  heading(state: S, page: Page<Here>): Heading;
+  /** The same while a game is shown again; else what `latest` says, within the house's words. */
+  replay?(state: S, page: Page<Here>): Heading;
+  /** What was done last. */
+  latest?(state: S, page: Page<Here>): string | null;
+  /** Why the latest press does nothing; empty where it does. */
+  refusal?(state: S, page: Page<Here>): string;
+  /** The score in a sentence, for the menu. */
+  score?(state: S, page: Page<Here>): string;
+
+  // What is below them, from the top down. The first two are covered by the menu, a question or a test.
+  /** What is about to happen; read out to who can't see it. */
+  preview?(state: S, page: Page<Here>): Content;
+  /** The game's box, not while it is set up. */
+  panels?(state: S, page: Page<Here>): Content;
+  /** Boxes of its own, each a div, above the set-up form. */
+  boxes?(state: S, page: Page<Here>): Content;
+  /** The choices of the set-up form. */
+  setup?(state: S, page: Page<Here>): Content;
+  /** Boxes of its own below the form. */
+  asides?(state: S, page: Page<Here>): Content;
+  /** What stands in the fold about the lights besides `legend-text`. */
+  legend?(state: S, page: Page<Here>): Content;
+
+  // The table as it looks.
+  /** What each button means now, by its name in the table's frame. */
+  signs?(state: S, page: Page<Here>): Record<string, Sign>;
+  /** By how many clockwise quarter turns the names on the entry buttons are turned; null where they bear signs only. */
+  names?(state: S, page: Page<Here>): number | null;
+  /** What ok, back, hint and menu do in this game, whatever the table waits for. */
+  help?(state: S, page: Page<Here>): Record<string, string>;
+  /** What pixels stand for, by their number from the north-west. */
+  pixels?(state: S, page: Page<Here>): Map<number, PixelLabel>;
+  /** Whether buttons are pressed again and again, so that on a phone nothing above them may change its height. */
+  steady?: boolean;
+
+  // The list of games.
+  standing?(game: ListedGame): { standing: string, details?: string };
+  /** Whether a game can be reviewed. */
+  reviewed?: boolean;
+
+  /** Where its own style sheet is, if it has one. */
+  stylesheet?: string;
+}

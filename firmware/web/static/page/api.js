@@ -1,0 +1,60 @@
+// Talks to the table: presses go out in the order in which they were made, events come in.
+
+// What the table refused: its own words in English, and a code with what it speaks of for those of the page.
+export class Refused extends Error {
+  /** @param {{ error?: string, code?: string, params?: Record<string, unknown> }} answer @param {string} otherwise */
+  constructor({ error, code = "", params = {} }, otherwise) {
+    super(error ?? otherwise);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** @param {Response} answer */
+async function read(answer) {
+  const data = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refused(data, answer.statusText);
+  return data;
+}
+
+/** @param {string} path @param {object} [body] */
+export async function post(path, body = {}) {
+  return read(await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  }));
+}
+
+/** @param {string} path */
+export const get = async (path) => read(await fetch(path));
+
+// Posts after all that was posted before have been answered; undefined is answered where `failed` was told why not.
+/** @param {(error: unknown) => void} failed */
+export function inOrder(failed) {
+  /** @type {Promise<any>} */
+  let last = Promise.resolve();
+  return (/** @type {string} */ path, /** @type {object} */ body) => {
+    last = last.then(() => post(path, body)).catch(failed);
+    return last;
+  };
+}
+
+// EventSource comes back by itself after a dropped connection, but gives up when the server refuses one.
+/** @param {Record<string, (data: string) => void>} handlers @param {(is: boolean) => void} online */
+export function listen(handlers, online) {
+  let id = "";
+  const open = () => {
+    const source = new EventSource(`/api/events${id && `?last_event_id=${encodeURIComponent(id)}`}`);
+    for (const [name, handle] of Object.entries(handlers)) {
+      source.addEventListener(name, (event) => {
+        id = event.lastEventId;
+        handle(event.data);
+      });
+    }
+    source.onopen = () => online(true);
+    source.onerror = () => {
+      online(false);
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000);
+    };
+  };
+  open();
+}

@@ -1,0 +1,79 @@
+// The games' page modules, each fetched with its words when it is first needed.
+
+import { learn } from "./words.js";
+
+/** @import { GameModule } from "../game-module.js" */
+/** @typedef {Required<Omit<GameModule, "replay" | "stylesheet">> & Pick<GameModule, "replay">} Game */
+
+/** @type {Omit<Game, "heading">} */
+const DEFAULTS = {
+  create: () => ({}),
+  arrived: () => {},
+  latest: () => null,
+  refusal: (state) => state.refusal ?? "",
+  score: () => "",
+  preview: () => [],
+  panels: () => [],
+  boxes: () => [],
+  setup: () => [],
+  asides: () => [],
+  legend: () => [],
+  signs: () => ({}),
+  names: () => null,
+  help: () => ({}),
+  pixels: () => new Map(),
+  steady: false,
+  standing: () => ({ standing: "" }),
+  reviewed: false,
+};
+
+/** @param {string} address */
+const dress = (address) => new Promise((done) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  // A game without its looks is still played.
+  link.onload = link.onerror = done;
+  document.head.append(link);
+});
+
+/** @param {string} name @returns {Promise<Game>} */
+async function fetchGame(name) {
+  /** @type {[GameModule, unknown]} */
+  const [module] = await Promise.all([import(`/games/${name}/page.js`), learn(name)]);
+  if (module.stylesheet) await dress(module.stylesheet);
+  return { ...DEFAULTS, ...module };
+}
+
+export class Games {
+  /** @type {Map<string, Game | null>} */
+  #known = new Map();
+  /** @type {Map<string, any>} */
+  #here = new Map();
+  #then;
+
+  /** @param {() => void} then What is called when a game has come. */
+  constructor(then) {
+    this.#then = then;
+  }
+
+  // The module of a game; null until it is there.
+  /** @param {string} name */
+  find(name) {
+    if (!this.#known.has(name)) {
+      this.#known.set(name, null);
+      fetchGame(name).then((game) => {
+        this.#known.set(name, game);
+        this.#here.set(name, game.create());
+        this.#then();
+      });
+    }
+    return this.#known.get(name) ?? null;
+  }
+
+  // What only this device knows of a game.
+  /** @param {string} name */
+  here(name) {
+    return this.#here.get(name);
+  }
+}

@@ -1,0 +1,74 @@
+// Keys: what is written on an entry's button, side first; controls by name. Holding a control's key is a long press.
+
+import { HOLD } from "./buttons.js";
+import { ENTRIES, HOLDABLE, turnEntry } from "./frame.js";
+
+// Within how many milliseconds the two letters of an entry follow each other.
+const SEQUENCE = 2000;
+/** @type {Record<string, string>} */
+const KEYS = { Enter: "ok", o: "ok", Backspace: "back", h: "hint", "?": "hint", m: "menu" };
+
+/** @param {KeyboardEvent} event @param {string} selector */
+const within = (event, selector) => event.target instanceof Element && event.target.closest(selector) !== null;
+
+/** @param {KeyboardEvent} event */
+const elsewhere = (event) => event.ctrlKey || event.metaKey || event.altKey ||
+  within(event, "input, textarea, select, dialog[open]");
+
+/** @param {(button: string, hold: boolean) => void} press
+ *  @param {() => number} turns How the names on the buttons are turned. */
+export function listenToKeys(press, turns) {
+  /** @type {string | null} */
+  let side = null;
+  let sideAt = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {{ code: string, name: string } | null} */
+  let holding = null;
+
+  const forget = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    holding = null;
+  };
+  /** @param {KeyboardEvent} event @param {string} name */
+  const control = (event, name) => {
+    if (event.repeat || holding) return false;
+    if (HOLDABLE.has(name)) {
+      holding = { code: event.code, name };
+      timer = setTimeout(() => {
+        timer = undefined;
+        press(name, true);
+      }, HOLD);
+    } else press(name, false);
+    return true;
+  };
+  /** @param {KeyboardEvent} event @param {string} key */
+  const taken = (event, key) => {
+    const marked = side && event.timeStamp - sideAt < SEQUENCE ? side + key : "";
+    if (ENTRIES.includes(marked)) {
+      side = null;
+      press(turnEntry(marked, turns()), false);
+      return true;
+    }
+    if ("nesw".includes(key)) {
+      side = key.toUpperCase();
+      sideAt = event.timeStamp;
+      return true;
+    }
+    return key in KEYS && control(event, KEYS[key]);
+  };
+
+  addEventListener("keydown", (event) => {
+    if (elsewhere(event)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (["Enter", " "].includes(key) && within(event, "button, summary, a")) return;
+    if (taken(event, key)) event.preventDefault();
+  });
+  addEventListener("keyup", (event) => {
+    if (!holding || event.code !== holding.code) return;
+    if (timer !== undefined) press(holding.name, false);
+    forget();
+  });
+  addEventListener("blur", forget);
+}

@@ -1,0 +1,36 @@
+// The menu: colours, brightness and tests on the frame's buttons.
+
+import { html } from "/vendor/lit.js";
+import { say } from "./words.js";
+
+/** @import { Menu } from "../state.js" */
+/** @import { Sign } from "../game-module.js" */
+
+/** @param {Menu} menu */
+export function menuSigns({ palette, brightness, checkup }) {
+  /** @type {Record<string, Sign>} */
+  const signs = {};
+  for (const [entry, name] of Object.entries(palette)) {
+    const text = say(`palettes-${name}`);
+    signs[entry] = { sign: text[0].toUpperCase(), text };
+  }
+  for (const [entry, step] of Object.entries(brightness)) {
+    signs[entry] = { sign: `${step}`, text: say("brightness-step", { step }) };
+  }
+  for (const [entry, what] of Object.entries(checkup)) {
+    signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
+  }
+  return signs;
+}
+
+/** @param {Menu} menu */
+export function menuWords({ palette, brightness, checkup }) {
+  /** @param {string} side @param {string[]} words */
+  const line = (side, words) =>
+    html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
+  return html`<ul>
+    ${line("north", Object.values(palette).map((name) => say(`palettes-${name}`)))}
+    ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
+    ${line("west", Object.values(checkup).map((what) => say(`checkup-${what}`)))}
+  </ul>`;
+}

@@ -1,0 +1,48 @@
+// The settings of the table, and where its lights and buttons are tested.
+
+import { html } from "/vendor/lit.js";
+import { group } from "./elements.js";
+import { say } from "./words.js";
+
+/** @import { Store } from "./store.js" */
+
+/** @type {Record<string, (string | number | boolean)[]>} */
+const SETTINGS = {
+  palette: ["clear", "vivid", "low light"],
+  brightness: [1, 2, 3, 4],
+  auto_commit: [0, 1.5, 3, 5],
+  hints: [true, false],
+  take_backs: [true, false],
+};
+
+/** @param {any} value */
+const yesOrNo = (value) => say(value ? "yes" : "no");
+/** @type {Record<string, (value: any) => string>} */
+const WORDS = {
+  palette: (name) => say(`palettes-${name}`),
+  brightness: (step) => "●".repeat(step),
+  hints: yesOrNo,
+  take_backs: yesOrNo,
+  auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
+};
+
+/** @param {Store} store */
+export function settingsDialog({ state, page: { send } }) {
+  /** @param {string} name */
+  const choices = (name) => SETTINGS[name].map((value) => html`<button type="button" data-setting="${name}=${value}"
+    aria-pressed=${String(state?.settings[name] === value)} @click=${() => send("/api/settings", { [name]: value })}>${
+      WORDS[name](value)}</button>`);
+  /** @param {string} what @param {string} words */
+  const test = (what, words) => html`<button type="button" id="check-${what}" @click=${(/** @type {Event} */ event) => {
+    send("/api/checkup", { what });
+    /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
+  }}>${words}</button>`;
+  return html`
+    <dialog id="settings" aria-labelledby="settings-title">
+      <h2 id="settings-title">${say("settings")}</h2>
+      <div id="settings-list">${Object.keys(state ? SETTINGS : {}).map((name) =>
+        group(say(`setting-${name}`), choices(name)))}</div>
+      <p class="row">${test("lights", say("check-lights"))} ${test("buttons", say("check-buttons"))}</p>
+      <form method="dialog"><button>${say("close")}</button></form>
+    </dialog>`;
+}

@@ -1,0 +1,159 @@
+// All that the page knows, in one place; whatever changes it asks for the page to be shown anew.
+
+import { inOrder, post, Refused } from "./api.js";
+import { fingerOn } from "./buttons.js";
+import { CONTROLS, ENTRIES } from "./frame.js";
+import { Games } from "./games.js";
+import { emptyList } from "./games-list.js";
+import { learn, maybe } from "./words.js";
+
+/** @import { Page } from "../game-module.js" */
+/** @import { State } from "../state.js" */
+/** @import { Game } from "./games.js" */
+
+// For how long a refusal that is repeated is taken away, in milliseconds, so that a screen reader says it again.
+const BLINK = 60;
+
+export class Store {
+  /** What the page shows: the latest state whose game has a module here, and that module.
+   *  @type {any} */
+  state = null;
+  /** @type {Game | null} */
+  game = null;
+  frame = "";
+  online = true;
+  // What the table refused, until the next state.
+  failure = "";
+  silent = false;
+  list = emptyList();
+  // Counts what changes but the lights.
+  version = 0;
+  #draw;
+  #due = false;
+  #fingers;
+  /** @type {State | null} */
+  #told = null;
+
+  /** @param {() => void} draw */
+  constructor(draw) {
+    this.#draw = draw;
+    this.games = new Games(() => this.#arrive());
+    const send = inOrder((error) => this.failed(error));
+    const redraw = () => this.redraw();
+    /** @param {string} button @param {boolean} hold */
+    const press = (button, hold) => {
+      send("/api/press", { button, hold }).then((answer) => { if (answer?.closed?.length) this.#blink(); });
+    };
+    this.send = send;
+    this.press = press;
+    const hand = {
+      press,
+      /** @param {string} button @param {boolean} down */
+      touch: (button, down) => send("/api/touch", { button, down }),
+      staying: () => Boolean(this.state?.hold_buttons),
+      redraw,
+    };
+    this.#fingers = new Map([...ENTRIES, ...CONTROLS].map((name) => [name, fingerOn(name, hand)]));
+  }
+
+  /** @returns {Page} */
+  get page() {
+    return {
+      here: this.games.here(this.state?.game_name),
+      press: this.press,
+      send: (path, body = {}) => this.send(path, body),
+      act: (action) => this.send("/api/act", { action }),
+      look: (seat) => this.#look(seat),
+      redraw: () => this.redraw(),
+    };
+  }
+
+  /** @param {string} name */
+  finger(name) {
+    return /** @type {ReturnType<typeof fingerOn>} */ (this.#fingers.get(name));
+  }
+
+  /** @param {string} data */
+  tell(data) {
+    const first = this.#told === null;
+    this.#told = /** @type {State} */ (JSON.parse(data));
+    this.failure = "";
+    this.#arrive();
+    if (!first) return;
+    // All games are offered by their names in the page's language.
+    for (const name of Object.keys(this.#told.game_names)) learn(name).then(() => this.redraw());
+  }
+
+  // A state has come, or the module of its game: from now on both are shown.
+  #arrive() {
+    const game = this.#told && this.games.find(this.#told.game_name);
+    if (game) {
+      this.state = this.#told;
+      this.game = game;
+      game.arrived(this.state, this.page);
+    }
+    this.redraw();
+  }
+
+  /** @param {string} frame */
+  shine(frame) {
+    this.frame = frame;
+    this.#soon();
+  }
+
+  /** @param {boolean} is */
+  reach(is) {
+    this.online = is;
+    this.redraw();
+  }
+
+  redraw() {
+    this.version += 1;
+    this.#soon();
+  }
+
+  #soon() {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      this.#draw();
+    });
+  }
+
+  // What was refused, in the page's own words where it has some.
+  /** @param {unknown} error */
+  wordsFor(error) {
+    if (!(error instanceof Error)) return String(error);
+    return (error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params)) || error.message;
+  }
+
+  /** @param {unknown} error */
+  failed(error) {
+    // A table that can't be reached has its own banner.
+    if (error instanceof TypeError) return;
+    this.failure = this.wordsFor(error);
+    this.redraw();
+  }
+
+  // What the player of a seat may see is for this page alone; the state, which all pages get, doesn't have it.
+  /** @param {string} seat */
+  async #look(seat) {
+    try {
+      return await post("/api/look", { seat });
+    } catch (error) {
+      this.failed(error);
+      throw error;
+    }
+  }
+
+  // The same refusal again is news again, also to a screen reader.
+  #blink() {
+    this.silent = true;
+    this.redraw();
+    setTimeout(() => {
+      this.silent = false;
+      this.redraw();
+    }, BLINK);
+  }
+}

@@ -1,0 +1,101 @@
+// The table as it looks: 64 pixels, sixteen entry buttons round them, four controls.
+
+import { classMap, html, ifDefined } from "/vendor/lit.js";
+import { checkupSigns } from "./checkup.js";
+import { isDim, screenColor } from "./colours.js";
+import { styles } from "./directives.js";
+import { CONTROLS, ENTRIES, entryCell, SIZE, turnEntry } from "./frame.js";
+import { menuSigns } from "./menu.js";
+import { say } from "./words.js";
+
+/** @import { PixelLabel, Sign } from "../game-module.js" */
+/** @import { Store } from "./store.js" */
+
+// Of a row or a column: the buttons, the pixels, the buttons.
+const LAST = SIZE + 2;
+const DARK = "000000";
+
+// What the buttons mean while the house covers the game; null where the game says it.
+/** @param {Store} store @returns {Record<string, Sign> | null} */
+function houseSigns({ state }) {
+  if (state?.checkup) return checkupSigns();
+  return state?.menu ? menuSigns(state.menu) : null;
+}
+
+// By how many quarter turns the names on the entry buttons are turned; null where they bear signs.
+/** @param {Store} store */
+export function namesTurned(store) {
+  if (!store.game) return null;
+  if (store.state.checkup) return 0;
+  return store.state.menu ? null : store.game.names(store.state, store.page);
+}
+
+/** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label */
+function pixel(at, rgb, label) {
+  const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
+  const classes = { pixel: true, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), token: label?.token ?? false };
+  const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
+  return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
+    data-slot=${ifDefined(label?.slot)} data-piece=${ifDefined(label?.piece)} title=${ifDefined(label?.text)}
+    role=${ifDefined(label && "img")} aria-label=${ifDefined(label?.text)}
+    ${styles(look)}><span>${label?.mark ?? ""}</span></div>`;
+}
+
+/** @param {Store} store @param {string} name @param {Record<string, boolean>} classes
+ *  @param {{ sign: string, text: string, area?: string }} look */
+function tableButton(store, name, classes, { sign, text, area }) {
+  const finger = store.finger(name);
+  return html`<button type="button" data-button=${name} title=${text} aria-label=${text}
+    class=${classMap({ ...classes, down: finger.down })} ${styles(area ? { "grid-area": area } : {})}
+    @pointerdown=${finger.start} @pointerup=${finger.stop} @pointercancel=${finger.stop} @pointerleave=${finger.slide}
+    @blur=${finger.slide} @keydown=${finger.keyDown} @keyup=${finger.keyUp} @contextmenu=${finger.menu}
+    @click=${finger.click}>${sign}</button>`;
+}
+
+/** @param {string} entry */
+function entryArea(entry) {
+  const [x, y] = entryCell(entry);
+  const column = entry[0] === "W" ? 1 : entry[0] === "E" ? LAST : x + 2;
+  const row = entry[0] === "N" ? 1 : entry[0] === "S" ? LAST : y + 2;
+  return `${row} / ${column}`;
+}
+
+/** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {number | null} turned */
+function entryButton(store, name, sign, turned) {
+  const classes = {
+    entry: true,
+    signed: turned === null,
+    "is-open": Boolean(sign?.open) && !store.state?.asking,
+    "is-stuck": store.state?.stuck.includes(name) ?? false,
+  };
+  const own = turned === null ? "" : turnEntry(name, -turned);
+  return tableButton(store, name, classes,
+    { sign: sign?.sign ?? own, text: sign?.text ?? say("no-choice"), area: entryArea(name) });
+}
+
+/** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {string | undefined} help */
+function controlButton(store, name, sign, help) {
+  const classes = {
+    "is-open": Boolean(sign?.open) && !store.state?.asking,
+    "is-stuck": store.state?.stuck.includes(name) ?? false,
+  };
+  return tableButton(store, name, classes, { sign: sign?.sign ?? say(name), text: sign?.text ?? help ?? say(name) });
+}
+
+/** @param {Store} store */
+export function table(store) {
+  const { state, page, game, frame } = store;
+  const signs = (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
+  const help = game?.help(state, page) ?? {};
+  const turned = namesTurned(store);
+  /** @type {Map<number, PixelLabel>} */
+  const labels = game?.pixels(state, page) ?? new Map();
+  const rgbs = Array.from({ length: SIZE * SIZE }, (_, at) => frame.slice(6 * at, 6 * at + 6));
+  return html`
+    <section id="table" aria-label=${say("table")}>
+      <div id="board">${rgbs.map((rgb, at) => pixel(at, rgb, labels.get(at)))}${ENTRIES.map((name) =>
+        entryButton(store, name, signs[name], turned))}</div>
+      <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
+      <p id="keys">${say("keys")}</p>
+    </section>`;
+}

@@ -1,0 +1,72 @@
+// What the lights say, in words: the heading, what a press would do, the game's boxes, the folds below.
+
+import { html } from "/vendor/lit.js";
+import { checkupButtons, checkupHeading } from "./checkup.js";
+import { paragraphsOf } from "./elements.js";
+import { menuWords } from "./menu.js";
+import { replayButtons, replayHeading } from "./replay.js";
+import { setupForm } from "./setup.js";
+import { paragraphs, say, wordsOf } from "./words.js";
+
+/** @import { Content, Heading } from "../game-module.js" */
+/** @import { State } from "../state.js" */
+/** @import { Store } from "./store.js" */
+/** @import { Game } from "./games.js" */
+
+/** @param {Store} store @param {Game} game @returns {Heading} */
+function heading({ state, page }, game) {
+  if (state.checkup) return checkupHeading(state.checkup);
+  if (state.asking) return { headline: say("ask-head"), advice: say("ask-advice") };
+  if (state.menu) {
+    return { headline: say("menu-head"), advice: `${game.score(state, page)} ${say("menu-advice")}`.trim() };
+  }
+  return state.replay ? replayHeading(state, game, page) : game.heading(state, page);
+}
+
+/** @param {State} state */
+export function troubleWords({ away, trouble, stuck, chattering }) {
+  const lines = [];
+  if (away) lines.push(say(`away-${away.code}`) + (away.code === "missing" ? "" : ` (${away.message})`));
+  if (trouble) lines.push(`${say(`trouble-${trouble.code}`)} (${trouble.message})`);
+  for (const button of stuck) lines.push(say("stuck", { button }));
+  for (const button of chattering) lines.push(say("chattering", { button }));
+  return lines.join(" ");
+}
+
+/** @param {Content} content */
+const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
+
+/** @param {Store} store */
+export function wordsBox(store) {
+  const { state, page, game, silent } = store;
+  if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
+  const covered = state.menu || state.asking || state.checkup;
+  const { headline, advice } = heading(store, game);
+  const closed = game.refusal(state, page);
+  const preview = covered ? (state.menu ? menuWords(state.menu) : []) : game.preview(state, page);
+  const panels = covered || state.phase === "setup" ? [] : game.panels(state, page);
+  const word = wordsOf(state.game_name);
+  return html`
+    <section id="words" aria-label=${say("what-happens")}>
+      <div id="now" aria-live="polite" aria-atomic="true">
+        <h2 id="headline" ?hidden=${!headline}>${headline}</h2>
+        <p id="advice" ?hidden=${!advice}>${advice}</p>
+      </div>
+      <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
+      <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
+      <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
+      ${replayButtons(state, page)}
+      ${checkupButtons(state, page)}
+      ${game.boxes(state, page)}
+      ${setupForm(state, game, page)}
+      ${game.asides(state, page)}
+      <details id="legend">
+        <summary>${say("legend")}</summary>
+        <div id="colors">${paragraphsOf(paragraphs(word("legend-text")))}${game.legend(state, page)}</div>
+      </details>
+      <details id="rules">
+        <summary>${say("rules")}</summary>
+        <div id="rules-text">${paragraphsOf(paragraphs(word("rules-text")))}</div>
+      </details>
+    </section>`;
+}

@@ -1,0 +1,129 @@
+// What the page says: messages in Fluent, of the house and of each game, in the language that was chosen. What a
+// language doesn't say yet is said in the one that all fall back to.
+
+import { FluentBundle, FluentResource } from "/vendor/fluent.js";
+
+/** @import { FluentFunction } from "/vendor/fluent.js" */
+/** @typedef {Record<string, unknown>} Values What a message speaks of, by the names of its variables. */
+/** @typedef {(id: string, values?: Values) => string} Say */
+
+const KEPT = "language";
+const HOUSE = "";
+const VOWEL = /^[aeiouæœ]/i;
+
+/** @type {{ fallback: string, languages: Record<string, string> }} */
+let known = { fallback: "", languages: {} };
+let chosen = "";
+/** @type {Map<string, Promise<void>>} */
+const fetched = new Map();
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+
+// Which kind of sound a text begins with: some languages shorten a word before a vowel.
+/** @type {FluentFunction} */
+const INITIAL = ([text]) => (VOWEL.test(String(text?.valueOf() ?? "").normalize("NFD")) ? "vowel" : "consonant");
+
+/** @param {string} language @param {string} scope */
+const keyOf = (language, scope) => `${language} ${scope}`;
+/** @param {string} language @param {string} scope */
+const addressOf = (language, scope) =>
+  `${scope === HOUSE ? "/messages" : `/games/${scope}`}/${language}.ftl`;
+
+/** @param {string} language @param {string} scope */
+async function load(language, scope) {
+  const answer = await fetch(addressOf(language, scope));
+  if (!answer.ok) return;
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { INITIAL } });
+  for (const error of bundle.addResource(new FluentResource(await answer.text()))) console.error(error);
+  bundles.set(keyOf(language, scope), bundle);
+}
+
+// What the house or a game says in a language, fetched once.
+/** @param {string} language @param {string} scope */
+function once(language, scope) {
+  const key = keyOf(language, scope);
+  const coming = fetched.get(key) ?? load(language, scope);
+  fetched.set(key, coming);
+  return coming;
+}
+
+// Fetches what a game says in the chosen language and in the one behind it.
+/** @param {string} game */
+export const learn = (game) => Promise.all([once(chosen, game), once(known.fallback, game)]);
+
+// Learns which languages there are and takes the one that was kept, or that the browser asks for.
+export async function begin() {
+  known = await (await fetch("/messages/languages.json")).json();
+  const wanted = navigator.languages.map((language) => language.slice(0, 2));
+  const language = [localStorage.getItem(KEPT) ?? "", ...wanted].find((one) => one in known.languages);
+  await once(known.fallback, HOUSE);
+  await speak(language ?? known.fallback);
+}
+
+/** @param {string} language */
+async function speak(language) {
+  const scopes = new Set([...fetched.keys()].map((key) => key.slice(key.indexOf(" ") + 1)));
+  await Promise.all([...scopes].map((scope) => once(language, scope)));
+  chosen = language;
+  document.documentElement.lang = language;
+}
+
+// The language after this one, as the switch offers it.
+export function nextLanguage() {
+  const all = Object.entries(known.languages);
+  const at = all.findIndex(([language]) => language === chosen);
+  const [language, name] = all[(at + 1) % all.length];
+  return { language, name };
+}
+
+/** @param {string} language */
+export async function choose(language) {
+  localStorage.setItem(KEPT, language);
+  await speak(language);
+}
+
+/** @param {unknown} value */
+const plain = (value) => (typeof value === "number" ? value : String(value ?? ""));
+
+/** @param {string} scope @param {string} id @param {Values} [values] @returns {string | null} */
+function found(scope, id, values = {}) {
+  // An id may end with a value of the state; spaces in it are hyphens in the id.
+  const name = id.replaceAll(" ", "-");
+  for (const language of [chosen, known.fallback]) {
+    const bundle = bundles.get(keyOf(language, scope));
+    const message = bundle?.getMessage(name);
+    if (!bundle || !message?.value) continue;
+    /** @type {Error[]} */
+    const errors = [];
+    const given = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, plain(value)]));
+    const text = bundle.formatPattern(message.value, given, errors);
+    for (const error of errors) console.error(`${language} ${scope} ${name}: ${error.message}`);
+    return text;
+  }
+  return null;
+}
+
+/** @param {string} scope @returns {Say} */
+const sayer = (scope) => (id, values) => {
+  const text = found(scope, id, values);
+  if (text === null) console.error(`nothing is said under ${scope} ${id}`);
+  return text ?? id;
+};
+
+// A message of the house.
+export const say = sayer(HOUSE);
+
+// Messages of a game.
+export const wordsOf = sayer;
+
+// A message that need not be there: null if it isn't.
+/** @param {string} id @param {Values} [values] @param {string} [game] */
+export const maybe = (id, values, game = HOUSE) => found(game, id, values);
+
+// A message of several paragraphs, each a line of it.
+/** @param {string} text */
+export const paragraphs = (text) => text.split("\n").filter(Boolean);
+
+// A number as the language writes it.
+/** @param {number} number */
+export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);

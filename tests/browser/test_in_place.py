@@ -1,0 +1,125 @@
+"""What somebody is doing on the page just now survives what happens at the table meanwhile."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.served import Served
+
+GAMES = ["tapas", "tacocat", "tapiru", "piecepack"]
+
+
+def choose(page: Page, game: str) -> None:
+    page.locator(f'button[data-game="{game}"]').click()
+    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+
+
+def stir(page: Page, served: Served) -> None:
+    """Something else changes at the table, and the page shows it."""
+    before = served.get("/api/state")["settings"]["brightness"]
+    after = before % 4 + 1
+    served.post("/api/settings", {"brightness": after})
+    expect(page.locator(f'[data-setting="brightness={after}"]')).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Served, game: str) -> None:
+    choose(page, game)
+    field = page.locator("#setup [data-name]").first
+    field.click()
+    page.keyboard.type("Maximien")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    stir(page, served)
+    expect(field).to_be_focused()
+    page.keyboard.type("il")
+    page.keyboard.press("Tab")
+    expect(field).to_have_value("Maximilien")
+    page.wait_for_timeout(300)
+    assert "Maximilien" in served.get("/api/state")["names"].values()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_somebody_else_chooses_appears_in_fields_that_nobody_types_into(
+    page: Page, served: Served, game: str
+) -> None:
+    choose(page, game)
+    fields = page.locator("#setup [data-name]")
+    player = fields.nth(1).get_attribute("data-name")
+    fields.nth(0).click()
+    page.keyboard.type("Zo")
+    served.post("/api/choose", {"names": {player: "Peter"}})
+    expect(fields.nth(1)).to_have_value("Peter")
+    expect(fields.nth(0)).to_have_value("Zo")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_folds_stay_as_they_were_left(page: Page, served: Served, game: str) -> None:
+    choose(page, game)
+    folds = page.locator("#words details:visible")
+    for at in range(folds.count()):
+        folds.nth(at).locator("summary").first.click()
+    left = [fold.get_attribute("open") is not None for fold in folds.all()]
+    stir(page, served)
+    assert [fold.get_attribute("open") is not None for fold in folds.all()] == left
+    assert any(left)
+
+
+def test_a_click_that_is_under_way_counts_whatever_comes_between(page: Page, served: Served) -> None:
+    choose(page, "tacocat")
+    button = page.locator('[data-key="way cards"]')
+    button.hover()
+    page.mouse.down()
+    stir(page, served)
+    page.mouse.up()
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_click_never_does_what_has_taken_the_button_s_place(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tacocat"})
+    button = page.locator('#game [data-key="dealt"]')
+    button.hover()
+    page.mouse.down()
+    served.post("/api/act", {"action": "dealt"})
+    expect(page.locator('#game [data-key^="replaced"]').first).to_be_visible()
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    assert served.get("/api/state")["phase"] == "replace"
+
+
+def test_an_open_dialog_and_its_text_outlive_a_change_of_state(page: Page, served: Served) -> None:
+    page.locator("#open-games").click()
+    page.locator("#games details summary").click()
+    page.locator("#bring-text").fill("[Game")
+    served.post("/api/choose", {"extras": 3})
+    page.wait_for_timeout(300)
+    expect(page.locator("#bring-text")).to_be_visible()
+    expect(page.locator("#bring-text")).to_have_value("[Game")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_is_switched_without_losing_what_is_typed(page: Page, served: Served, game: str) -> None:
+    choose(page, game)
+    field = page.locator("#setup [data-name]").first
+    field.fill("Zoé")
+    page.locator("#language").click()
+    expect(page.locator("#language")).to_have_text("English")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(field).to_have_value("Zoé")
+
+
+def test_a_refusal_is_said_in_the_page_s_language(phone: Page) -> None:
+    phone.locator("#open-games").click()
+    phone.locator("#games details summary").click()
+    phone.locator("#bring-text").fill("[Game Tapas]")
+    phone.locator("#bring").click()
+    expect(phone.locator("#games-answer")).to_contain_text("ligne 1, colonne 7")
+
+
+def test_the_page_asks_for_nothing_from_elsewhere(page: Page, served: Served) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    for game in GAMES:
+        choose(page, game)
+    assert asked
+    assert [url for url in asked if not url.startswith(f"http://127.0.0.1:{served.port}/")] == []

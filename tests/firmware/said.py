@@ -1,0 +1,105 @@
+"""What the message files and the page's scripts have in them, for tests of what the page says."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Resource, SelectExpression, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from firmware.games.registry import plugins
+from firmware.messages import game_text, house_text, languages, page_folder
+from firmware.web.pages import STATIC
+
+HOUSE = ""
+SCOPES = [HOUSE, *plugins()]
+LANGUAGES = languages()
+
+
+@dataclass(frozen=True)
+class Said:
+    """One message: the variables it speaks of, those a plural is chosen by, and its pieces of text."""
+
+    variables: frozenset[str]
+    selectors: frozenset[str]
+    texts: tuple[str, ...]
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.selectors: set[str] = set()
+        self.texts: list[str] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.texts.append(node.value)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        if isinstance(node.selector, VariableReference):
+            self.selectors.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def text_of(scope: str, language: str) -> str:
+    return game_text(scope, language) if scope else house_text(language)
+
+
+@cache
+def parsed(scope: str, language: str) -> Resource:
+    return FluentParser().parse(text_of(scope, language))
+
+
+@cache
+def messages(scope: str, language: str) -> dict[str, Said]:
+    """All messages of the house or of a game in one language, by id."""
+    found = {}
+    for entry in parsed(scope, language).body:
+        if isinstance(entry, Message):
+            reader = _Reader()
+            reader.visit(entry)
+            found[entry.id.name] = Said(frozenset(reader.variables), frozenset(reader.selectors), tuple(reader.texts))
+    return found
+
+
+def under(scope: str, language: str, prefix: str) -> set[str]:
+    """What follows a prefix in the ids that begin with it."""
+    return {name.removeprefix(prefix) for name in messages(scope, language) if name.startswith(prefix)}
+
+
+def scripts(scope: str) -> dict[Path, str]:
+    folders = [page_folder(scope)] if scope else [STATIC, STATIC / "page"]
+    return {path: path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.js"))}
+
+
+def all_scripts() -> str:
+    return "\n".join(text for scope in SCOPES for text in scripts(scope).values())
+
+
+@cache
+def asked(scope: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The ids that scripts ask the house or a game for: those named whole, and patterns of those put together."""
+    sayer = "word" if scope else "say"
+    code = "\n".join(scripts(scope).values()) if scope else all_scripts()
+    whole: set[str] = set()
+    patterns: set[str] = set()
+    for asks in re.finditer(rf"\b(?:{sayer}|maybe)\(((?:[^(),`]|`[^`]*`)*)", code):
+        whole |= set(re.findall(r"(?<!==\s)\"([\w-]+)\"", re.sub(r"`[^`]*`", "", asks[1])))
+        patterns |= {as_pattern(text) for text in re.findall(r"`([^`]*)`", asks[1])}
+    return frozenset(whole), frozenset(patterns)
+
+
+def as_pattern(template: str) -> str:
+    """A regular expression for what a template can become."""
+    parts = re.split(r"\$\{(?:[^{}`]|\{[^{}]*\})*\}", template)
+    return ".+".join(map(re.escape, parts))
+
+
+def quoted(scope: str, code: str = "") -> set[str]:
+    """Everything in quotation marks in the scripts of the house or a game, and in some more code."""
+    text = "\n".join([*(scripts(scope).values() if scope else [all_scripts()]), code])
+    return set(re.findall(r"[\"']([\w-]+)[\"']", text))
