@@ -9,7 +9,7 @@ import pytest
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.scoring import Why
-from tests.firmware.tapiru.tables import begin
+from tests.firmware.tapiru.helpers import begin
 from tests.virtual_table import VirtualTable
 
 STATIC = Path("firmware/web/static/play")
