@@ -33,8 +33,8 @@ $(VENV)/installed-%: pyproject.toml | $(BIN)/python
 play: $(VENV)/installed ## play at the mock table in the browser
 	@$(BIN)/tapas-table play
 
-test: $(VENV)/installed-dev ## the quick tests, under two minutes
-	$(BIN)/python -m pytest
+test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest tests/browser

@@ -1,4 +1,4 @@
-"""What several rooms' tests need: the recorded games and golden files."""
+"""What tests of several packages need: recorded games, golden files, and a run that its seed repeats."""
 
 import json
 import os
@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import core, settings
 
 HERE = Path(__file__).parent
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
 
 
-# How long an example takes says something about the machine, not about the game.
-settings.register_profile("table", deadline=None)
+# How long an example takes depends on the machine, so there is no deadline. Without a database of earlier failures the
+# examples depend on the seed alone; a failure prints the line that repeats it.
+settings.register_profile("table", deadline=None, database=None, print_blob=True)
 settings.load_profile("table")
 
 # The journal waits for the disk after every move; in memory the tests needn't.
@@ -23,6 +24,21 @@ if os.access("/dev/shm", os.W_OK):
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew; read the diff")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw the examples of property tests with the seed that orders the tests, so that one number repeats a run."""
+    seed = config.getoption("randomly_seed", None)
+    if seed is not None and config.getoption("--hypothesis-seed") is None:
+        core.global_force_seed = seed
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Print the seed, which `-q` leaves out."""
+    seed = config.getoption("randomly_seed", None)
+    if seed is not None:
+        terminalreporter.write_line(f"repeat this order and these examples with: --randomly-seed={seed}")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

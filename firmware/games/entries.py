@@ -19,7 +19,7 @@ MOST_ACTIONS: Final = 5000
 """Of one game's record: a long evening has a few hundred."""
 
 
-class Told(NamedTuple):
+class RecordedActions(NamedTuple):
     """A game's entries as a record has them; `comments` are (number of actions before it, text)."""
 
     actions: Sequence[str]
@@ -27,7 +27,7 @@ class Told(NamedTuple):
     tags: Mapping[str, str]
 
     @classmethod
-    def of(cls, entries: Iterable[Entry], action: str = ACTION) -> "Told":
+    def of(cls, entries: Iterable[Entry], action: str = ACTION) -> "RecordedActions":
         """`action` is the kind of entry by which the game does something."""
         actions: list[str] = []
         comments: list[tuple[int, str]] = []

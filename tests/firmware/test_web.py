@@ -24,9 +24,9 @@ KEYS = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(tmp_path_factory.mktemp("data"))
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path)
     yield server
     server.close()
 
@@ -132,6 +132,7 @@ def test_buttons_are_in_the_tables_frame_and_entries_in_the_trays(served: Served
 def test_a_bad_request_is_refused_with_the_remedy_and_changes_nothing(
     served: Served, path: str, body: Any, words: str
 ) -> None:
+    served.post("/api/new-game", {})
     before, games = served.get("/api/state"), served.get("/api/games")
     status, error = served.refused(path, body)
     assert status == 400

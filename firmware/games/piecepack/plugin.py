@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.piecepack import PiecepackGame, Setup
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import Told
+from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.piecepack.game import PiecepackTableGame, result_of
 from firmware.games.piecepack.record import TITLE, Record, parse_records
@@ -53,7 +53,7 @@ class PiecepackPlugin(GamePlugin):
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; actions that were taken back stand in comments."""
         rules, names = split(game.setup)
-        told = Told.of(game.entries)
+        told = RecordedActions.of(game.entries)
         tags = dict(told.tags) | {f"Player{seat}": name for seat, name in names.items()}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)

@@ -29,7 +29,7 @@ from engine.errors import BadInput, GameError
 from engine.piecepack import Setup
 from engine.piecepack.rulings import Rulings
 from engine.reader import Reader
-from firmware.games.entries import MOST_ACTIONS, Told
+from firmware.games.entries import MOST_ACTIONS, RecordedActions
 from firmware.games.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
@@ -44,7 +44,7 @@ class Record:
     """One game; the tags that are told are those that don't follow from the rest."""
 
     setup: Setup
-    told: Told
+    told: RecordedActions
 
     def play(self) -> Course:
         """The game as far as it goes. Raises BadInput or IllegalMove."""
@@ -109,7 +109,7 @@ def _record(reader: Reader) -> Record:
         else:
             _end(reader, course, tags, places)
             free = {name: value for name, value in tags.items() if name not in _OWN}
-            return Record(setup, Told(actions, comments, free))
+            return Record(setup, RecordedActions(actions, comments, free))
 
 
 def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:

@@ -29,7 +29,7 @@ from engine.errors import BadInput, GameError
 from engine.reader import Reader
 from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
+from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
 from firmware.games.tacocat.game import result_facts
 from firmware.games.tacocat.options import CARDS, TABLE, State, TacocatOptions
 from firmware.journal import Entry, WrittenGame
@@ -48,7 +48,7 @@ _EXPECTED: Final = "an action and ';', a round's number, a {comment} or a result
 
 def text_of(game: WrittenGame) -> str:
     """A written game as a record."""
-    options, told = TacocatOptions.from_dict(game.setup), Told.of(game.entries)
+    options, told = TacocatOptions.from_dict(game.setup), RecordedActions.of(game.entries)
     tags: dict[str, str] = {"Game": TITLE}
     tags |= {seat: game.names[seat] for seat in SEATS if seat in game.names}
     if game.started is not None:
@@ -60,7 +60,7 @@ def text_of(game: WrittenGame) -> str:
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
 
 
-def _rounds(options: TacocatOptions, game: Told) -> tuple[list[list[str]], str]:
+def _rounds(options: TacocatOptions, game: RecordedActions) -> tuple[list[list[str]], str]:
     """The words of each round, and the result."""
     state = options.start()
     rounds: list[list[str]] = []

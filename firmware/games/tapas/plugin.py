@@ -11,7 +11,7 @@ from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import Told
+from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.games.tapas import thinker
@@ -77,7 +77,7 @@ class TapasPlugin(GamePlugin):
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""
-        told = Told.of(game.entries, PUSH)
+        told = RecordedActions.of(game.entries, PUSH)
         tags = dict(told.tags) | {
             tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)
         }
@@ -104,5 +104,5 @@ def _entries(record: Record) -> list[Entry]:
     """What the journal keeps of a record: everything that `record` writes again."""
     own = {*_NAME_TAGS.values(), "Date"}
     tags = {name: value for name, value in record.tags.items() if name not in own}
-    told = Told([move.text for move in record.moves], record.comments, tags)
+    told = RecordedActions([move.text for move in record.moves], record.comments, tags)
     return [(PLACED, ""), *told.entries(PUSH)]

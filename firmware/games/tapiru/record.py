@@ -31,7 +31,7 @@ from engine.errors import BadInput, GameError, RecordError, place
 from engine.reader import Reader
 from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, Told
+from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
 from firmware.games.tapiru.game import result_facts
 from firmware.games.tapiru.options import CARDS, TABLE, TapiruOptions
 from firmware.journal import Entry, WrittenGame
@@ -48,7 +48,7 @@ _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
 def write(game: WrittenGame) -> str:
     """A game as its record; `read` is the inverse."""
-    told = Told.of(game.entries)
+    told = RecordedActions.of(game.entries)
     tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)

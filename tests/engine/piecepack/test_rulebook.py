@@ -111,7 +111,8 @@ def test_each_breach_costs_one_tapa() -> None:
 
 
 def test_who_is_out_can_still_catch_somebody() -> None:
-    do(started(Setup(4)), "out 1", "clap 1", "accuse 1 2", "held", "clap 1", "out 2")
+    game = do(started(Setup(4)), "out 1", "clap 1", "accuse 1 2", "held", "clap 1", "out 2")
+    assert game.state.penalties == {1: 0, 2: 1, 3: 0, 4: 0}
 
 
 def test_penalties_are_subtracted_when_the_count_ends() -> None:

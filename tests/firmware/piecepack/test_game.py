@@ -14,7 +14,7 @@ from firmware.games.piecepack.seats import seats_of
 from firmware.layout import ENTRY_CELL
 from firmware.modes.replay import ReplayMode
 from firmware.press_detector import STUCK_SECONDS
-from tests.firmware.piecepack.hands import (
+from tests.firmware.piecepack.helpers import (
     NAMES,
     act,
     all_told,

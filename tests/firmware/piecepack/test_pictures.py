@@ -8,7 +8,7 @@ import pytest
 from engine.piecepack.setup import MOST
 from firmware.games.piecepack.lights import seat_color
 from firmware.lights.palettes import CLEAR
-from tests.firmware.piecepack.hands import begin, finger, played, press, started, told
+from tests.firmware.piecepack.helpers import begin, finger, played, press, started, told
 from tests.firmware.test_lights import difference
 from tests.firmware.test_pictures import in_words, show_of
 from tests.virtual_table import VirtualTable

@@ -17,7 +17,7 @@ from firmware.games.tacocat.options import CARDS, TacocatOptions
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.engine.tacocat.tables import with_other_cards
-from tests.firmware.tacocat.evenings import Facts, act, act_at_random, begin, refused
+from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, refused
 from tests.virtual_table import VirtualTable
 
 ALONE = {"way": "cards", "seats": {"WOW": "table"}, "seed": 4}

@@ -9,7 +9,7 @@ from engine.tacocat import SEATS, Track, default_board
 from firmware.games.tacocat.lights import DUEL, LOWEST, SIDE, TO_WOW, TO_YAY, View, draw, side
 from firmware.layout import Cell
 from firmware.lights.palettes import CLEAR
-from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
+from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
 from tests.firmware.test_pictures import in_words, show_of
 from tests.virtual_table import VirtualTable
 

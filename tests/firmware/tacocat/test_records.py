@@ -9,7 +9,7 @@ from firmware.games.entries import MOST_ACTIONS
 from firmware.games.records import game_of_records
 from firmware.games.registry import plugin
 from firmware.games.tacocat.record import TITLE
-from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, tell
+from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, tell
 from tests.virtual_table import VirtualTable
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from tests.firmware.tacocat.evenings import act, begin, other_board, play_round, refused, tell
+from tests.firmware.tacocat.helpers import act, begin, other_board, play_round, refused, tell
 from tests.virtual_table import VirtualTable
 
 

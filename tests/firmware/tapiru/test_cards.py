@@ -19,7 +19,7 @@ from firmware.games.tapiru.options import TapiruOptions
 from firmware.library import log_nowhere
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
-from tests.firmware.tapiru.tables import begin, cards_play, play_a_card, play_on, presses
+from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses
 from tests.virtual_table import VirtualTable
 
 

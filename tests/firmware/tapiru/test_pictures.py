@@ -7,7 +7,7 @@ import pytest
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
 from firmware.lights.power import current_ma
-from tests.firmware.tapiru.tables import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, play_a_card, play_on, presses, tell_pearls, to_the_count
 from tests.firmware.test_pictures import in_words, show_of
 from tests.virtual_table import VirtualTable
 

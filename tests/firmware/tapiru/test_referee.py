@@ -7,7 +7,7 @@ import pytest
 from engine.errors import BadInput, GameError
 from firmware.layout import ENTRY_CELL
 from firmware.lights.picture import Canvas
-from tests.firmware.tapiru.tables import SYLLABLE, begin, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import SYLLABLE, begin, presses, tell_pearls, to_the_count
 from tests.virtual_table import VirtualTable
 
 

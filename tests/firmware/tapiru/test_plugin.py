@@ -6,7 +6,7 @@ import pytest
 
 from engine.errors import BadInput, RecordError, TextError
 from firmware.games.registry import plugin, plugins
-from tests.firmware.tapiru.tables import begin, play_on, presses, tell_pearls, to_the_count
+from tests.firmware.tapiru.helpers import begin, play_on, presses, tell_pearls, to_the_count
 from tests.virtual_table import VirtualTable
 
 
