@@ -56,8 +56,8 @@ def pico_pins(pinmap: Pinmap) -> str:
     """The text of `firmware/pico/pins.py`, which runs under MicroPython: tuples and numbers."""
     build = _pico(pinmap)
     rows = _rows({name: build.buttons[name] for name in BUTTONS}, '("{}", {})', " " * 4)
-    head = "# Which button is on which GP pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."
-    lines = [head, "BUTTONS = (", *rows, ")  # fmt: skip"]
+    head = '"""Which button is on which GP pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."""'
+    lines = [head, "", "BUTTONS = (", *rows, ")  # fmt: skip"]
     return "\n".join([*lines, f"PIXELS = {build.pixels}", f"PIN_MAP = 0x{pin_map_crc(build):08X}", ""])
 
 

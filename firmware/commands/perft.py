@@ -1,4 +1,4 @@
-"""`tapas-table perft`: the number of sequences of moves of each length from a position of Tapas."""
+"""`tapas-table perft`: the number of sequences of actions of each length from a position of a game."""
 
 import argparse
 
@@ -9,6 +9,7 @@ def add(commands: Commands) -> None:
     """Declare the command."""
     command = add_command(commands, "perft", "count the sequences of moves from a position, to check an engine")
     command.add_argument("depth", type=count, help="how many moves deep")
+    command.add_argument("--game", metavar="NAME", help="the game's name; the first of the menu if left out")
     command.add_argument(
         "--position", metavar="TEXT", help="a position's text; the start of the classic game if left out"
     )
@@ -16,10 +17,10 @@ def add(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print a line (depth, count) for each depth from 1 on. Raises TextError for a position that can't be read."""
-    from engine.tapas import Position
+    """Print a line (depth, count) for each depth from 1 on. Raises BadInput or TextError for a bad game or position."""
+    from firmware.games.registry import first_game, plugin
 
-    position = Position.parse(options.position) if options.position is not None else Position.start()
+    game = plugin(options.game or first_game())
     for depth in range(1, options.depth + 1):
-        print(f"{depth} {position.perft(depth)}", flush=True)
+        print(f"{depth} {game.perft(options.position, depth)}", flush=True)
     return 0

@@ -27,14 +27,17 @@ class Finding:
 
 
 def good(about: str, text: str) -> Finding:
+    """A finding that needs nothing to be done."""
     return Finding(Level.OK, about, text)
 
 
 def warning(about: str, text: str, cure: str) -> Finding:
+    """A finding with which the table works, but less well than it could."""
     return Finding(Level.WARNING, about, text, cure)
 
 
 def failed(about: str, text: str, cure: str) -> Finding:
+    """A finding that keeps the table from working."""
     return Finding(Level.FAILED, about, text, cure)
 
 

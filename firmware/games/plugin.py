@@ -9,15 +9,37 @@ are handed in with every call. Nothing is started by being drawn.
 import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from engine.errors import BadInput
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.games.history import Log
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOptions:
+    """How a record is reviewed for the command line."""
+
+    form: str
+    """`text`, `svg` (a picture) or `html` (a page that loads nothing else)."""
+    language: str
+    nodes: int
+    """Positions to look at for each action."""
+    file: str = ""
+    """Where the document will be written; empty for the terminal."""
+
+
+class ReviewDocument(NamedTuple):
+    """A review as text in the form that was asked for, and the sentence that says where it was written."""
+
+    text: str
+    notice: str
 
 
 class TableGame(Protocol):
@@ -171,6 +193,24 @@ class GamePlugin(Protocol):
         """What is to be analysed to review a game; None if this game knows no review."""
         return None
 
+    def review_document(
+        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
+    ) -> ReviewDocument:
+        """Review the game that a record tells; `progress` is told how many actions of how many are judged.
+
+        Raises GameError for a record that can't be read, and BadInput if this game knows no review.
+        """
+        raise BadInput(f"there is no review of a game of {self.name}; 'tapas-table replay' shows it again")
+
+    def perft(self, position: str | None, depth: int) -> int:
+        """Count the sequences of `depth` actions from a position's text, or from the game's start if it has one.
+
+        Raises TextError for a text that can't be read, and BadInput if a position is needed.
+        """
+        if position is None:
+            raise BadInput(f"{self.name} has no start that is always the same; give a position's text with --position")
+        return count_sequences(self.rules().parse(position), depth)
+
     def analyse(
         self,
         request: AnalysisRequest,
@@ -183,6 +223,19 @@ class GamePlugin(Protocol):
         Raises GameError for what can't be analysed.
         """
         ...
+
+
+def count_sequences(state: GameState, depth: int) -> int:
+    """The number of sequences of `depth` legal actions from a state, which stays as it is."""
+    actions = state.legal_actions()
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = state.copy()
+        after.apply(action)
+        total += count_sequences(after, depth - 1)
+    return total
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:

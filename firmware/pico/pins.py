@@ -1,4 +1,5 @@
-# Which button is on which GP pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there.
+"""Which button is on which GP pin. Made by `make wiring` from `wiring/pinmap.toml`: change it there."""
+
 BUTTONS = (
     ("Nb", 0), ("Nc", 1), ("Nd", 2), ("Ne", 3),
     ("E5", 4), ("E4", 5), ("E3", 6), ("E2", 7),

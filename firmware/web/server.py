@@ -209,17 +209,23 @@ def _button(body: Mapping[str, Any]) -> str:
 
 
 class UnknownHandler(Handler):
+    """Answers 404 at every other address of the interface."""
+
     def prepare(self) -> None:
         super().prepare()
         raise HTTPError(404, "there is nothing at this address; the README lists what there is")
 
 
 class StateHandler(Handler):
+    """The state of the table."""
+
     def get(self) -> None:
         self.answer_state()
 
 
 class PressHandler(Handler):
+    """Presses a button; the answer is the state after the press took effect."""
+
     async def post(self) -> None:
         body = self.body("button", "hold")
         button, hold = _button(body), body.get("hold", False)
@@ -242,6 +248,8 @@ class TouchHandler(Handler):
 
 
 class NewGameHandler(Handler):
+    """Starts a game at once."""
+
     def post(self) -> None:
         body = self.body(more=True)
         names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
@@ -252,6 +260,8 @@ class NewGameHandler(Handler):
 
 
 class ActHandler(Handler):
+    """Does in the game what no button says."""
+
     def post(self) -> None:
         action = self.body("action").get("action")
         if not isinstance(action, str):
@@ -270,11 +280,15 @@ class LookHandler(Handler):
 
 
 class GamesHandler(Handler):
+    """The journal's latest games."""
+
     def get(self) -> None:
         self.finish({"games": self.attempt(self.web.table.session.games)})
 
 
 class RecordHandler(Handler):
+    """The record of a game, as a file."""
+
     def get(self, number: str) -> None:
         session = self.web.table.session
         name, text = self.attempt(lambda: (session.library.name_of(int(number)), session.library.record(int(number))))
@@ -284,6 +298,8 @@ class RecordHandler(Handler):
 
 
 class GameHandler(Handler):
+    """Takes up, replays or reviews a game of the journal."""
+
     def post(self, number: str, what: str) -> None:
         self.body()
         session = self.web.table.session
@@ -295,6 +311,8 @@ class GameHandler(Handler):
 
 
 class ImportHandler(Handler):
+    """Adds the games of a text of records to the journal."""
+
     async def post(self) -> None:
         text = self.body("text").get("text")
         if not isinstance(text, str):
@@ -306,18 +324,24 @@ class ImportHandler(Handler):
 
 
 class PutAwayHandler(Handler):
+    """Puts the game on the table away and sets up another one."""
+
     def post(self) -> None:
         self.body()
         self.change(lambda: self.web.table.session.put_away(time.monotonic()))
 
 
 class ChooseHandler(Handler):
+    """Chooses for the next game while it is set up."""
+
     def post(self) -> None:
         wishes = self.body(more=True)
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 
 class ReplayHandler(Handler):
+    """Takes a step of the replay."""
+
     def post(self) -> None:
         step = self.body("step").get("step")
         if isinstance(step, bool) or not isinstance(step, (str, int)):
@@ -326,6 +350,8 @@ class ReplayHandler(Handler):
 
 
 class SettingsHandler(Handler):
+    """Changes how the table looks or behaves."""
+
     def post(self) -> None:
         wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
         self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import re
 import sqlite3
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 from engine.tapas import Move, Position, Rulings
 from firmware.cli import main
 from firmware.commands import COMMANDS
+from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import FILE_NAME
 from tests.virtual_table import VirtualTable
 
@@ -47,6 +49,21 @@ def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("perft", "1", "--position", text, capsys=capsys)[1] == "1 8\n"
     code, _, err = run("perft", "1", "--position", "J1", capsys=capsys)
     assert (code, "line 1, column 3" in err) == (1, True)
+
+
+@pytest.mark.parametrize("game", [name for name in plugins() if name != first_game()])
+def test_perft_counts_in_any_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    state = plugin(game).rules().random_start(random.Random(3))
+    actions = state.legal_actions()
+    following = 0
+    for action in actions:
+        after = state.copy()
+        after.apply(action)
+        following += len(after.legal_actions())
+    told = run("perft", "2", "--game", game, "--position", state.text(), capsys=capsys)
+    assert told == (0, f"1 {len(actions)}\n2 {following}\n", "")
+    code, _, err = run("perft", "1", "--game", game, capsys=capsys)
+    assert (code, "give a position" in err) == (1, True)
 
 
 def test_simulate_writes_games_that_can_be_checked_from_outside(capsys: pytest.CaptureFixture[str]) -> None:

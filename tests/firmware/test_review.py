@@ -13,9 +13,9 @@ from engine.tapas.opponent.review import Review, chance, review
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from firmware.cli import main
-from firmware.commands.review_html import as_html
-from firmware.commands.review_svg import as_svg
-from firmware.commands.review_text import as_text, spoken
+from firmware.games.tapas.review_html import as_html
+from firmware.games.tapas.review_svg import as_svg
+from firmware.games.tapas.review_text import as_text, spoken
 from firmware.messages import languages
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"

@@ -60,6 +60,7 @@ def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
 
 
 def waiting(color: Color) -> Color:
+    """A colour, dimmed as the light of a seat that is waited for."""
     return dim(color, _WAITS)
 
 

@@ -2,9 +2,9 @@
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
-from engine.tapas import Move
+from engine.tapas import Move, Position
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
@@ -13,16 +13,14 @@ from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions
 from firmware.games.tapas import thinker
 from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
-from firmware.games.tapas.seats import split
+from firmware.games.tapas.seats import NAME_TAGS, split
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
-
-_NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 
 
 class TapasPlugin(GamePlugin):
@@ -66,6 +64,18 @@ class TapasPlugin(GamePlugin):
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW)
 
+    def review_document(
+        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
+    ) -> ReviewDocument:
+        # A table that only plays doesn't load what writes documents.
+        from firmware.games.tapas.review_report import review_document
+
+        return review_document(text, options, progress)
+
+    def perft(self, position: str | None, depth: int) -> int:
+        start = Position.start() if position is None else Position.parse(position)
+        return start.perft(depth)
+
     def analyse(
         self,
         request: AnalysisRequest,
@@ -79,10 +89,10 @@ class TapasPlugin(GamePlugin):
         """PGN-shaped; moves that were taken back stand in comments."""
         told = RecordedActions.of(game.entries, PUSH)
         tags = dict(told.tags) | {
-            tag: game.names[player] for player, tag in _NAME_TAGS.items() if game.names.get(player)
+            tag: game.names[player] for player, tag in NAME_TAGS.items() if game.names.get(player)
         }
         rules, seating = split(game.setup)
-        tags |= {f"{_NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
+        tags |= {f"{NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
         moves = [Move(text) for text in told.actions]
@@ -93,7 +103,7 @@ class TapasPlugin(GamePlugin):
         for record in parse_records(text):
             position = record.replay()
             outcome = position.outcome()
-            names = check_names({p: record.tags[tag] for p, tag in _NAME_TAGS.items() if tag in record.tags}, PLAYERS)
+            names = check_names({p: record.tags[tag] for p, tag in NAME_TAGS.items() if tag in record.tags}, PLAYERS)
             result = result_facts(position, outcome) if outcome else None
             started = read_date(record.tags.get("Date"))
             games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))
@@ -102,7 +112,7 @@ class TapasPlugin(GamePlugin):
 
 def _entries(record: Record) -> list[Entry]:
     """What the journal keeps of a record: everything that `record` writes again."""
-    own = {*_NAME_TAGS.values(), "Date"}
+    own = {*NAME_TAGS.values(), "Date"}
     tags = {name: value for name, value in record.tags.items() if name not in own}
     told = RecordedActions([move.text for move in record.moves], record.comments, tags)
     return [(PLACED, ""), *told.entries(PUSH)]

@@ -8,6 +8,8 @@ from engine.errors import BadInput
 from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 
+NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
+"""The tag of a record that has a player's name."""
 PERSON: Final = "person"
 _SEEDS: Final = 1 << 32
 CHOICES: Final = (PERSON, *(level.name for level in LEVELS))

@@ -103,10 +103,12 @@ def draw(view: View, palette: Palette) -> Picture:
 
 
 def want_cells(column: int) -> tuple[Cell, ...]:
+    """The two lights of a column that show the preference of its customer."""
     return tuple((x, 1) for x in _LINES[column])
 
 
 def token_cells(column: int) -> tuple[Cell, ...]:
+    """The two lights of a column that show its token."""
     return tuple((x, 6) for x in _LINES[column])
 
 
@@ -117,6 +119,7 @@ def cup_cells(seat: str, column: int) -> tuple[Cell, ...]:
 
 
 def column_cells(column: int) -> tuple[Cell, ...]:
+    """The eight lights of both cups of a column."""
     return tuple(cell for seat in SEATS for cell in cup_cells(seat, column))
 
 

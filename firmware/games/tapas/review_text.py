@@ -23,6 +23,7 @@ def spoken(language: str) -> Messages:
 
 
 def piece_name(piece: str, words: Messages) -> str:
+    """A piece in words, as the page calls it."""
     return words.say(f"piece-{piece}") if piece[0] == "x" else words.say(f"piece-{piece[0]}", value=piece[1])
 
 
@@ -66,6 +67,7 @@ def _percent(push: Judged, of_j: float) -> str:
 
 
 def remark_text(push: Judged, words: Messages) -> str:
+    """What would have been better than a push; empty if it cost less than a point."""
     if push.cost < _LEAST_COST:
         return ""
     if push.cost > _SAUCES:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.tapas.opponent.review import Review
-from firmware.commands.review_svg import as_svg
-from firmware.commands.review_text import reason_text, remark_text, summary_lines
+from firmware.games.tapas.review_svg import as_svg
+from firmware.games.tapas.review_text import reason_text, remark_text, summary_lines
 from firmware.messages import Messages
 
 _COLUMNS: Final = ("player", "push", "points", "chance", "better")

@@ -1,0 +1,268 @@
+"""The shape of the code: what may import what, which names the table's own code may not know, and what is documented.
+
+The checks read the source of every module instead of running it. Every import counts, also inside a function or for
+types alone. Only the latter may go in a circle.
+"""
+
+import ast
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("engine", "firmware", "hw_mock", "wiring")
+GAMES = ("tapas", "tacocat", "tapiru", "piecepack")
+
+LAYERS = (
+    ("engine",),
+    (
+        "firmware.analysis",
+        "firmware.dates",
+        "firmware.debounce",
+        "firmware.errors",
+        "firmware.layout",
+        "firmware.link",
+        "firmware.names",
+    ),
+    ("firmware.journal", "firmware.lights", "firmware.pico", "firmware.press_detector", "firmware.service"),
+    ("firmware.settings",),
+    ("firmware.games.entries", "firmware.games.table_seat"),
+    ("firmware.games.history",),
+    ("firmware.games.base", "firmware.games.plugin"),
+    tuple(f"firmware.games.{game}" for game in GAMES),
+    ("firmware.games.registry",),
+    ("firmware.games.records", "firmware.library", "firmware.opponent"),
+    ("firmware.modes",),
+    ("firmware.session",),
+    ("firmware.hardware",),
+    ("firmware.config", "firmware.pico_setup", "hw_mock"),
+    ("firmware.hardware.opening",),
+    ("firmware.table",),
+    ("firmware.runner",),
+    ("firmware.web",),
+    ("firmware.serve",),
+    ("firmware.doctor",),
+    ("firmware.commands",),
+    ("firmware.cli",),
+    ("wiring",),
+)
+"""The lowest first. A name stands for a module, or for a package without what is named by itself.
+
+A module may import from its own name and from the layers below. Names of one layer don't import each other.
+"""
+
+WHEN = ("loading", "running", "for types")
+"""A module imports when it is loaded, when one of its functions runs, or for the type checker alone."""
+
+GAME_WORDS = {*GAMES, "jalapenos", "croquetas", "jalapeños", "yay", "wow"}
+PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1, 5)), *(f"x{e}" for e in "TKMWNB")}
+PROGRAM_WORDS = ("tapas-table", "tapas_table")
+"""The program's own name, as it stands in paths, messages and entry points, names no game."""
+NAMES_A_GAME = {
+    "firmware.cli": "the help says in a sentence what the program is for",
+}
+"""Modules of the table's own code that may name a game, with the reason."""
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module's source, and the modules of this project that it imports, by when it does: see `WHEN`."""
+
+    tree: ast.Module
+    imports: Mapping[str, frozenset[str]]
+
+    def all_imports(self) -> frozenset[str]:
+        return frozenset().union(*self.imports.values())
+
+
+@cache
+def modules() -> Mapping[str, Module]:
+    """Every module of the packages, by name."""
+    trees = {
+        name_of(path): ast.parse(path.read_text(encoding="utf-8"))
+        for package in PACKAGES
+        for path in sorted((ROOT / package).rglob("*.py"))
+    }
+    found = {}
+    for name, tree in trees.items():
+        imported: dict[str, set[str]] = {when: set() for when in WHEN}
+        for full, when in imports(tree):
+            exact = next((known for known in (full, full.rpartition(".")[0]) if known in trees), None)
+            if exact not in (None, name):
+                imported[when].add(str(exact))
+        found[name] = Module(tree, {when: frozenset(names) for when, names in imported.items()})
+    return found
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(node: ast.AST, when: str = "loading") -> Iterator[tuple[str, str]]:
+    """Every name that is imported, and when."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield from ((alias.name, when) for alias in child.names)
+        elif isinstance(child, ast.ImportFrom):
+            assert child.level == 0, "imports name their package in full"
+            yield from ((f"{child.module}.{alias.name}", when) for alias in child.names)
+        else:
+            for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
+            inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+            yield from imports(child, "for types" if for_types else "running" if inside else when)
+
+
+def layer_of(module: str) -> tuple[int, str] | None:
+    """The number of a module's layer and its name there: the longest name that the module's begins with."""
+    names = [(number, name) for number, layer in enumerate(LAYERS) for name in layer]
+    fitting = [(number, name) for number, name in names if f"{module}.".startswith(f"{name}.")]
+    return max(fitting, key=lambda each: len(each[1]), default=None)
+
+
+def cycles(edges: Mapping[str, frozenset[str]]) -> list[list[str]]:
+    """The groups of modules that import each other, directly or by way of others, each sorted."""
+
+    def reached(start: str) -> set[str]:
+        seen: set[str] = set()
+        waiting = [start]
+        while waiting:
+            for following in edges[waiting.pop()] - seen:
+                seen.add(following)
+                waiting.append(following)
+        return seen
+
+    reach = {name: reached(name) for name in edges}
+    groups = {tuple(sorted(other for other in reach[name] if name in reach[other])) for name in edges}
+    return [list(group) for group in sorted(groups) if group]
+
+
+# Layers
+
+
+def test_modules_do_not_import_each_other_in_a_circle() -> None:
+    edges = {name: module.imports["loading"] | module.imports["running"] for name, module in modules().items()}
+    assert cycles(edges) == []
+
+
+def test_a_circle_would_be_found() -> None:
+    edges = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("b"), "d": frozenset("d")}
+    assert cycles(edges) == [["b", "c"], ["d"]]
+
+
+def test_every_module_has_a_layer_and_every_layer_modules() -> None:
+    empty = {name for name, module in modules().items() if len(module.tree.body) <= 1}
+    assert [name for name in modules() if name not in empty and layer_of(name) is None] == []
+    used = {layer_of(name) for name in modules()}
+    assert [name for number, layer in enumerate(LAYERS) for name in layer if (number, name) not in used] == []
+
+
+@pytest.mark.parametrize("name", modules())
+def test_a_module_imports_what_is_below_it(name: str) -> None:
+    module, own = modules()[name], layer_of(name)
+    for imported in sorted(module.all_imports()):
+        layer = layer_of(imported)
+        assert own is not None
+        assert layer is not None
+        assert layer == own or layer[0] < own[0], f"{name} imports {imported}, which is not below it"
+
+
+# Names of games
+
+
+def house() -> list[str]:
+    """The modules of the firmware that belong to no game."""
+    own = tuple(f"firmware.games.{game}" for game in GAMES)
+    return [name for name in modules() if name.startswith("firmware") and not name.startswith(own)]
+
+
+def named(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Each literal, identifier and import that names a game, one of its pieces or one of its players, with its line."""
+    for node in ast.walk(tree):
+        words = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if node.value in PIECES:
+                yield node.lineno, node.value
+            words = node.value
+        elif isinstance(node, ast.Name):
+            words = node.id
+        elif isinstance(node, ast.Attribute):
+            words = node.attr
+        elif isinstance(node, ast.arg):
+            words = node.arg
+        elif isinstance(node, ast.alias):
+            words = f"{node.name} {node.asname}"
+        elif isinstance(node, ast.ImportFrom):
+            words = node.module or ""
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            words = node.name
+        for own in PROGRAM_WORDS:
+            words = words.replace(own, "").replace(own.upper(), "")
+        if any(word in words.lower() for word in GAMES) or GAME_WORDS & set(words.lower().split()):
+            yield getattr(node, "lineno", 0), words
+
+
+@pytest.mark.parametrize("name", house())
+def test_the_table_knows_no_game_by_name(name: str) -> None:
+    found = [f"line {line}: {words!r}" for line, words in named(modules()[name].tree)]
+    if name in NAMES_A_GAME:
+        assert found, "this module names no game any more and needs no exception"
+    else:
+        assert found == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from engine.tapas import Position",
+        "from engine.piecepack.count import scores",
+        "import firmware.games.tacocat.plugin",
+        'DEFAULT = "tapiru"',
+        'message = "a game of Tapas"',
+        'player = "J"',
+        'extra = "xT"',
+        "tapas_game = None",
+        "class TacocatMode: pass",
+        "def f(piecepack): pass",
+    ],
+)
+def test_a_named_game_would_be_found(source: str) -> None:
+    assert list(named(ast.parse(source)))
+
+
+def test_the_program_s_own_name_is_no_game() -> None:
+    assert not list(named(ast.parse('GROUP, COMMAND = "tapas_table.games", "run: tapas-table doctor"')))
+
+
+# Size and documentation
+
+
+def test_the_session_stays_short() -> None:
+    assert len((ROOT / "firmware" / "session.py").read_text(encoding="utf-8").splitlines()) < 200
+
+
+def test_lint_bounds_the_branches_of_a_function_outside_the_search() -> None:
+    ruff = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["ruff"]["lint"]
+    assert "C901" in ruff["select"]
+    assert ruff["mccabe"]["max-complexity"] <= 15
+    assert [path for path, rules in ruff["per-file-ignores"].items() if "C901" in rules] == [
+        "engine/tapas/opponent/search.py"
+    ]
+
+
+def undocumented(tree: ast.Module) -> Iterator[str]:
+    """Public classes and functions without a docstring; methods, which a class's docstring may cover, are left out."""
+    for node in tree.body:
+        public = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name[0] != "_"
+        if public and ast.get_docstring(node) is None:
+            yield f"line {node.lineno}: {node.name}"
+
+
+@pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("engine")])
+def test_what_others_may_use_is_documented(name: str) -> None:
+    tree = modules()[name].tree
+    assert ast.get_docstring(tree)
+    assert list(undocumented(tree)) == []
