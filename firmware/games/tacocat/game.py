@@ -1,4 +1,4 @@
-"""What both ways to play Tacocat have in common: the round, who has won how many, Tacocat on the track."""
+"""What both variants of Tacocat have in common: the round, who has won how many, Tacocat on the track."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ S = TypeVar("S", Referee, TacocatGame)
 
 
 class TacocatTableGame(ActionGame[S]):
-    """One game on the table; how it is told what happens is for the way it is played to say."""
+    """One game on the table; each variant says how the table learns what happens."""
 
     options: TacocatOptions
     _shown: View
@@ -38,7 +38,8 @@ class TacocatTableGame(ActionGame[S]):
         return {
             **self._state_snapshot(),
             **self.common_snapshot(),
-            "way": self.options.way,
+            "way": self.options.variant,
+            "variant": self.options.variant,
             "setup": without_seed(self.options.as_dict()),
             "mover": self._mover(),
             "wins": self._wins(),

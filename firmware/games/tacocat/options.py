@@ -1,4 +1,4 @@
-"""What is agreed before a game of Tacocat: which way it is played, what is printed on the board, who sits where."""
+"""What is agreed before a game of Tacocat: the variant, what is printed on the board, who sits where."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,10 +9,12 @@ from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
 
 REFEREE, CARDS = "referee", "cards"
-WAYS: Final = (REFEREE, CARDS)
-"""Real cards on the real table, or the cards on the page."""
+VARIANTS: Final = (REFEREE, CARDS)
+"""Real cards with the table as referee, or the cards on the page."""
+VARIANT_KEY: Final = "way"
+"""The name of the option for the variant in journals; requests may also call it `variant`."""
 PERSON, TABLE = "person", "table"
-_FIELDS: Final = ("way", "numbers", "arrows", "cards", "rulings", "seats", "seed")
+_FIELDS: Final = (VARIANT_KEY, "numbers", "arrows", "cards", "rulings", "seats", "seed")
 _SEEDS: Final = 2**32
 
 State = Referee | TacocatGame
@@ -22,7 +24,7 @@ State = Referee | TacocatGame
 class TacocatOptions:
     """`seats` are those that the table takes, as in {"WOW": "table"}; `seed` shuffles the cards on the page."""
 
-    way: str
+    variant: str
     board: Board
     rulings: Rulings = Rulings.RULEBOOK
     seats: Mapping[str, str] = field(default_factory=dict)
@@ -38,39 +40,48 @@ class TacocatOptions:
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"the options are {shown(options)}; give a mapping with {', '.join(_FIELDS)}")
+        options = with_variant_key(options)
         if unknown := [str(name) for name in options if name not in _FIELDS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; the options are {', '.join(_FIELDS)}")
-        way = options.get("way", REFEREE)
-        if way not in WAYS:
-            raise BadInput(f"there is no way {shown(way)} to play; choose {' or '.join(WAYS)}")
+        variant = options.get(VARIANT_KEY, REFEREE)
+        if variant not in VARIANTS:
+            raise BadInput(f"there is no way {shown(variant)} to play; choose {' or '.join(VARIANTS)}")
         printed = (board or default_board()).replace(*(options.get(name) for name in ("numbers", "arrows", "cards")))
         rulings = options.get("rulings", "rulebook")
         if not isinstance(rulings, str):
             raise BadInput(f"rulings is {shown(rulings)}; give a text such as rulebook or wow_first,part_groups")
         seats = _check_seats(options.get("seats", {}))
-        if way == REFEREE:
+        if variant == REFEREE:
             if seats:
                 raise BadInput("the table holds no real cards, so it takes no seat; play with the cards on the page")
-            return cls(way, printed, Rulings.named(rulings))
-        return cls(way, printed, Rulings.named(rulings), seats, _seed(options.get("seed"), chance))
+            return cls(variant, printed, Rulings.named(rulings))
+        return cls(variant, printed, Rulings.named(rulings), seats, _seed(options.get("seed"), chance))
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data that `from_dict` takes."""
         board = self.board
         plain = {
-            "way": self.way,
+            VARIANT_KEY: self.variant,
             "numbers": list(board.numbers),
             "arrows": list(board.arrows),
             "cards": list(board.cards),
             "rulings": str(self.rulings),
         }
-        return plain if self.way == REFEREE else {**plain, "seats": dict(self.seats), "seed": self.seed}
+        return plain if self.variant == REFEREE else {**plain, "seats": dict(self.seats), "seed": self.seed}
 
     def start(self) -> State:
         """The game before its first action."""
-        if self.way == REFEREE:
+        if self.variant == REFEREE:
             return Referee.start(self.board, self.rulings)
         return TacocatGame.start(self.seed, self.board, self.rulings)
+
+
+def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with the variant under the name that journals use. BadInput if both names are there and differ."""
+    renamed = {name: value for name, value in options.items() if name != "variant"}
+    if "variant" in options and renamed.setdefault(VARIANT_KEY, options["variant"]) != options["variant"]:
+        raise BadInput(f"variant and {VARIANT_KEY} are two names of one option; give one of them")
+    return renamed
 
 
 def _check_seats(seats: Any) -> dict[str, str]:

@@ -11,7 +11,7 @@ from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.games.tacocat import record
 from firmware.games.tacocat.cards import CardsGame
-from firmware.games.tacocat.options import CARDS, REFEREE, TacocatOptions
+from firmware.games.tacocat.options import CARDS, REFEREE, VARIANT_KEY, TacocatOptions
 from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.thinker import action_for
@@ -29,11 +29,11 @@ class TacocatPlugin(GamePlugin):
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         players = " – ".join(game.names.get(seat) or seat for seat in SEATS)
-        way = "cards on the page" if game.setup.get("way") == CARDS else "referee"
+        variant = "cards on the page" if game.setup.get(VARIANT_KEY) == CARDS else "referee"
         if not game.result:
-            return players, way, ""
+            return players, variant, ""
         winner, rounds = game.result["outcome"]["winner"], game.result["rounds"]
-        return players, way, f"{winner} wins after {rounds} rounds"
+        return players, variant, f"{winner} wins after {rounds} rounds"
 
     def rules(self) -> type[TacocatGame]:
         return TacocatGame
@@ -51,7 +51,7 @@ class TacocatPlugin(GamePlugin):
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
         options = TacocatOptions.from_dict(game.setup)
-        if options.way == REFEREE:
+        if options.variant == REFEREE:
             return RefereeGame(options, game.names, log, settings).restored(game.entries, now)
         over = game.result is not None
         return CardsGame(options, game.names, log, settings, open_all=over).restored(game.entries, now)

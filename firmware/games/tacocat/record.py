@@ -31,7 +31,7 @@ from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
 from firmware.games.tacocat.game import result_facts
-from firmware.games.tacocat.options import CARDS, TABLE, State, TacocatOptions
+from firmware.games.tacocat.options import CARDS, TABLE, VARIANT_KEY, State, TacocatOptions
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
@@ -138,7 +138,7 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
 def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
     """What the tags say was agreed, tag by tag, so that an error points at the right one."""
     options: dict[str, Any] = {}
-    fields = {"Way": "way", "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
+    fields = {"Way": VARIANT_KEY, "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
     if tags.get("Way") == CARDS:
         fields |= {"Seed": "seed"}
     for tag, name in fields.items():
@@ -171,12 +171,12 @@ def _checked(reader: Reader, options: Mapping[str, Any], name: str, value: Any, 
 def _setup_tags(options: TacocatOptions) -> dict[str, str]:
     board = options.board
     tags = {
-        "Way": options.way,
+        "Way": options.variant,
         "Numbers": " ".join(map(str, board.numbers)),
         "Arrows": " ".join(board.arrows),
         "Cards": " ".join(map(str, board.cards)),
         "Rulings": str(options.rulings),
     }
-    if options.way == CARDS:
+    if options.variant == CARDS:
         tags |= {"Seed": str(options.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in options.seats}}
     return tags

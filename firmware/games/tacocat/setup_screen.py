@@ -1,6 +1,6 @@
 """Setting up a game of Tacocat with the table's own buttons.
 
-North: the way to play. South: what is printed on the board, space by space: the space before, the number and the arrow
+North: the variant. South: what is printed on the board, space by space: the space before, the number and the arrow
 of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
 rulings. Until somebody has started with what is shown, the lit space blinks: is it printed so?
 """
@@ -15,14 +15,14 @@ from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
 from engine.tacocat.track import MIDDLE
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, TacocatOptions
+from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIANT_KEY, TacocatOptions, with_variant_key
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, Color, Picture, dim
 from firmware.names import check_names
 from firmware.settings import Settings
 
-_WAYS: Final = {"Nb": REFEREE, "Nc": CARDS}
+_VARIANTS: Final = {"Nb": REFEREE, "Nc": CARDS}
 _SEAT_BUTTONS: Final = {"W5": "YAY", "E5": "WOW"}
 _RULINGS: Final = {
     "W4": "wow_first",
@@ -48,9 +48,9 @@ class TacocatSetupScreen:
         self.settings = settings
         self.known = latest is not None
         chosen = latest or TacocatOptions(REFEREE, default_board())
-        self.way, self.board = chosen.way, chosen.board
+        self.variant, self.board = chosen.variant, chosen.board
         self.rulings = _names(chosen.rulings)
-        self.seats = dict(chosen.seats) if chosen.way == CARDS else {"WOW": TABLE}
+        self.seats = dict(chosen.seats) if chosen.variant == CARDS else {"WOW": TABLE}
         """Who takes which seat, if the cards are on the page."""
         self.space = _SPACES[0]
         """The space that is lit and that the buttons change."""
@@ -60,14 +60,14 @@ class TacocatSetupScreen:
 
     def press(self, button: str, now: float) -> None:
         """Choose what the button stands for; others do nothing."""
-        if button in _WAYS:
-            self.way = _WAYS[button]
+        if button in _VARIANTS:
+            self.variant = _VARIANTS[button]
         elif button in _BOARD_BUTTONS:
             self._press_board(button)
         elif button in self._ruling_buttons():
             ruling = _RULINGS[button]
             self.rulings ^= {ruling}
-        elif button in _SEAT_BUTTONS and self.way == CARDS:
+        elif button in _SEAT_BUTTONS and self.variant == CARDS:
             seat = _SEAT_BUTTONS[button]
             self.seats = {s: TABLE for s in SEATS if (s in self.seats) != (s == seat)}
         self.redraw(now)
@@ -89,42 +89,47 @@ class TacocatSetupScreen:
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput.
 
-        Seats that the other way of playing would have are kept.
+        Seats that the other variant would have are kept.
         """
         if "seed" in wishes:
             raise BadInput("a seed isn't chosen while a game is set up, where all would see it; begin a game with it")
         names = check_names(wishes.get("names", self.names), SEATS)
-        wished = {name: value for name, value in wishes.items() if name != "names"}
+        wished = with_variant_key({name: value for name, value in wishes.items() if name != "names"})
         options = {**self.options(), **wished}
-        if "seats" not in wished and options["way"] == CARDS:
+        if "seats" not in wished and options[VARIANT_KEY] == CARDS:
             options["seats"] = self.seats
         elif "seats" not in wished:
             options.pop("seats", None)
         chosen = TacocatOptions.from_dict(options, self.board)
-        self.names, self.way, self.board = names, chosen.way, chosen.board
+        self.names, self.variant, self.board = names, chosen.variant, chosen.board
         self.rulings = _names(chosen.rulings)
-        if chosen.way == CARDS:
+        if chosen.variant == CARDS:
             self.seats = dict(chosen.seats)
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
         chosen = {
-            "way": self.way,
+            VARIANT_KEY: self.variant,
             "numbers": list(self.board.numbers),
             "arrows": list(self.board.arrows),
             "cards": list(self.board.cards),
             "rulings": str(Rulings.named(",".join(self.rulings) or "rulebook")),
         }
-        return {**chosen, "seats": dict(self.seats)} if self.way == CARDS else chosen
+        return {**chosen, "seats": dict(self.seats)} if self.variant == CARDS else chosen
 
     def snapshot(self) -> dict[str, Any]:
         return {
             "phase": "setup",
-            "choice": {**self.options(), "seats": {seat: self.seats.get(seat, PERSON) for seat in SEATS}},
+            "choice": {
+                **self.options(),
+                "variant": self.variant,
+                "seats": {seat: self.seats.get(seat, PERSON) for seat in SEATS},
+            },
             "choices": {
-                "way": _WAYS,
+                VARIANT_KEY: _VARIANTS,
+                "variant": _VARIANTS,
                 "board": _BOARD_BUTTONS,
-                "seats": _SEAT_BUTTONS if self.way == CARDS else {},
+                "seats": _SEAT_BUTTONS if self.variant == CARDS else {},
                 "rulings": self._ruling_buttons(),
                 "numbers": list(range(SMALLEST_HAND, LARGEST_HAND + 1)),
                 "arrows": list(ARROWS),
@@ -141,7 +146,7 @@ class TacocatSetupScreen:
         }
 
     def _ruling_buttons(self) -> dict[str, str]:
-        return {b: r for b, r in _RULINGS.items() if self.way == CARDS or r not in _OF_CARDS}
+        return {b: r for b, r in _RULINGS.items() if self.variant == CARDS or r not in _OF_CARDS}
 
     # Pictures
 
@@ -164,10 +169,10 @@ class TacocatSetupScreen:
 
     def _lights(self) -> dict[str, Color]:
         colors = self.settings.colors
-        shown = {entry: _bright(colors.accents.green, way == self.way) for entry, way in _WAYS.items()}
+        shown = {entry: _bright(colors.accents.green, variant == self.variant) for entry, variant in _VARIANTS.items()}
         shown |= dict.fromkeys(_BOARD_BUTTONS, colors.open)
         shown |= {b: _bright(colors.accents.green, r in self.rulings) for b, r in self._ruling_buttons().items()}
-        if self.way == CARDS:
+        if self.variant == CARDS:
             for entry, seat in _SEAT_BUTTONS.items():
                 shown[entry] = _bright(lights.seat_color(colors, seat), seat in self.seats)
         return shown

@@ -1,4 +1,4 @@
-"""What both ways to play Tapiru share: what the buttons mean, and the picture.
+"""What both variants of Tapiru share: what the buttons mean, and the picture.
 
 What the buttons mean at a moment is one table, `meanings`: the lights glow by it, the page writes its signs by it, and
 a press is looked up in it.
@@ -59,7 +59,8 @@ class TapiruTableGame(ActionGame[State]):
         return {
             **self._state_snapshot(),
             **self.common_snapshot(),
-            "play": self.options.play,
+            "play": self.options.variant,
+            "variant": self.options.variant,
             "mover": None if self.phase == FINISHED else self.state.actor,
             "setup": without_seed(self.options.as_dict()),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
@@ -70,7 +71,7 @@ class TapiruTableGame(ActionGame[State]):
             },
         }
 
-    # To be said by the two ways to play
+    # To be said by the variants
 
     @abstractmethod
     def _state_snapshot(self) -> Mapping[str, Any]: ...
@@ -108,7 +109,7 @@ class TapiruTableGame(ActionGame[State]):
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
 
     def _lights(self) -> dict[str, Color]:
-        """The lights beside the buttons: who is to play, or begins the next round, has a side that glows."""
+        """The lights beside the buttons: the side of who acts, or begins the next round, glows."""
         seat = self._whose()
         color = dim(lights.seat_color(seat, self.settings.colors), 0.6) if seat else None
         return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()

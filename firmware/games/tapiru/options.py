@@ -1,4 +1,4 @@
-"""What is agreed before a game: the way to play, who begins, the rulings, who sits where."""
+"""What is agreed before a game of Tapiru: the variant, who begins, the rulings, who sits where."""
 
 import random
 from collections.abc import Mapping
@@ -11,20 +11,22 @@ from engine.tapiru.cards import COLOURS, SYLLABLES
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
-WAYS: Final = (REFEREE, CARDS)
-"""With real cards and the table as referee, or with the cards on the page."""
+VARIANTS: Final = (REFEREE, CARDS)
+"""Real cards with the table as referee, or the cards on the page."""
+VARIANT_KEY: Final = "play"
+"""The name of the option for the variant in journals; requests may also call it `variant`."""
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
 _SEEDS: Final = 2**32
-_OPTIONS: Final = ("play", "first", "rulings", "seats", "seed", "spread")
+_OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread")
 
 
 @dataclass(frozen=True, slots=True)
 class TapiruOptions:
     """`seats` are those that the table takes; `seed` decides its shuffles and choices, with cards on the page only."""
 
-    play: str = REFEREE
+    variant: str = REFEREE
     first: str = "S"
     rulings: Rulings = Rulings.RULEBOOK
     seats: tuple[str, ...] = ()
@@ -38,40 +40,49 @@ class TapiruOptions:
         is drawn. Raises BadInput."""
         if not isinstance(options, Mapping):
             raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
+        options = with_variant_key(options)
         if unknown := [name for name in options if name not in _OPTIONS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
-        play = options.get("play", REFEREE)
-        if play not in WAYS:
-            raise BadInput(f"play is {shown(play)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
+        variant = options.get(VARIANT_KEY, REFEREE)
+        if variant not in VARIANTS:
+            raise BadInput(f"play is {shown(variant)}; choose 'referee' (real cards) or 'cards' (cards on the page)")
         first = options.get("first", "S")
         if first not in SEATS:
             raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         rulings = Rulings.read(options.get("rulings", "rulebook"))
         seats = read_seats(options.get("seats", {}))
-        if play == REFEREE:
+        if variant == REFEREE:
             if seats:
                 raise BadInput("the table plays with cards on the page only; choose 'cards', or people for both seats")
-            return cls(play, first, rulings)
+            return cls(variant, first, rulings)
         seed = options.get("seed", 0 if chance is None else chance.getrandbits(32))
         if type(seed) is not int or not 0 <= seed < _SEEDS:
             raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
         box = options.get("spread", spread())
         if box != spread():
             raise BadInput(f"this game has the pearls {shown(box)}, but cards.toml says {spread()!r}; change it")
-        return cls(play, first, rulings, seats, seed)
+        return cls(variant, first, rulings, seats, seed)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data; `read` is the inverse."""
-        data: dict[str, Any] = {"play": self.play, "first": self.first, "rulings": str(self.rulings)}
-        if self.play == REFEREE:
+        data: dict[str, Any] = {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings)}
+        if self.variant == REFEREE:
             return data
         return {**data, "seats": dict.fromkeys(self.seats, TABLE), "seed": self.seed, "spread": self.spread}
 
     def start(self) -> TapiruGame | TapiruReferee:
         """The game at its beginning."""
-        if self.play == REFEREE:
+        if self.variant == REFEREE:
             return TapiruReferee.start(self.first, self.rulings)
         return TapiruGame.start(self.first, self.rulings, self.seed)
+
+
+def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with the variant under the name that journals use. BadInput if both names are there and differ."""
+    renamed = {name: value for name, value in options.items() if name != "variant"}
+    if "variant" in options and renamed.setdefault(VARIANT_KEY, options["variant"]) != options["variant"]:
+        raise BadInput(f"variant and {VARIANT_KEY} are two names of one option; give one of them")
+    return renamed
 
 
 def read_seats(seats: Any) -> tuple[str, ...]:

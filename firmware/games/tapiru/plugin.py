@@ -10,7 +10,7 @@ from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
-from firmware.games.tapiru.options import REFEREE, TapiruOptions
+from firmware.games.tapiru.options import REFEREE, VARIANT_KEY, TapiruOptions
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.thinker import action_for
@@ -29,7 +29,7 @@ class TapiruPlugin(GamePlugin):
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names = dict(game.names)
         players = f"{names.get('S') or 'South'} – {names.get('N') or 'North'}"
-        variant = "real cards" if game.setup.get("play", REFEREE) == REFEREE else "cards on the page"
+        variant = "real cards" if game.setup.get(VARIANT_KEY, REFEREE) == REFEREE else "cards on the page"
         variant += " against the table" if game.setup.get("seats") else ""
         if not game.result:
             return players, variant, ""

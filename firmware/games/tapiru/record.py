@@ -33,7 +33,7 @@ from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
 from firmware.games.tapiru.game import result_facts
-from firmware.games.tapiru.options import CARDS, TABLE, TapiruOptions
+from firmware.games.tapiru.options import CARDS, TABLE, VARIANT_KEY, TapiruOptions
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
@@ -114,11 +114,11 @@ def _result(
 def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
     """What was agreed, by its tags; TextError at the tag that can't be."""
     options: dict[str, Any] = {}
-    for tag, option in (("Play", "play"), ("First", "first"), ("Rulings", "rulings")):
+    for tag, option in (("Play", VARIANT_KEY), ("First", "first"), ("Rulings", "rulings")):
         if tag in tags:
             options[option] = tags[tag]
             _check(reader, options, places[tag])
-    if options.get("play") != CARDS:
+    if options.get(VARIANT_KEY) != CARDS:
         return TapiruOptions.read(options)
     seed = tags.get("Seed", "")
     if not re.fullmatch("0|[1-9][0-9]{0,9}", seed):
@@ -142,8 +142,8 @@ def _check(reader: Reader, options: Mapping[str, Any], place: int) -> None:
 
 
 def _option_tags(options: TapiruOptions) -> dict[str, str]:
-    tags = {"Play": options.play, "First": options.first, "Rulings": str(options.rulings)}
-    if options.play == CARDS:
+    tags = {"Play": options.variant, "First": options.first, "Rulings": str(options.rulings)}
+    if options.variant == CARDS:
         tags |= {"Table": " ".join(options.seats)} if options.seats else {}
         tags |= {"Seed": str(options.seed), "Pearls": options.spread}
     return tags

@@ -19,9 +19,11 @@ from firmware.games.tapiru.options import (
     REFEREE,
     SITTERS,
     TABLE,
-    WAYS,
+    VARIANT_KEY,
+    VARIANTS,
     TapiruOptions,
     read_seats,
+    with_variant_key,
 )
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
@@ -29,17 +31,17 @@ from firmware.lights.picture import Canvas, Color, dim
 from firmware.names import check_names
 from firmware.settings import Settings
 
-_WAYS: Final = {"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS}
+_VARIANTS: Final = {"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS}
 _FIRST: Final = {"E5": "N", "E4": "N", "E3": "S", "E2": "S"}
 _SEATS: Final = {"Sb": ("S", PERSON), "Sc": ("S", TABLE), "Sd": ("N", PERSON), "Se": ("N", TABLE)}
 _RULINGS: Final = {"W5": "capacity", "W4": "straight_milk_tea", "W3": "equal_pearls", "W2": "rounds"}
 _CAPACITIES: Final = (20, 25, 30, 15)
 """What the button goes through; the page offers more."""
-_WISHES: Final = ("play", "first", "seats", "rulings", "names")
+_WISHES: Final = (VARIANT_KEY, "first", "seats", "rulings", "names")
 
 
 class TapiruSetupScreen:
-    """The choice for the next game; who sits where is kept while the other way to play is chosen.
+    """The choice for the next game; who sits where is kept while the other variant is chosen.
 
     `latest` is what was agreed for the game before: all but who begins, which a new cup of tea decides.
     """
@@ -47,7 +49,7 @@ class TapiruSetupScreen:
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.settings = settings
         before = _agreed_before(latest or {})
-        self.play, self.seats, self.rulings = before.play, before.seats, before.rulings
+        self.variant, self.seats, self.rulings = before.variant, before.seats, before.rulings
         self.first = "S"
         self.names: dict[str, str] = {}
         self.animation = Animation()
@@ -56,11 +58,11 @@ class TapiruSetupScreen:
     def press(self, button: str, now: float) -> None:
         """Choose what the button stands for; others do nothing."""
         frames: list[Frame] = []
-        if button in _WAYS:
-            self.play = _WAYS[button]
+        if button in _VARIANTS:
+            self.variant = _VARIANTS[button]
         elif button in _FIRST:
             self.first = _FIRST[button]
-        elif button in _SEATS and self.play == CARDS:
+        elif button in _SEATS and self.variant == CARDS:
             seat, sitter = _SEATS[button]
             self.seats = read_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
         elif button in _RULINGS:
@@ -81,20 +83,21 @@ class TapiruSetupScreen:
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; `rulings` may be some of them. Raises BadInput."""
+        wishes = with_variant_key(wishes)
         unknown = [name for name in wishes if name not in _WISHES]
         if unknown:
             raise BadInput(f"there is no choice {unknown[0]!r}; choose {', '.join(_WISHES)}")
         names = check_names(wishes["names"], SEATS) if "names" in wishes else self.names
-        play, first = wishes.get("play", self.play), wishes.get("first", self.first)
+        variant, first = wishes.get(VARIANT_KEY, self.variant), wishes.get("first", self.first)
         seats = read_seats(wishes["seats"]) if "seats" in wishes else self.seats
         rulings = Rulings.read(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
-        TapiruOptions.read({"play": play, "first": first, "rulings": str(rulings)})
-        self.names, self.play, self.first, self.seats, self.rulings = names, play, first, seats, rulings
+        TapiruOptions.read({VARIANT_KEY: variant, "first": first, "rulings": str(rulings)})
+        self.names, self.variant, self.first, self.seats, self.rulings = names, variant, first, seats, rulings
         self.redraw(now)
 
     def options(self) -> dict[str, Any]:
-        seats = dict.fromkeys(self.seats, TABLE) if self.play == CARDS else {}
-        return {"play": self.play, "first": self.first, "rulings": str(self.rulings), "seats": seats}
+        seats = dict.fromkeys(self.seats, TABLE) if self.variant == CARDS else {}
+        return {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings), "seats": seats}
 
     def snapshot(self) -> dict[str, Any]:
         sitters = {seat: TABLE if seat in self.seats else PERSON for seat in ("S", "N")}
@@ -103,14 +106,15 @@ class TapiruSetupScreen:
             "mover": None,
             "outcome": None,
             "setup": None,
-            "choice": {**self.options(), "seats": sitters, "rulings": asdict(self.rulings)},
+            "choice": {**self.options(), "variant": self.variant, "seats": sitters, "rulings": asdict(self.rulings)},
             "names": dict(self.names),
             "choices": {
-                "play": _WAYS,
+                VARIANT_KEY: _VARIANTS,
+                "variant": _VARIANTS,
                 "first": _FIRST,
                 "seats": {button: list(pair) for button, pair in _SEATS.items()},
                 "rulings": _RULINGS,
-                "ways": list(WAYS),
+                "ways": list(VARIANTS),
                 "sitters": list(SITTERS),
                 "values": {name: list(values) for name, values in CHOICES.items()},
             },
@@ -133,11 +137,11 @@ class TapiruSetupScreen:
 
     def _lights(self) -> dict[str, Color]:
         colors = self.settings.colors
-        way = {REFEREE: colors.accents.cream, CARDS: colors.accents.green}
-        shown = {button: _bright(way[play], play == self.play) for button, play in _WAYS.items()}
+        light = {REFEREE: colors.accents.cream, CARDS: colors.accents.green}
+        shown = {button: _bright(light[variant], variant == self.variant) for button, variant in _VARIANTS.items()}
         for button, seat in _FIRST.items():
             shown[button] = _bright(lights.seat_color(seat, colors), seat == self.first)
-        if self.play == CARDS:
+        if self.variant == CARDS:
             for button, (seat, sitter) in _SEATS.items():
                 chosen = (seat in self.seats) == (sitter == TABLE)
                 shown[button] = _bright(lights.seat_color(seat, colors), chosen)
@@ -148,9 +152,9 @@ class TapiruSetupScreen:
 
 
 def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
-    """The latest game's way to play, seats and rulings; the defaults where somebody else wrote what can't be read."""
+    """The latest game's variant, seats and rulings; the defaults where somebody else wrote what can't be read."""
     try:
-        return TapiruOptions.read({name: latest[name] for name in ("play", "seats", "rulings") if name in latest})
+        return TapiruOptions.read({name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest})
     except GameError:
         return TapiruOptions()
 
