@@ -1,4 +1,4 @@
-"""What the table asks its opponent to analyse, and what comes back.
+"""Requests to the opponent's process and their results.
 
 Only the types are here. `firmware.opponent` runs the analysis in a process of its own; each game's plugin finds the
 result of its requests.
@@ -11,22 +11,22 @@ from typing import Any, Final
 
 @dataclass(frozen=True, slots=True)
 class AnalysisRequest:
-    """What is to be analysed. Equal requests have equal results, unless their time is up before."""
+    """A request. Equal requests have equal results, unless the time limit ends the analysis early."""
 
     game: str
     """The name of the game whose plugin analyses it."""
     text: str
-    """A position, or for `REVIEW` a record; where cards are hidden what a seat may see, as JSON."""
+    """A position, or a record for `REVIEW`. Where cards are hidden it is what a seat may see, as JSON."""
     level: str = ""
     """A level of the game's opponent, if it has several, or `REVIEW`."""
     seed: int | str = 0
     nodes: int | None = None
-    """Positions to look at for each move, if not as many as the level does."""
+    """The number of positions to search for each move; None for that of the level."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an analysis may take: `seconds` for a move, `memory` in megabytes for what the search remembers."""
+    """Limits of an analysis: `seconds` for a move, `memory` in megabytes for the table of searched positions."""
 
     seconds: float = 3.0
     memory: int = 32
@@ -42,4 +42,4 @@ For `REVIEW`: `pushes`, each judged, and `turn`, the number of the one that turn
 `progress`: how many pushes have been looked at.
 """
 REVIEW: Final = "review"
-"""Instead of a level: a whole game is analysed, push by push."""
+"""The level that stands for the review of a whole game."""

@@ -27,7 +27,7 @@ ENTRIES: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Sb Sc Sd Se W5 W4 W3 W2".split()
 CONTROLS: Final = ("ok", "back", "hint", "menu")
 BUTTONS: Final = (*ENTRIES, *CONTROLS)
 CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
-"""The entry buttons as one walks round the table."""
+"""The entry buttons clockwise, from the west end of the north side."""
 
 
 def _entry_cell(entry: str) -> Cell:
@@ -46,12 +46,12 @@ _SOUTH_LEFT: Final[tuple[Cell, ...]] = ((0, 6), (1, 6), (0, 7), (1, 7))
 
 
 def right_hand(seat: str) -> tuple[Cell, ...]:
-    """The four lights of the corner at the right hand of who sits at `S` or `N`, as that player reads them."""
+    """The four lights of the corner at the right hand of the player at `S` or `N`, in that player's reading order."""
     return _SOUTH_RIGHT if seat == "S" else _opposite(_SOUTH_RIGHT)
 
 
 def left_hand(seat: str) -> tuple[Cell, ...]:
-    """The four lights of the corner at the left hand of who sits at `S` or `N`, as that player reads them."""
+    """The four lights of the corner at the left hand of the player at `S` or `N`, in that player's reading order."""
     return _SOUTH_LEFT if seat == "S" else _opposite(_SOUTH_LEFT)
 
 

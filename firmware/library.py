@@ -1,4 +1,4 @@
-"""The journal's games as games: listed, opened, written as records, added from records."""
+"""Lists, opens and exports the games of a journal, and adds games from records."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ _MOST_LISTED: Final = 500
 
 
 def log_nowhere(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
-    """The log of a game that is only looked at: nothing of it is kept."""
+    """The log of a game that is only looked at: it writes nothing."""
 
 
 class Library:
@@ -29,7 +29,7 @@ class Library:
     def listed(self, current: int | None = None) -> list[dict[str, Any]]:
         """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
 
-        A game is `hidden` if its record tells cards that its players don't know yet.
+        A game is `hidden` if its record shows cards that its players don't know yet.
         """
         return [_listed(row) | {"current": row.id == current} for row in self.journal.games(_MOST_LISTED)]
 
@@ -42,7 +42,7 @@ class Library:
         return self.journal.game(number).game
 
     def open(self, row: GameRow, written: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
-        """A game as entries left it, drawn. Raises JournalError for entries that make no sense."""
+        """Restore a game from entries and draw it. Raises JournalError for entries that make no sense."""
         with self.made_sense_of(row):
             return plugin(row.game).open(written, log, settings, now)
 
@@ -58,7 +58,7 @@ class Library:
 
     @contextmanager
     def made_sense_of(self, row: GameRow) -> Iterator[None]:
-        """Turn whatever goes wrong with a game that somebody else has written into the journal into a JournalError."""
+        """Raise JournalError in place of any error that a game written by another program causes."""
         try:
             yield
         except (GameError, ArithmeticError, AttributeError, LookupError, OSError, TypeError, ValueError) as error:

@@ -1,6 +1,6 @@
-"""The opponent's process: it analyses, so that buttons and lights never wait for that.
+"""The opponent's process, which analyses while the table answers buttons.
 
-`OpponentProcess` is the table's end; `python -m firmware.opponent` is the other. They talk in lines of JSON: a request
+`OpponentProcess` is the table's end; `python -m firmware.opponent` is the other. They exchange lines of JSON: a request
 names its game, whose plugin finds the result as plain data. A new request ends the one before, an empty one ends the
 analysis, the end of the input ends the process.
 """
@@ -40,7 +40,7 @@ class OpponentProcess:
         self._lock = threading.Lock()
 
     def ask(self, request: AnalysisRequest | None) -> None:
-        """Analyse this and nothing else; None ends the analysis. The process is started when it is first needed."""
+        """Analyse this request instead of any other; None ends the analysis. The first request starts the process."""
         with self._lock:
             self._request, self._tries = request, 0
             self._number += 1
@@ -48,7 +48,9 @@ class OpponentProcess:
                 self._send()
 
     def _send(self) -> None:
-        """Start the process if need be and hand it the request; give up on one that kills it."""
+        """Start the process if necessary and send it the request; give up on a request that ended the process several
+        times.
+        """
         request = self._request
         self._tries += 1
         try:
@@ -76,7 +78,7 @@ class OpponentProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
-            # Ctrl+C in the terminal is for the table alone; its end is the end of this process.
+            # Ctrl+C in the terminal goes to the table alone, which ends this process.
             start_new_session=True,
         )
         threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
@@ -137,7 +139,7 @@ def main() -> None:
     def read() -> None:
         for line in sys.stdin:
             lines.put(line)
-        # Nobody is left who wants a result.
+        # The table has ended.
         os._exit(0)
 
     threading.Thread(target=read, daemon=True).start()

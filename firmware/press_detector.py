@@ -1,9 +1,9 @@
 """From debounced contacts to presses.
 
-Entry buttons, `ok` and `menu` are pressed when they go down. `back` and `hint` are pressed when they come up, or held
-once they have been down for `HOLD_SECONDS`. While an entry is down other entries don't count, unless rollover is
-allowed: a sleeve on the edge plays no move. A button that stays down for `STUCK_SECONDS` is stuck and ignored until it
-comes up. The times are those of the contacts' changes, in seconds of a clock that never runs back.
+Entry buttons, `ok` and `menu` are pressed when they go down. `back` and `hint` are pressed when they come up, or
+long-pressed once they have been down for `HOLD_SECONDS`. While an entry is down other entries don't count, unless
+rollover is allowed, so that an arm on the edge enters nothing. A button that stays down for `STUCK_SECONDS` is stuck
+and ignored until it comes up. The times are those of the contacts' changes, in seconds of a clock that never runs back.
 """
 
 from collections.abc import Iterable
@@ -27,9 +27,9 @@ class Press:
 
 
 class PressDetector:
-    """Turns contacts' changes into presses, and is the one place that knows which buttons are down and which misbehave.
+    """Turns contacts' changes into presses, and keeps which buttons are down and which misbehave.
 
-    `stuck_at_start` are the buttons that are down before anybody can have pressed them.
+    `stuck_at_start` are the buttons that are down when the table starts.
     """
 
     def __init__(self, stuck_at_start: Iterable[str] = ()) -> None:
@@ -80,7 +80,7 @@ class PressDetector:
         return [] if name in HOLDABLE else [Press(name)]
 
     def release_all(self) -> list[str]:
-        """Take all buttons to be up, because nobody can see them any more; returns those that were down."""
+        """Take all buttons to be up, because their contacts can't be read; returns those that were down."""
         down = sorted(self._held)
         self._held.clear()
         self._down_since.clear()

@@ -29,7 +29,7 @@ class Runner:
         self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
         self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
-        """Called whenever the hardware has gone, come back, or has another reason to be away."""
+        """Called when the hardware is lost, comes back, or is missing for another reason."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
 
@@ -54,7 +54,7 @@ class Runner:
             self.wake()
 
     def wake(self) -> None:
-        """Set the alarm for what is due next and have analysed what is asked; call it after anything was done."""
+        """Set the timer for what is due next and ask for the analysis that is wanted; call it after every change."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -79,7 +79,7 @@ class Runner:
             self.wake()
 
     def advance(self) -> None:
-        """Do what is due, and set the alarm for what is due next."""
+        """Do what is due, and set the timer for what is due next."""
         try:
             self.table.advance(time.monotonic())
         finally:
@@ -88,8 +88,8 @@ class Runner:
     async def press(self, button: str, hold: bool) -> None:
         """Press a button and return when it has taken effect.
 
-        Where the hardware's own contacts can be driven (the mock table) the press goes through them, bouncing
-        included; elsewhere it joins the presses behind the debouncer. Raises BadInput for an unknown button.
+        Where the contacts of the hardware can be driven (the mock table) the press goes through them, with their
+        bounces; elsewhere it goes to the session without the debouncer. Raises BadInput for an unknown button.
         """
         hardware = self.table.hardware
         if not isinstance(hardware, Touchable):
@@ -111,9 +111,9 @@ class Runner:
             self.advance()
 
     async def touch(self, button: str, down: bool) -> None:
-        """A finger of a page goes down on a button or up from it; returns when it has taken effect.
+        """Hold a button of the page down, or release it; returns when that has taken effect.
 
-        A page can be lost with its finger down, so that no finger stays longer than a minute.
+        A page may be closed while its button is down, so a button is released after `_LONGEST_TOUCH` seconds.
         """
         if (lifting := self._lifting.pop(button, None)) is not None:
             lifting.cancel()
@@ -132,7 +132,7 @@ class Runner:
         self.wake()
 
     def stop(self) -> None:
-        """Stop waking and let go of the hardware."""
+        """Stop the timers and the opponent's process, and close the hardware."""
         for timer in (self._timer, *self._lifting.values()):
             if timer is not None:
                 timer.cancel()
@@ -141,7 +141,7 @@ class Runner:
 
 
 async def _pass(seconds: float) -> None:
-    """Let time pass on the very clock that stamps the edges, which on some systems ticks coarsely."""
+    """Wait by `time.monotonic`, which stamps the edges and has a coarse resolution on some systems."""
     end = time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:
         await asyncio.sleep(left)

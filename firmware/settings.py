@@ -1,7 +1,6 @@
-"""How the table looks and behaves: chosen with its buttons or on the page, kept in the journal.
+"""The settings of the table: chosen with its buttons or on the page, kept in the journal.
 
-There is one `Settings` of a table. Everybody reads it; whoever changes it does so through `change`, which keeps the new
-values before they take effect.
+A table has one `Settings`, which all parts read. `change` keeps new values in the journal before they take effect.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,15 +24,15 @@ _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 
 
 def _keep_nowhere(values: Mapping[str, Any]) -> None:
-    """For settings that belong to no table."""
+    """Keep nothing: for settings of no table."""
 
 
 @dataclass(slots=True)
 class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
-    Who trains can do without `hints` (the best push) and without `take_backs` of pushes that count. `keep` is handed
-    all values before a change takes effect, and may raise JournalError, which leaves everything as it was.
+    `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `keep` gets all
+    values before a change takes effect; it may raise JournalError, which leaves everything as it was.
     """
 
     palette: str = CLEAR.name
@@ -65,7 +64,7 @@ class Settings:
 
     @classmethod
     def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
-        """Settings from a journal; whatever it doesn't know or no longer exists has its default."""
+        """Settings from a journal. Values that are missing or no longer possible have their defaults."""
         known = {}
         for name in _CHOICES:
             if name in stored:

@@ -1,9 +1,9 @@
 """The table: contacts in, lights out, with the session between. It has no clock and no threads of its own.
 
-    edge -> debouncer -> press detector -> session -> picture -> power budget -> hardware
+edge -> debouncer -> press detector -> session -> picture -> power budget -> hardware
 
-`edge`, `press` and `advance` are told the time (seconds that never run back); whoever runs a table calls `advance`
-when `deadline` comes.
+`edge`, `press` and `advance` get the time in seconds, which never runs back. The caller of a table calls `advance` at
+the time that `deadline` returns.
 """
 
 from collections.abc import Callable
@@ -36,24 +36,24 @@ class Table:
         self.refresh(now)
 
     def edge(self, button: str, down: bool, now: float) -> None:
-        """A raw edge of a contact, at the time when it happened; it may be told late."""
+        """Take a raw edge of a contact and the time when it happened, which may be before the latest call."""
         changes = self._debouncer.edge(button, down, now)
         if changes:
             self._changed(changes, max(now, self._now))
             self.refresh(max(now, self._now))
 
     def away(self) -> None:
-        """The hardware can't be reached: no button is taken to be down until it is back."""
+        """Take all buttons to be up, because the hardware can't be reached."""
         for name in self._presses.release_all():
             self.session.touch(name, self._presses.held, self._now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        """Take a press that comes from elsewhere than the contacts. Raises BadInput for an unknown button."""
+        """Take a press that no contact of the hardware made. Raises BadInput for an unknown button."""
         self.session.press(button, hold, now)
         self.refresh(now)
 
     def touch(self, button: str, down: bool, now: float) -> None:
-        """Take a finger that goes down, or up, elsewhere than on the contacts."""
+        """Take a change of a button that no contact of the hardware made."""
         self._changed([Changed(button, Change.DOWN if down else Change.UP, now)], now)
         self.refresh(now)
 
@@ -80,7 +80,7 @@ class Table:
         self.refresh(now)
 
     def deadline(self, now: float) -> float | None:
-        """When `advance` is next needed; None while only a finger can change anything."""
+        """When `advance` is next needed; None while nothing can change without a press."""
         times = (
             self._debouncer.deadline(),
             self._presses.deadline(),
@@ -90,7 +90,7 @@ class Table:
         return min((t for t in times if t is not None), default=None)
 
     def refresh(self, now: float) -> None:
-        """Send the picture if it isn't on the strip already, and tell whoever listens."""
+        """Send the picture unless the strip shows it already, and call `on_change`."""
         self._now = now
         wanted = self.session.picture(now), self.session.settings.light
         if wanted != self._shown:

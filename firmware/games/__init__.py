@@ -1,1 +1,1 @@
-"""What a press means and what the lights show, one room a game."""
+"""What a press means in each game and what the lights show of it, one package a game."""

@@ -1,11 +1,11 @@
-"""What the games share in which everything that happens is an action of the engine.
+"""The base of games in which everything that happens is an action of the engine.
 
 `ActionGame` puts three parts together: a `History` keeps the state and writes to the journal, a `TableSeat` asks and
-acts for the table itself, and the game's own functions make pictures of a state. A press is looked up by the game; what
-comes of it is an action for `commit`, which changes nothing before the journal has it.
+acts for the table itself, and the game's own functions draw a state. The game turns a press into an action and hands it
+to `commit`, which writes the action to the journal before the state changes.
 
-Drawing (`_animate`, `redraw`) only draws. What happens by itself is set by `_arm`, after every press, action and result
-and when the game comes to the top of the table; a replay never calls it.
+Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press, action
+and result, and when the game becomes the mode on top; a replay never calls it.
 """
 
 import json
@@ -50,7 +50,9 @@ class ActionGame(ABC, Generic[S]):
         self._hint = False
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
-        """This game as the journal's entries left it, drawn. Raises GameError for entries that can't have been."""
+        """Restore the entries of the journal, draw the state and return this game. Raises GameError for an entry that
+        is not possible.
+        """
         for kind, data in entries:
             self._restore(kind, data)
         self.redraw(now)
@@ -64,7 +66,7 @@ class ActionGame(ABC, Generic[S]):
     def done(self) -> Sequence[Done[S]]:
         return self.history.done
 
-    # What each game says
+    # Defined by each game
 
     @property
     @abstractmethod
@@ -78,7 +80,7 @@ class ActionGame(ABC, Generic[S]):
 
     @abstractmethod
     def _press(self, button: str, now: float) -> None:
-        """Take a press of an entry or `ok`."""
+        """Take a press of an entry or of `ok`."""
 
     @abstractmethod
     def _animate(self, now: float, frames: Frames) -> None:
@@ -99,14 +101,14 @@ class ActionGame(ABC, Generic[S]):
         return ()
 
     def _forget(self) -> bool:
-        """Forget what is being entered, step by step; whether there was anything."""
+        """Undo the latest step of what is being entered; returns whether there was one."""
         return False
 
     def _leaving(self) -> None:
-        """The state may become another one: what is shown of it can still be kept."""
+        """Prepare for another state: what is drawn of the present one can still be kept."""
 
     def _changed(self, now: float) -> None:
-        """The state is another one: nothing is being entered any more."""
+        """Clear what is being entered, because the state is another one."""
 
     def _arm(self, now: float) -> None:
         """Set what happens by itself from now on."""
@@ -115,10 +117,10 @@ class ActionGame(ABC, Generic[S]):
         return True
 
     def _steps_back(self) -> int:
-        """How many actions a press of back takes back."""
+        """The number of actions that a press of `back` takes back."""
         return min(len(self.done), 1)
 
-    # What is said of every game
+    # The same in every game
 
     def actions(self) -> Sequence[str]:
         return self.history.actions()
@@ -157,7 +159,7 @@ class ActionGame(ABC, Generic[S]):
         self._arm(now)
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Only whole presses count."""
+        """Do nothing: the game counts presses alone."""
 
     def _press_hint(self, hold: bool, now: float) -> None:
         self._hint = True
@@ -189,7 +191,9 @@ class ActionGame(ABC, Generic[S]):
         self.commit(action, now)
 
     def commit(self, action: str, now: float) -> None:
-        """Check an action, write it down, do it, show it. GameError or JournalError, with nothing changed."""
+        """Check an action, write it to the journal, do it and show it. Raises GameError or JournalError, with nothing
+        changed.
+        """
         self._leaving()
         done = self.history.commit(action)
         self._refused, self._hint = None, False
@@ -248,7 +252,7 @@ class ActionGame(ABC, Generic[S]):
             self.commit(action, now)
 
     def _shown_until(self, now: float) -> float:
-        """When the animation's frames have been shown, or now if they have."""
+        """The time at which the frames of the animation have been shown, at least `now`."""
         return max(self.animation.began + self.animation.length, now)
 
 
@@ -261,10 +265,10 @@ class SeatedGame(ActionGame[H]):
 
     @abstractmethod
     def _acts(self) -> str | None:
-        """The seat that is to act now, if it is one."""
+        """The seat that acts now; None if no single seat does."""
 
     def _pause(self) -> float:
-        """Seconds that the table waits before it acts, so that one sees what happens."""
+        """Seconds that the table waits before it acts, so that people can follow."""
         return _PAUSE_SECONDS
 
     def _by_a_person(self, done: Done[H]) -> bool:
@@ -274,7 +278,9 @@ class SeatedGame(ActionGame[H]):
         return self.settings.take_backs
 
     def _steps_back(self) -> int:
-        """To the latest thing that a person did, with what the table did since; step by step if there are no people."""
+        """The number of actions back to the latest one of a person, that one included; one if nobody plays but the
+        table.
+        """
         by_people = (steps for steps, done in enumerate(reversed(self.done), 1) if self._by_a_person(done))
         return next(by_people, 0) if self._people() else super()._steps_back()
 
@@ -283,20 +289,22 @@ class SeatedGame(ActionGame[H]):
         """The seats that people take."""
 
     def _what_to_do(self, seat: str) -> AnalysisRequest:
-        """The request what a seat should do, which knows nothing but what that seat may see."""
+        """The request for the action of a seat; it holds only what that seat may see."""
         seen = json.dumps(self.state.view(seat))
         return AnalysisRequest(self.game, seen, seed=f"{self._seed()}/{len(self.done)}")
 
     @abstractmethod
     def _seed(self) -> str:
-        """What the table's choices are drawn with: not the stream that shuffles, or they would lean on the cards."""
+        """The seed of the table's choices. It differs from the seed of the shuffles, so that choices do not depend on
+        hidden cards.
+        """
 
     @abstractmethod
     def _choose(self, request: AnalysisRequest) -> str:
-        """The answer to a request, found here and now."""
+        """Find the answer to a request in this process."""
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        # Without the opponent's process the table's buttons wait for once.
+        # If the opponent's process failed, the answer is found here, and buttons are not answered meanwhile.
         self.seat.propose(request, result["move"] if result is not None else self._choose(request))
 
     def _arm(self, now: float) -> None:

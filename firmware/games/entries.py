@@ -1,7 +1,7 @@
-"""What the entries of any game's journal say, and what its record tells of them.
+"""The kinds of entries in the journal that all games share, and the part of a record that comes from entries.
 
-A record names what was done, in order; what was taken back and what an imported record had to say stand between, in
-comments.
+A record lists the actions in order. Actions that were taken back, and comments of an imported record, are comments
+between them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,11 +16,11 @@ NOTE: Final = "note"
 TAG: Final = "tag"
 """A tag of an imported record that the table has no use for."""
 MOST_ACTIONS: Final = 5000
-"""Of one game's record: a long evening has a few hundred."""
+"""The most actions in the record of one game; a long game has a few hundred."""
 
 
 class RecordedActions(NamedTuple):
-    """A game's entries as a record has them; `comments` are (number of actions before it, text)."""
+    """The entries of a game as a record lists them; `comments` are (number of actions before it, text)."""
 
     actions: Sequence[str]
     comments: Sequence[tuple[int, str]]
@@ -28,7 +28,7 @@ class RecordedActions(NamedTuple):
 
     @classmethod
     def of(cls, entries: Iterable[Entry], action: str = ACTION) -> "RecordedActions":
-        """`action` is the kind of entry by which the game does something."""
+        """Read entries; `action` is the kind of entry that holds an action of the game."""
         actions: list[str] = []
         comments: list[tuple[int, str]] = []
         tags: dict[str, str] = {}
@@ -50,7 +50,7 @@ class RecordedActions(NamedTuple):
         return cls(actions, comments, tags)
 
     def steps(self) -> Iterator[tuple[list[str], str | None]]:
-        """The comments that stand before each action, and it; at the end those behind the last, and None."""
+        """Yield (comments before an action, the action) for each action, then (comments after the last one, None)."""
         comments = sorted(self.comments, key=lambda comment: comment[0])
         told = 0
         for played, action in enumerate([*self.actions, None]):
@@ -67,7 +67,7 @@ class RecordedActions(NamedTuple):
         return found
 
     def entries(self, action: str = ACTION) -> list[Entry]:
-        """The entries of the game that a record tells; `of` is the inverse but for what was taken back."""
+        """The entries of the recorded game. `of` is the inverse, except for actions that were taken back."""
         found: list[Entry] = [(TAG, f"{name}={value}") for name, value in self.tags.items()]
         for comments, done in self.steps():
             found += [(NOTE, text) for text in comments] + ([(action, done)] if done is not None else [])

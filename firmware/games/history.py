@@ -1,7 +1,7 @@
-"""What was done in a game: its state, the actions that led to it, and the way back.
+"""The history of a game: its state and the actions that led to it.
 
-Every action keeps the state before it, so that taking back is going back there. What is done or taken back is written
-to the journal before anything changes. A replay does and undoes the same actions without writing.
+Every action keeps the state before it, to which taking back returns. `commit` and `take_back` write to the journal
+before anything changes. `redo` and `undo`, which a replay uses, do not write.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,9 +11,9 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from firmware.games.entries import ACTION, BACK, NOTE, TAG
 
 Log = Callable[[str, str, Mapping[str, Any] | None], None]
-"""(kind, data, result) writes an entry to the journal; a result ends the game, None means that it goes on.
+"""Writes an entry (kind, data) to the journal. A result ends the game; None means that the game goes on.
 
-It returns once the entry is on disk and raises JournalError, with nothing written, if that can't be done.
+It returns once the entry is on disk. It raises JournalError, with nothing written, if the entry can't be written.
 """
 
 
@@ -35,7 +35,7 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[S]):
-    """An action, whose it was, the state before it, and what `apply` reported of it."""
+    """An action, the seat that did it, the state before it, and the report of `apply`."""
 
     seat: str
     action: str
@@ -46,8 +46,8 @@ class Done(Generic[S]):
 class History(Generic[S]):
     """The actions of one game, the latest last.
 
-    `result` gives what the list of games says about a finished state, None for one that goes on. `kind` is the kind of
-    the journal's entries that hold an action.
+    `result` returns what the list of games says about a finished state, and None for a state that goes on. `kind` is
+    the kind of the journal's entries that hold an action.
     """
 
     def __init__(self, state: S, log: Log, result: Callable[[S], Mapping[str, Any] | None], kind: str = ACTION) -> None:
@@ -59,7 +59,7 @@ class History(Generic[S]):
         return [done.action for done in self.done]
 
     def commit(self, action: str) -> Done[S]:
-        """Check an action, write it down, do it. Raises GameError or JournalError, with nothing changed."""
+        """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed."""
         after, report = self._after(action)
         self._log(self._kind, action, self._result(after))
         return self._do(action, after, report)
@@ -69,7 +69,9 @@ class History(Generic[S]):
         return self._do(action, *self._after(action))
 
     def take_back(self) -> Done[S]:
-        """Write down that the latest action is taken back, and undo it. Raises JournalError, with nothing changed."""
+        """Write to the journal that the latest action is taken back, and undo it. Raises JournalError, with nothing
+        changed.
+        """
         self._log(BACK, self.done[-1].action, None)
         return self.undo()
 
@@ -80,11 +82,11 @@ class History(Generic[S]):
         return done
 
     def write(self, kind: str, data: str) -> None:
-        """Write down something of the game that is no action. Raises JournalError."""
+        """Write an entry that is no action. Raises JournalError."""
         self._log(kind, data, None)
 
     def restore(self, kind: str, data: str) -> bool:
-        """Repeat an entry of the journal; False if its kind is for the game to know. Raises GameError."""
+        """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""
         if kind == self._kind:
             self.redo(data)
         elif kind == BACK:

@@ -1,9 +1,9 @@
-"""What a game's plugin offers to the table.
+"""The interfaces between the table and a game.
 
 A plugin is found by name through the entry points of the group `tapas_table.games` (`firmware.games.registry`). The
-table knows games through these classes alone: `GamePlugin` is a kind of game, `SetupScreen` sets one up with the
-buttons, `TableGame` is one game being played or shown again. Times are seconds of a clock that never runs back; they
-are handed in with every call. Nothing is started by being drawn.
+table uses games through these classes alone: `GamePlugin` is a kind of game, `SetupScreen` sets one up with the
+buttons, `TableGame` is one game being played or replayed. Times are seconds of a clock that never runs back; every call
+gets the present time. Drawing starts nothing.
 """
 
 import random
@@ -50,21 +50,21 @@ class TableGame(Protocol):
 
     @property
     def phase(self) -> str:
-        """What the game waits for; `placing` and `finished` mean the same in all games."""
+        """What the game waits for, one word; `placing` and `finished` mean the same in all games."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        """Take a press of a button of `firmware.layout.BUTTONS`; `hold` if it was a long one."""
+        """Take a press of a button of `firmware.layout.BUTTONS`; `hold` is whether it was a long one."""
 
     @property
     def expects_held_buttons(self) -> bool:
-        """Whether buttons are meant to stay down now. Then entries are told by `touch` and don't count as presses."""
+        """Whether buttons are meant to stay down now; then entries reach the game by `touch` and not as presses."""
 
     @property
     def allows_rollover(self) -> bool:
-        """Whether several people press at once, so that an entry counts while another one is down."""
+        """Whether an entry counts as pressed while another one is down, because several people press at once."""
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Take a button's going down or up; `held` are all buttons that are down after it."""
+        """Take a change of a button, down or up; `held` are all buttons that are down after it."""
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling; None while nothing happens by itself."""
@@ -76,10 +76,10 @@ class TableGame(Protocol):
         """Draw the present state, without animation."""
 
     def suspend(self, now: float) -> None:
-        """Let nothing happen by itself until `resume`, and forget refusals: the players look at something else."""
+        """Let nothing happen by itself until `resume`, and clear refusals, because another mode covers the game."""
 
     def resume(self, now: float) -> None:
-        """Draw, and let happen by itself what does: the game is on top again, or for the first time."""
+        """Draw, and let things happen by themselves again: the game is the mode on top, again or for the first time."""
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now; None if nothing is."""
@@ -97,19 +97,19 @@ class TableGame(Protocol):
         """The score as pictures with their seconds."""
 
     def act(self, action: str, now: float) -> None:
-        """Do what no button says: a card chosen on the page, a total entered on a phone. Raises GameError."""
+        """Do an action that has no button, such as a card chosen on the page. Raises GameError."""
 
     def look(self, seat: str) -> dict[str, Any]:
         """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
 
     def actions(self) -> Sequence[str]:
-        """What has been done so far and not taken back, in order; a replay does it again."""
+        """The actions done and not taken back, in order; a replay does them again."""
 
     def latest_words(self) -> str:
-        """What was done last, with its number, in a line for a terminal."""
+        """The latest action with its number, as a line for a terminal."""
 
     def standing_words(self) -> str:
-        """How the game stands, in a line for a terminal."""
+        """The standing of the game, as a line for a terminal."""
 
     def redo(self, action: str, now: float) -> None:
         """Do an action again in a replay, with its animation."""
@@ -125,7 +125,7 @@ class SetupScreen(Protocol):
     names: dict[str, str]
 
     def press(self, button: str, now: float) -> None:
-        """Choose what an entry stands for. Raises JournalError if it stands for a setting that can't be kept."""
+        """Choose what an entry button stands for. Raises JournalError if that is a setting that can't be kept."""
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button; also the players' `names`. Raises BadInput, with nothing changed."""
@@ -134,23 +134,23 @@ class SetupScreen(Protocol):
         """Draw the choice."""
 
     def options(self) -> dict[str, Any]:
-        """What has been chosen so far, as `GamePlugin.setup` takes it."""
+        """The choice so far, in the form that `GamePlugin.setup` takes."""
 
     def snapshot(self) -> dict[str, Any]:
         """Everything the page says about the choice, as plain data."""
 
 
 class GamePlugin(Protocol):
-    """A kind of game. Subclasses say what has no body here."""
+    """A kind of game. Subclasses define what has no body here."""
 
     name: str
-    """The name it is registered under, as the journal keeps it."""
+    """The name of its entry point, which the journal keeps."""
     title: str
     """The name in a record's Game tag."""
     players: Sequence[str] = ()
-    """Whom names are for; empty where nobody knows before how many play, then names are among the options."""
+    """The seats whose players have names; empty where the number of players varies and names are among the options."""
     menu_order: int = 100
-    """The place among the games, the smallest first; games of the same place go by name."""
+    """The position in the list of games, the smallest first; equal ones are in order of their names."""
 
     @property
     def page(self) -> Path:
@@ -170,15 +170,15 @@ class GamePlugin(Protocol):
         ...
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        """Check options and draw what is drawn by chance: a set-up as the journal keeps it. Raises BadInput."""
+        """Check options, draw what chance decides, and return the set-up as the journal keeps it. Raises BadInput."""
         ...
 
     def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
-        """What a new game's journal begins with; `placing` if the players lay things out first, if there are any."""
+        """The first entries of a new game; with `placing` the players lay out pieces first, if there are any."""
         return []
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TableGame:
-        """The game as its entries left it, drawn. Raises GameError for entries that can't have been."""
+        """Restore a game from its entries and draw it. Raises GameError for an entry that is not possible."""
         ...
 
     def record(self, game: WrittenGame) -> str:
@@ -218,9 +218,9 @@ class GamePlugin(Protocol):
         stop: Callable[[], bool],
         progress: Callable[[int], None],
     ) -> Mapping[str, Any]:
-        """The result of a request, in the opponent's process; `stop` says that nobody wants it any more.
+        """Find the result of a request, in the opponent's process; `stop` returns whether the result is still wanted.
 
-        Raises GameError for what can't be analysed.
+        Raises GameError for a request that can't be analysed.
         """
         ...
 
@@ -239,5 +239,5 @@ def count_sequences(state: GameState, depth: int) -> int:
 
 
 def without_seed(setup: Mapping[str, Any]) -> dict[str, Any]:
-    """What everybody may know of a set-up: who knows the seed knows every hidden card."""
+    """A set-up without its seed, from which every hidden card could be computed."""
     return {name: value for name, value in setup.items() if name != "seed"}

@@ -8,13 +8,14 @@ from firmware.games.registry import first_game, plugin, titles
 from firmware.journal import WrittenGame
 
 _GAME_TAG: Final = re.compile(r'\{[^}]*(?:\}|\Z)|^[\ufeff \t]*\[Game +"(?P<title>[^"\n]*)"', re.MULTILINE)
-"""A Game tag, or a comment, in which there is none whatever it says."""
+"""Matches a Game tag, or a whole comment, so that a tag quoted in a comment is not taken for one."""
 
 
 def records_by_game(text: str) -> list[tuple[str, str]]:
-    """A text of records in parts, each of one game: (its name, the part). Raises BadInput for a game there is not.
+    """Split a text of records into parts of one kind of game each: (name of the game, the part).
 
-    What comes before a part is left in it as empty lines, so that errors in it name the text's own lines.
+    The lines before a part are left in it as empty lines, so that errors name the lines of the whole text. Raises
+    BadInput for an unknown game.
     """
     if not isinstance(text, str):
         raise BadInput(f"a record is a text, not {type(text).__name__}")

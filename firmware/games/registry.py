@@ -1,6 +1,6 @@
-"""The games there are: entry points of the group `tapas_table.games`, each naming a `GamePlugin` class.
+"""Finds the installed games: entry points of the group `tapas_table.games`, each naming a `GamePlugin` class.
 
-A package of your own adds a game by naming its plugin there; nothing else has to know.
+Any installed package can add a game by naming its plugin there.
 """
 
 from functools import cache

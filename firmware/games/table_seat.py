@@ -1,6 +1,6 @@
-"""A seat that the table itself takes: it asks what to do, proposes what was found, and acts when it is time.
+"""A seat that the table itself takes: it asks what to do, keeps the answer, and acts at a set time.
 
-Nothing here thinks: the request goes to the opponent's process, the proposal comes back as the text of an action.
+The analysis runs in the opponent's process; its answer comes back as the text of an action.
 """
 
 from typing import Final
@@ -8,11 +8,11 @@ from typing import Final
 from firmware.analysis import AnalysisRequest
 
 _AGAIN_SECONDS: Final = 2.0
-"""When the table tries again to act if the journal couldn't be written."""
+"""Seconds until the table tries again to act after the journal couldn't be written."""
 
 
 class TableSeat:
-    """What the seat wants to know, what it proposes, and from when on (seconds) it may do that by itself."""
+    """The request of the seat, the action proposed for it, and the time in seconds from which on it acts."""
 
     def __init__(self) -> None:
         self._request: AnalysisRequest | None = None
@@ -26,13 +26,13 @@ class TableSeat:
 
     @property
     def proposal(self) -> str | None:
-        """The action that was found."""
+        """The proposed action; None while there is none."""
         return self._proposal
 
     def ask(self, request: AnalysisRequest, at: float | None = None) -> None:
-        """Ask what to do, and do it at `at`, or as soon as the answer is there; None waits for a person to confirm it.
+        """Ask what to do. The seat acts at `at`, or once the answer is there; with None a person confirms the action.
 
-        To ask the same again only changes when.
+        To ask the same again only changes the time.
         """
         if request != self._request:
             self._request, self._proposal = request, None
@@ -44,11 +44,11 @@ class TableSeat:
             self._proposal = action
 
     def wait(self) -> None:
-        """Do nothing until `ask` says from when on."""
+        """Don't act until `ask` sets a time."""
         self._at = None
 
     def end(self) -> None:
-        """It isn't this seat's turn any more."""
+        """Drop request and proposal: it is no longer this seat's turn."""
         self._request = self._proposal = self._at = None
 
     def deadline(self) -> float | None:
@@ -56,7 +56,7 @@ class TableSeat:
         return self._at if self._proposal is not None else None
 
     def due(self, now: float) -> str | None:
-        """The action to be done now. If doing it fails it is due again in a moment."""
+        """The action that is due at `now`, or None. It is due again after a while, in case doing it fails."""
         if self._proposal is None or self._at is None or now < self._at - 1e-9:
             return None
         self._at = now + _AGAIN_SECONDS

@@ -1,1 +1,1 @@
-"""Everything between a picture and the bytes on the strip; nothing here knows a game."""
+"""Pictures, animations and the bytes on the strip, the same for all games."""

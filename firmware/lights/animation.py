@@ -1,4 +1,4 @@
-"""What the lights do over time: a list of pictures, each for a while, then one that stays."""
+"""An animation: a list of pictures with the seconds each is shown, then one that stays or a loop."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,9 +16,8 @@ Frames = Sequence[Frame]
 
 @dataclass(frozen=True)
 class Animation:
-    """Pictures with their seconds, begun at a time; the clock is handed in.
-
-    After `frames` either `loop` is shown again and again, or `still` stays.
+    """Pictures with their seconds, begun at `began`. After `frames` either `loop` is shown again and again, or `still`
+    stays.
     """
 
     still: Picture = BLANK
@@ -57,5 +56,5 @@ class Animation:
 
 
 def blink(seconds: float, times: int, *pictures: Picture) -> list[Frame]:
-    """Pictures in turn, the whole row of them several times."""
+    """The pictures in turn, repeated several times."""
     return [(seconds, picture) for _ in range(times) for picture in pictures]

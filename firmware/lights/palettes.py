@@ -1,9 +1,9 @@
-"""Colours by the part they play on the table, the same for all games.
+"""Colours by role, the same for all games.
 
-A palette gives both seats four shades, the brighter the more something is worth, six accents for what belongs to
-nobody, and one colour to each sign of the table. Games map their pieces onto these roles. In the default palette all
-shades and accents can be told apart by normal, deuteranope and protanope eyes (a test simulates them): seats differ by
-hue, shades by light.
+A palette has four shades for each seat, brighter for what is worth more, six accents for what belongs to no seat, and
+one colour for each sign of the table. Games map their pieces onto these roles. In the default palette all shades and
+accents can be told apart with normal, deuteranope and protanope vision (a test simulates them): seats differ by hue,
+shades by brightness.
 """
 
 from dataclasses import dataclass, fields

@@ -48,7 +48,7 @@ def mix(color: Color, other: Color, share: float) -> Color:
 
 
 def dim(color: Color, share: float) -> Color:
-    """A colour at `share` of its light; never quite dark if it wasn't."""
+    """A colour at `share` of its light; a channel that is lit stays lit."""
     red, green, blue = (max(round(c * share), 1) if c else 0 for c in color)
     return red, green, blue
 

@@ -1,8 +1,7 @@
-"""The power budget: no frame may draw more than the supply can give.
+"""The power budget: the estimated current of a frame never exceeds the limit of the supply.
 
-A WS2812B draws about 1 mA dark and up to 20 mA more for each channel at full light. What the chips draw dark can't
-be saved, so only the rest is scaled, and every channel is rounded down: the estimate of what is sent never exceeds
-the limit.
+A WS2812B draws about 1 mA dark and up to 20 mA more for each channel at full light. The current of dark chips can't be
+reduced, so only the rest is scaled, and every channel is rounded down.
 """
 
 from typing import Final

@@ -1,1 +1,1 @@
-"""What the table can be doing, a file a mode; `firmware.session` draws how they follow each other."""
+"""The modes of the table, one module each; `firmware.session` draws how they follow each other."""

@@ -1,7 +1,7 @@
-"""Testing the table itself: every light in turn, or every button.
+"""The test of the table: every light in turn, or every button.
 
-A maker follows a test on the lights alone; the page and the terminal say the same in words. The lights need no button;
-a button that isn't heard for a while is passed over.
+Lights, page and terminal all say what is tested. The test of the lights needs no button. A button that is not pressed
+for a while is passed over.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ _CROSS: Final = ((2, 2), (3, 3), (4, 4), (5, 5), (5, 2), (4, 3), (3, 4), (2, 5))
 
 
 class Checkup(Protocol):
-    """A test that lies over the game."""
+    """One test, which covers the game."""
 
     animation: Animation
     done: bool
@@ -79,9 +79,10 @@ def _one(pixel: int) -> Picture:
 
 
 class ButtonsCheckup:
-    """Asks for each button in turn: the light beside it blinks; a control's number stands in the middle.
+    """Asks for each button in turn: the light beside it blinks; for a control its number is shown in the middle.
 
-    Heard ones turn green, silent ones red. A press of another one than asked is told: its wires are swapped.
+    Pressed ones turn green, missed ones red. A press of another button than the one asked for is reported, because
+    their wires may be swapped.
     """
 
     def __init__(self, palette: Palette, now: float) -> None:
@@ -179,7 +180,7 @@ CHECKUPS: Final[dict[str, Callable[[Palette, float], Checkup]]] = {"lights": Lig
 
 
 class CheckupMode(PlainMode):
-    """A test lies over everything else, until it is over or left. BadInput lists the tests there are."""
+    """Runs a test on top of all modes until it ends or is left. BadInput lists the tests there are."""
 
     def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:
         if what not in CHECKUPS:

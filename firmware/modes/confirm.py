@@ -14,7 +14,7 @@ _BLINK_SECONDS: Final = 0.2
 
 
 class ConfirmMode(Cover):
-    """The question lies over a game; every button but `ok` means no."""
+    """The question covers a game; every button but `ok` means no."""
 
     def __init__(self, below: GameMode, settings: Settings, navigation: Navigation) -> None:
         super().__init__(below)
@@ -36,7 +36,7 @@ class ConfirmMode(Cover):
         self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
 
     def resume(self, now: float) -> None:
-        # What stays of the game is shown, not a refusal that was just being animated.
+        # The picture at rest is shown, without a refusal that was being animated.
         self.below.redraw(now)
         self.redraw(now)
 

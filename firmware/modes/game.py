@@ -1,4 +1,4 @@
-"""A game is being played: presses go to it, but for those that lead away from it."""
+"""A game is being played: presses go to it, except those that open another mode."""
 
 from typing import Any, Final
 

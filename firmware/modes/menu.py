@@ -17,11 +17,11 @@ BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1
 # The west side: two digits of the score reach the lights of the east.
 CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], CHECKUPS, strict=False))
 _NOT_CHOSEN: Final = 0.1
-"""The share of light that a choice has which is not in force."""
+"""The share of light of a choice that is not in force."""
 
 
 class MenuMode(Cover):
-    """The menu lies over a game or a set-up; any control closes it."""
+    """The menu covers a game or a set-up; any control closes it."""
 
     def __init__(self, below: Mode, settings: Settings, navigation: Navigation) -> None:
         super().__init__(below)

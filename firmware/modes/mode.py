@@ -1,7 +1,7 @@
-"""What every mode of the table offers, and what modes may ask for.
+"""The interface of every mode, and what modes may ask of the navigator.
 
-A mode answers presses, time and pictures while it is on top of the stack. What it covers is suspended: nothing happens
-there by itself until it is resumed. Times are seconds of a clock that never runs back.
+A mode answers presses, time and pictures while it is on top of the stack. The modes below are suspended: nothing
+happens there by itself until they are resumed. Times are seconds of a clock that never runs back.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ class Mode(Protocol):
 
     @property
     def shows_game(self) -> bool:
-        """Whether its snapshot is a whole game or set-up. Otherwise it lies over one and its snapshot is a part."""
+        """Whether its snapshot is a whole game or set-up; otherwise it covers one and its snapshot is an addition."""
 
     @property
     def animation(self) -> Animation:
@@ -24,7 +24,7 @@ class Mode(Protocol):
 
     @property
     def expects_held_buttons(self) -> bool:
-        """Whether buttons are meant to stay down now; then entries are told by `touch` and aren't presses."""
+        """Whether buttons are meant to stay down now; then entries reach the mode by `touch` and not as presses."""
 
     @property
     def allows_rollover(self) -> bool:
@@ -34,9 +34,9 @@ class Mode(Protocol):
         """Take a press, a long one with `hold`. Raises JournalError, with nothing changed."""
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Take a button's going down or up; `held` are all that are down after it.
+        """Take a change of a button, down or up; `held` are all buttons that are down after it.
 
-        A mode that is covered is told of buttons that go up, too.
+        A covered mode gets the changes of buttons that go up, too.
         """
 
     def deadline(self) -> float | None:
@@ -65,14 +65,14 @@ class Mode(Protocol):
 
 
 class PlainMode:
-    """The parts of a mode that waits for whole presses only."""
+    """The parts of a mode that counts presses alone."""
 
     shows_game = False
     expects_held_buttons = False
     allows_rollover = False
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
-        """Do nothing: only whole presses count."""
+        """Do nothing: presses alone count."""
 
     def deadline(self) -> float | None:
         return None
@@ -91,7 +91,7 @@ class PlainMode:
 
 
 class Cover(PlainMode):
-    """A mode that lies over a game for a moment, while an analysis that the game asked for goes on."""
+    """A mode that covers a game for a moment, while an analysis that the game asked for goes on."""
 
     def __init__(self, below: Mode) -> None:
         self.below = below
@@ -104,7 +104,7 @@ class Cover(PlainMode):
 
 
 class Navigation(Protocol):
-    """The ways from mode to mode that a mode may take. All raise JournalError, with nothing changed."""
+    """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
 
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False

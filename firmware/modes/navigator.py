@@ -1,6 +1,6 @@
-"""The ways from mode to mode: what is opened, closed or begun, and what the journal is told before.
+"""Changes from mode to mode: what is opened, closed or begun, and what is written to the journal before.
 
-Every way either is gone whole or leaves everything as it was.
+A change that fails leaves everything as it was.
 """
 
 from collections.abc import Mapping
@@ -89,7 +89,7 @@ class Navigator:
         """
         kind = plugin(game)
         if names and not kind.players:
-            # Where nobody knows before how many play, names are among the options.
+            # Where the number of players varies, names are among the options.
             options, names = {**options, "names": names}, {}
         setup = kind.setup(options, self._chance)
         checked = check_names(names, kind.players)

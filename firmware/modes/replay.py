@@ -12,7 +12,7 @@ from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, PlainMode
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
-"""`turn` goes to where the game turned, `better` shows the best action there is now; both need a review."""
+"""`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""
 _BUTTON_STEPS: Final = {"ok": "next", "back": "back", "hint": "play", "menu": "leave"}
 _PAUSE: Final = 1.2
 
@@ -24,7 +24,7 @@ def check_step(step: str | int) -> None:
 
 
 class ReplayMode(PlainMode):
-    """`game` is at the start of the journal's game `number`, called `name`, and is led through `actions`.
+    """Leads `game`, which is at the start of the journal's game `number`, called `name`, through `actions`.
 
     With a `request` the game is reviewed, too.
     """

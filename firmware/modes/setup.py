@@ -26,13 +26,15 @@ class Screens:
         self._screens: dict[str, SetupScreen] = {}
 
     def of(self, game: str, now: float) -> SetupScreen:
-        """A game's screen; at first with what was agreed for its latest game. Raises BadInput for an unknown game."""
+        """The set-up screen of a game; a new one begins with the options of its latest game. Raises BadInput for an
+        unknown game.
+        """
         if not isinstance(game, str) or game not in self._screens:
             self._screens[plugin(game).name] = self._made(game, now)
         return self._screens[game]
 
     def forget(self, game: str) -> None:
-        """The next screen of this game begins anew: it has been played."""
+        """Drop the screen of a game that has been played, so that the next one begins anew."""
         self._screens.pop(game, None)
 
     def _made(self, game: str, now: float) -> SetupScreen:
@@ -42,7 +44,7 @@ class Screens:
             try:
                 screen.names = check_names(latest.names, plugin(game).players)
             except BadInput:
-                # What somebody else has written into the journal may be no name.
+                # Another program may have written to the journal what is no name.
                 screen.names = {}
         return screen
 

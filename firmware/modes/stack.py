@@ -28,7 +28,7 @@ class ModeStack:
 
     @property
     def shown(self) -> Mode:
-        """The game or set-up that is looked at, which others may cover."""
+        """The topmost game or set-up, which others may cover."""
         return next(mode for mode in reversed(self._modes) if mode.shows_game)
 
     def find(self, kind: type[M]) -> M | None:

@@ -1,1 +1,1 @@
-"""The page: what is on the table, in a browser, and presses back to it."""
+"""The page in the browser: it shows the state of the table and sends presses back."""

@@ -1,4 +1,4 @@
-"""Server-sent events with ids: whoever comes back after a dropped connection gets all that was missed."""
+"""Server-sent events with ids: a client that reconnects gets the events it missed."""
 
 import secrets
 from collections import deque
@@ -50,7 +50,7 @@ class Events:
                 return [text for at, text in self._kept if at > seen]
         texts = [f"event: {name}\ndata: {data}\n\n" for name, data in self._latest.items()]
         if texts:
-            # Only the last one carries the id: who gets less than all of this must get all of it again.
+            # Only the last one carries the id, so that a client that got a part of them gets all of them again.
             texts[-1] = f"id: {self._run}-{self._number}\n{texts[-1]}"
         return texts
 
@@ -58,6 +58,6 @@ class Events:
         self._senders.discard(send)
 
     def end(self) -> None:
-        """Let everyone go."""
+        """End all streams."""
         for send in tuple(self._senders):
             send(None)

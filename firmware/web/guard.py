@@ -1,6 +1,6 @@
-"""Who may talk to the table: pages of this very server, under a name that is really its own.
+"""Decides which requests the server answers: those of its own page, under a name that belongs to this computer.
 
-A page from elsewhere can make a browser send requests here, and a foreign name can be pointed at this machine. Both
+A foreign page can make a browser send requests here, and a foreign name can be made to point at this computer. Both
 show in the Origin and Host headers.
 """
 
@@ -41,7 +41,7 @@ def _hostname(url: str) -> str | None:
 
 
 def _is_address(name: str) -> bool:
-    """A number can't be pointed elsewhere, as a name can."""
+    """Whether a host is an IP address, which can't be made to point elsewhere as a name can."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

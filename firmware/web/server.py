@@ -30,9 +30,9 @@ from firmware.web.pages import (
 )
 
 _LARGEST_BODY: Final = 2_000_000
-"""Bytes of a request, which gets words when it is larger."""
+"""The most bytes of a request body that is accepted; a larger one is answered with 413."""
 _LARGEST_READ: Final = 8 * _LARGEST_BODY
-"""Bytes that are read for that; whoever sends more is cut off."""
+"""The most bytes of a request body that are read; the connection of a larger one is closed."""
 _LONGEST_ANSWER: Final = 500
 _KEEPALIVE_SECONDS: Final = 15
 _LONGEST_QUEUE: Final = 500
@@ -236,7 +236,7 @@ class PressHandler(Handler):
 
 
 class TouchHandler(Handler):
-    """A finger that goes down on a button, or up from it, where fingers are to stay."""
+    """Holds a button down, or releases it, where buttons are meant to stay down."""
 
     async def post(self) -> None:
         body = self.body("button", "down")
@@ -398,7 +398,7 @@ class EventsHandler(Handler):
             return ": still here\n\n"
 
     def _send(self, text: str | None) -> None:
-        """Whoever can't keep up is let go, and comes back with the id of what was seen last."""
+        """End the stream of a client that reads too slowly; it reconnects with the id of the latest event it got."""
         self._waiting.put_nowait(text if self._waiting.qsize() < _LONGEST_QUEUE else None)
 
     def on_connection_close(self) -> None:

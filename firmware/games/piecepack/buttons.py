@@ -1,8 +1,8 @@
 """What each button means at a moment, as the action that it does.
 
-Beside the course's actions there are `hold 1` and `release 1` until the start, `next` (another tapa is described),
-`call 1` (that player's next tapa is found instead of the one before, after the last one none), `more 1` (the next one,
-too), `accuse` once more (another one was meant) and `back`.
+Beside the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
+(describe the next tapa), `call 1` (call that player's next tapa in place of the one before, and none after the last
+one), `more 1` (call the next one, too), `accuse` without a seat (another player was meant) and `back`.
 """
 
 from collections.abc import Mapping
@@ -55,12 +55,12 @@ def _clap(state: State, seats: Seats) -> dict[str, str]:
     accuse = _edges(seats, {s: f"accuse {clap.clapper} {s}" for s in seats if s != clap.clapper})
     if clap.accused is None:
         return accuse
-    # `back` is the answer no here; who clapped presses the own edge if the question was wrong.
+    # `back` answers no here; the clapper presses a button of the own edge to accuse another player.
     return {**accuse, **_edges(seats, {clap.clapper: BACK}), "ok": "held", BACK: "not held"}
 
 
 def _told(state: State) -> dict[str, str]:
-    """All can be done once there is something to count and nobody is in the middle of a tapa."""
+    """`ok` ends the telling once there is a tapa to count and no player has told half of one."""
     return {} if any(state.hands.values()) or not state.refs() else {"ok": "done"}
 
 

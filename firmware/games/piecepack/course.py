@@ -1,8 +1,8 @@
-"""A game in the actions of the table, with the clock's times.
+"""A game in the actions of the table, with the times of the clock.
 
-The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped,
-nobody knows who yet), `done` (everybody has told their tapas), `undone 2` (that player hasn't after all). What happens
-while the clock runs ends in its time in seconds, as in `out 2 @83.4`.
+The engine's actions are taken as they are. Some are the table's own: `start` (all hold), `clap` (somebody clapped, and
+the table doesn't know yet which player), `done` (all players have told their tapas), `undone 2` (player 2 has more to
+tell). Actions while the clock runs end in its time in seconds, as in `out 2 @83.4`.
 """
 
 import re
@@ -22,7 +22,7 @@ class Course:
     def __init__(self, setup: Setup) -> None:
         self.game = PiecepackGame.start(setup)
         self.clapped = False
-        """Somebody clapped and the table doesn't know who."""
+        """Whether somebody clapped and the table doesn't know yet which player."""
         self.seconds = 0.0
         """The clock when the latest action that has a time was done."""
 

@@ -1,7 +1,7 @@
-"""TAPAS for the piecepack on the table: fingers, presses, the clock and what is shown of them.
+"""TAPAS for the piecepack on the table: presses, the clock and what is shown of them.
 
-Nothing changes before `log` has it; who holds isn't logged: nobody would miss it after a power cut. Of the clock a time
-is kept with every action, every ten seconds, and when something else covers the game.
+Nothing changes before `log` has written it. Which players hold is not logged, because all hold again after a power cut.
+The time of the clock is logged with every action, every ten seconds, and when another mode covers the game.
 """
 
 import re
@@ -29,11 +29,11 @@ CLOCK = "clock"
 CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
 KEEP_SECONDS: Final = 10.0
-"""What a pulled plug can take from the clock."""
+"""The most seconds of the clock that a power cut loses."""
 QUIET_SECONDS: Final = 2.0
-"""How long presses of an edge don't count once the play has ended: they were meant for going out."""
+"""Seconds after the end of the play in which presses of an edge don't count, because they were meant for going out."""
 START_SECONDS: Final = 1.0
-"""How long they don't count once it has begun: they were meant for holding."""
+"""Seconds after the start of the play in which they don't count, because they were meant for holding."""
 _TIME: Final = re.compile(r"(?:0|[1-9][0-9]{0,6})\.[0-9]")
 
 
@@ -54,7 +54,7 @@ class PiecepackTableGame(ActionGame[Course]):
         self._chosen = 0
         self._quiet_until: float | None = None
         self._armed = False
-        """Once more `ok` and all have told their tapas."""
+        """Whether `ok` is asked for once more before all players have finished."""
         self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
         self._tick_at: float | None = None
         self._replays = False
@@ -113,7 +113,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return int(text)
 
     def clock(self, now: float) -> float:
-        """Seconds played, without those in which a clap was settled."""
+        """Seconds played, without the time in which claps were settled."""
         return self._base + (max(0.0, now - self._since) if self._since is not None else 0.0)
 
     def _meanings(self) -> dict[str, str]:
@@ -164,7 +164,7 @@ class PiecepackTableGame(ActionGame[Course]):
             self._release(seat, now)
 
     def _hold(self, seat: int, now: float) -> None:
-        """One more holds; when it is the last one the play starts."""
+        """Add a player who holds; the last one starts the play."""
         if {*self._holding, seat} == set(self.seats):
             self.commit("start", now)
         else:
@@ -180,7 +180,7 @@ class PiecepackTableGame(ActionGame[Course]):
     def press(self, button: str, hold: bool, now: float) -> None:
         self._armed = self._armed and button in ("ok", "back")
         if button in ("hint", "back") and self._meanings().get(button, buttons.BACK) != buttons.BACK:
-            # A clap, and an answer about it: both must be quick, so they have a button of their own.
+            # A clap and the answer about it must be quick, so each has a button of its own.
             self._refused, self._hint = None, False
             self._press(button, now)
         else:
@@ -265,7 +265,7 @@ class PiecepackTableGame(ActionGame[Course]):
             self.commit(action, now)
 
     def _is_gone(self, action: str) -> bool:
-        """Whether a piece can't be had any more: fingers are quicker than the page, and two pages show one pool."""
+        """Whether a piece is no longer in the pool: several pages may offer the same piece."""
         _, seat, piece = [*action.split(" ", 2), "", ""][:3]
         known = seat in map(str, self.seats) and piece in self._box["pieces"]
         return known and self.course.phase == "serve" and action not in self.course.game.legal_actions()
@@ -333,7 +333,7 @@ class PiecepackTableGame(ActionGame[Course]):
     # Time
 
     def _settle(self, now: float) -> None:
-        """The clock runs if the play does; in a replay it stands at the latest action's time."""
+        """Let the clock run if the play does; in a replay it has the time of the latest action."""
         self._base = self.course.seconds if self._replays else self.clock(now)
         if self.course.phase == "ready":
             self._base = self._kept = 0.0
@@ -364,11 +364,11 @@ class PiecepackTableGame(ActionGame[Course]):
         self.history.write(CLOCK, f"{self._kept:.1f}")
 
     def suspend(self, now: float) -> None:
-        """The clock is kept before something else covers the game; who holds goes on holding."""
+        """Log the time of the clock before another mode covers the game; players who hold go on holding."""
         super().suspend(now)
         self._armed = False
         if self._since is not None and self.clock(self._now) > self._kept:
-            # What covers the game comes all the same.
+            # The other mode covers the game also if the time couldn't be logged.
             with suppress(JournalError):
                 self._keep_clock(self._now)
 

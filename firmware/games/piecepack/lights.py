@@ -1,7 +1,7 @@
 """What the lights show of TAPAS for the piecepack.
 
-Each player's edge is lit by the lights beside their buttons. In the middle runs the clock, a ring that fills every
-minute round a point for each minute that is over, or there stands a number.
+The lights beside a player's buttons show that player's edge. In the middle is a number or the clock: a ring that fills
+every minute round a dot for each full minute.
 """
 
 from collections.abc import Iterable, Mapping
@@ -28,7 +28,7 @@ _CORNERS: Final = ((1, 1), (6, 1), (1, 6), (6, 6))
 _ON, _OFF = 0.6, 0.3
 NUMBER_SECONDS: Final = 1.3
 _WAITS: Final = 0.25
-"""The light of what is there but doesn't act."""
+"""The share of light of what is present and inactive."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,9 @@ class View:
 
 
 def seat_color(seat: int, palette: Palette) -> Color:
-    """The colour of a seat (1-8). None is near the white of what is asked; the place at the edge tells seats too."""
+    """The colour of a seat (1-8). None is similar to white, which marks what is asked; the position at the edge
+    identifies seats, too.
+    """
     one, two, accents = palette.seat_one, palette.seat_two, palette.accents
     return (one[2], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
 
@@ -93,7 +95,7 @@ def _draw_clock(canvas: Canvas, seconds: int, frozen: bool, palette: Palette) ->
 
 
 def _draw_number(canvas: Canvas, number: int, color: Color, palette: Palette) -> None:
-    """Within the six columns that no button's light is in; tens and ones touch and differ by colour."""
+    """Draw a number in the six columns between the lights of the buttons; tens and ones touch and differ by colour."""
     text = str(abs(number))[-2:]
     if len(text) == 1:
         canvas.put_all(glyph_cells(text, 3, 1), color)
@@ -133,7 +135,7 @@ def numbers_loop(
 
 
 def start_frames(view: View, palette: Palette) -> Frames:
-    """Everything lights up twice: go."""
+    """All lights twice, for the start."""
     canvas = Canvas()
     canvas.put_all((*_RING, *_MINUTES, *ENTRY_CELL.values()), palette.open)
     return tuple(blink(0.18, 2, canvas.picture(), draw(view, palette)))

@@ -24,7 +24,7 @@ class PiecepackPlugin(GamePlugin):
     menu_order = 40
     title = TITLE
     players = ()
-    """Names go by seat, with the options, since nobody knows before how many play."""
+    """Names are among the options, by seat, because the number of players varies."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         rules, names = split(game.setup)

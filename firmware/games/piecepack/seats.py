@@ -1,4 +1,4 @@
-"""Who sits where: three or four players have a side each, more share the sides in twos; clockwise from the north."""
+"""The seats: three or four players have a side each, more share the sides in twos; clockwise from the north."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -8,12 +8,12 @@ from engine.piecepack.setup import MOST
 from firmware.names import check_names
 
 CLOCKWISE: Final = tuple("Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
-"""The entry buttons as one walks round the table."""
+"""The entry buttons clockwise, from the west end of the north side."""
 _SIDES: Final = 4
 
 
 def seats_of(players: int) -> dict[int, tuple[str, ...]]:
-    """Each seat's buttons, clockwise: to who sits there they run from the right hand to the left."""
+    """The buttons of each seat, clockwise: from the player's right hand to the left."""
     each = len(CLOCKWISE) // (_SIDES if players <= _SIDES else MOST)
     return {seat: CLOCKWISE[each * (seat - 1) : each * seat] for seat in range(1, players + 1)}
 

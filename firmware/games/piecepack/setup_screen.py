@@ -21,7 +21,7 @@ from firmware.lights.picture import Color, dim
 from firmware.settings import Settings
 
 _PLAYERS: Final = {"Nb": 3, "Nc": 4, "Nd": 5, "Ne": 6}
-"""The last one goes on to seven and eight."""
+"""The last one stands for six, seven and eight in turn."""
 _MORE: Final = "Ne"
 _EAST: Final = ("E5", "E4", "E3", "E2")
 _SOUTH: Final = ("Sb", "Sc", "Sd", "Se")
@@ -73,7 +73,7 @@ class PiecepackSetupScreen:
         return _PLAYERS[button]
 
     def _enough(self, options: Mapping[str, Any]) -> list[str]:
-        """The packs chosen, and as many more as it takes that each player has a suit."""
+        """The chosen packs, and further ones until there is a suit for each player."""
         packs = list(options["packs"])
         for name in catalog().more:
             if len(Setup(packs=tuple(packs)).box.suits) < options["players"] and name not in packs:
@@ -136,7 +136,7 @@ class PiecepackSetupScreen:
 
 
 def _agreed(latest: Mapping[str, Any]) -> tuple[Setup, dict[str, str]]:
-    """What was agreed for the latest game; the usual game where that makes no sense."""
+    """The options of the latest game; the usual ones where those can't be read."""
     try:
         rules, names = split(latest)
         return Setup.from_dict(rules), names

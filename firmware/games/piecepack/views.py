@@ -1,4 +1,4 @@
-"""From a moment of the game to what the lights show of it."""
+"""The views of the game: what the lights show at a moment."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Moment:
     chosen: int
     clock: float
     armed: bool = False
-    """Once more `ok` and all have told their tapas."""
+    """Whether `ok` is asked for once more before all players have finished."""
 
 
 def view_of(moment: Moment, palette: Palette) -> View:
@@ -102,7 +102,7 @@ def _buttons(moment: Moment, *seats: int) -> tuple[str, ...]:
 
 
 def _ready(moment: Moment, palette: Palette) -> View:
-    """Who holds glows; who is missing blinks, dimly, in the same colour."""
+    """Players who hold have bright lights; those of the others blink, dimly, in the same colour."""
     missing = [s for s in moment.seats if s not in moment.holding]
     bright = {s: seat_color(s, palette) for s in moment.seats}
     colors = {s: waiting(color) if s in missing else color for s, color in bright.items()}
@@ -110,7 +110,7 @@ def _ready(moment: Moment, palette: Palette) -> View:
 
 
 def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
-    """The clock stands; who clapped is white, who is accused red, and whoever is looked for blinks."""
+    """The clock stands still; the clapper is white, the accused red, and the seats that are asked blink."""
     clap = moment.course.game.state.clap
     colors = {s: seat_color(s, palette) for s in moment.seats}
     asked = list(moment.seats)
@@ -128,8 +128,11 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
 
 
 def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
-    """Whose tapa it is is white, with its number. While BIS is open those blink who may have one like it; what is
-    called is red, one light each as far as they go."""
+    """The player whose tapa is described is white, with its number.
+
+    While BIS is open, players who may have a tapa like it blink. Called tapas are red, one light each as far as the
+    edge reaches.
+    """
     state = moment.course.game.state
     edges = _edges(moment, {state.turn: palette.chosen})
     asked: tuple[str, ...] = ()
@@ -150,7 +153,7 @@ def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
 
 
 def _thumbs(moment: Moment, palette: Palette) -> tuple[dict[str, Color], tuple[str, ...]]:
-    """Green at the right hand and red at the left for who hasn't voted; then only what was voted."""
+    """Green at the right hand and red at the left of players who haven't voted; then only their vote."""
     votes, turn = moment.course.game.state.votes or {}, moment.course.game.state.turn
     edges: dict[str, Color] = {}
     for seat, buttons in moment.seats.items():

@@ -1,8 +1,8 @@
 """The cards on the page: the whole card game, with people at the page and, if wanted, the table at a seat.
 
-Every page gets the same facts. Against the table a person's cards are among them; between two people no cards are, and
-a page asks for those that are to be seen on it (`look`). What the table knows at its seat is `TacocatGame.view` of
-that seat and nothing else.
+Every page gets the same snapshot. Against the table it has the person's cards; between two people it has no cards, and
+a page asks for those of its player (`look`). The table's seat knows what `TacocatGame.view` returns for that seat and
+nothing else.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,14 +27,14 @@ from firmware.settings import Settings
 DEAL: Final = "deal"
 """What the page sends when the last cards of a round have been seen."""
 DEAL_SECONDS: Final = 6.0
-"""How long the last cards are shown where nobody sits who could say that."""
+"""Seconds for which the last cards are shown if no person plays."""
 _PRIVATE: Final = ("seat", "hand", "chosen", "actions")
 
 Event = dict[str, Any]
 
 
 class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
-    """A game with cards on the page; `open_all` when it is over and only shown again."""
+    """A game with the cards on the page; `open_all` shows all cards, because the game is over."""
 
     game = "tacocat"
 
@@ -50,8 +50,8 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         """Whether the round that has just ended is looked at before the next one."""
         self._deal_at: float | None = None
         self._advice: str | None = None
-        self._wonders: AnalysisRequest | None = None
-        """What would be a good advice."""
+        self._advice_request: AnalysisRequest | None = None
+        """The request for the advice that was asked for."""
         self._open_all = open_all
         self.options, self.table_seats = options, options.seats
         start = TacocatGame.start(options.seed, options.board, options.rulings)
@@ -114,7 +114,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         }
 
     def common_snapshot(self) -> dict[str, Any]:
-        """Of cards that nobody has seen yet the latest action names none."""
+        """The common snapshot; it leaves out the cards of a latest action that no player has seen yet."""
         facts = super().common_snapshot()
         latest, done = facts["latest"], self.done[-1:]
         if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
@@ -136,7 +136,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     # Actions
 
     def _changed(self, now: float) -> None:
-        self._advice = self._wonders = None
+        self._advice = self._advice_request = None
         self._round_shown = False
 
     def _show_done(self, done: Done[TacocatGame], now: float) -> None:
@@ -156,7 +156,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             self.commit(action, now)
 
     def _deal(self, action: str, now: float) -> None:
-        """The last cards have been seen."""
+        """Go on after the last cards were shown."""
         if action != DEAL:
             raise BadInput(f"the round is over; look at the last cards, then {DEAL} the next one", code="round-over")
         if not self._round_shown:
@@ -168,7 +168,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     # Presses: only what needs no choice of cards
 
     def _only_action(self) -> str | None:
-        """What is to be done where there is no choice, and everybody may see that."""
+        """The action that is the only one, where all players may know that; None if there is a choice."""
         actor = self._mover()
         if actor in self.table_seats or actor not in self._open_hands() or self.state.phase == REPLACE:
             return None
@@ -192,14 +192,14 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         super()._press_back(now)
 
     def _press_hint(self, hold: bool, now: float) -> None:
-        """What is asked, and to whose cards lie open also what the table would do in their place."""
+        """Show what is asked, and ask for advice if the cards of the player who acts are open."""
         actor = self._mover()
         if self.settings.hints and actor and actor not in self.table_seats and actor in self._open_hands():
-            self._wonders = self._what_to_do(actor)
+            self._advice_request = self._what_to_do(actor)
         super()._press_hint(hold, now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._advice = self._wonders = None
+        self._advice = self._advice_request = None
         super().press(button, hold, now)
 
     # The table's own seat
@@ -226,11 +226,11 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._deal_at = self._shown_until(now) + DEAL_SECONDS if alone else None
 
     def analysis_request(self) -> AnalysisRequest | None:
-        return self._wonders or super().analysis_request()
+        return self._advice_request or super().analysis_request()
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        if request == self._wonders:
-            self._wonders, self._advice = None, result["move"] if result else None
+        if request == self._advice_request:
+            self._advice_request, self._advice = None, result["move"] if result else None
         else:
             super().receive_analysis(request, result, now)
 
@@ -273,7 +273,7 @@ def _thrown_face_down(done: Done[TacocatGame]) -> bool:
 
 
 def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]:
-    """What everybody sees of an action: hidden cards are left out."""
+    """What all players see of an action, without hidden cards."""
     r, seat = before.round, before.actor
     told: Event = {"in_round": before.match.round, "seat": seat}
     verb, *cards = action.split(" against ")[0].split()

@@ -1,4 +1,4 @@
-"""What both variants of Tacocat have in common: the round, who has won how many, Tacocat on the track."""
+"""What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -52,7 +52,7 @@ class TacocatTableGame(ActionGame[S]):
 
     @abstractmethod
     def _mover(self) -> str | None:
-        """The one seat that acts now, if it is one."""
+        """The seat that acts now; None if no single seat does."""
 
     @abstractmethod
     def _press_ok(self, now: float) -> None: ...

@@ -86,12 +86,12 @@ class View:
     ties: int = 0
 
     def bare(self) -> "View":
-        """The track and nothing that is asked."""
+        """The same view with nothing asked."""
         return View(self.board, self.track)
 
 
 def seat_color(palette: Palette, seat: str | None) -> Color:
-    """The colour of a seat; what is nobody's is white."""
+    """The colour of a seat; white for None."""
     if seat is None:
         return palette.chosen
     return (palette.seat_one if seat == "YAY" else palette.seat_two)[2]
@@ -170,7 +170,7 @@ def last_cards_frames(view: View, cards: tuple[int, int], palette: Palette) -> l
 
 
 def hop_frames(before: View, after: View, palette: Palette) -> list[Frame]:
-    """Tacocat hopping from where it was to where it is; on a goal it leaves the track."""
+    """Tacocat moving space by space to where it is; on a goal it leaves the track."""
     start, end = before.track.at, after.track.at
     step = 1 if end > start else -1
     bare = before.bare()
@@ -191,7 +191,7 @@ def again_frames(view: View, palette: Palette) -> list[Frame]:
 
 
 def refused_frames(view: View, button: str, palette: Palette) -> list[Frame]:
-    """What can't be pressed now answers in red; `ok` where other buttons are the answer shows those instead."""
+    """A red light beside a refused button; if `ok` is refused and others are asked for, those are shown instead."""
     if button == "ok" and view.open:
         return hint_frames(view, palette)
     normal = draw(view, palette)

@@ -34,7 +34,7 @@ class TacocatOptions:
     def from_dict(
         cls, options: Mapping[str, Any], board: Board | None = None, chance: Random | None = None
     ) -> "TacocatOptions":
-        """Checked options; what is left out is `board`'s, or printed so by default. `chance` draws a seed.
+        """Check options; what is left out comes from `board`, or is the default. `chance` draws a seed.
 
         BadInput names what can be chosen.
         """

@@ -1,7 +1,7 @@
-"""The referee for people with real cards: everything can be told by buttons, and on the page by name.
+"""The referee for people with real cards: everything can be entered with buttons, and on the page by name.
 
-`ok`: the cards are dealt. Presses on one's own edge count the replaced cards, `ok` says that's all. A button of the
-winner's edge tells who won a duel or a round, one of the north or south edge that it was a tie.
+`ok` says that the cards are dealt. Presses of a player's own edge count the replaced cards, and `ok` ends the count. A
+button of the winner's edge enters who won a duel or a round; one of the north or south edge enters a tie.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ from firmware.settings import Settings
 
 
 class RefereeGame(TacocatTableGame[Referee]):
-    """A game with real cards; `_count` is the number of replaced cards being told."""
+    """A game with real cards; `_count` is the number of replaced cards entered so far."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class RefereeGame(TacocatTableGame[Referee]):
     # Presses
 
     def _told_by(self, button: str) -> str | None:
-        """What an edge button tells now: an action, or "count" for one more replaced card."""
+        """What an edge button enters now: an action, or "count" for one more replaced card."""
         edge = button[0]
         seat = next((seat for seat in SEATS if lights.SIDE[seat] == edge), None)
         if self.phase == REPLACE:
@@ -59,7 +59,7 @@ class RefereeGame(TacocatTableGame[Referee]):
         return None
 
     def _buttons(self) -> dict[str, str]:
-        """The edge buttons that can be pressed, with what they tell."""
+        """The edge buttons that can be pressed, with what they enter."""
         if self.phase == REPLACE and self._count == self.state.limit:
             return {}
         return {button: told for button in ENTRIES if (told := self._told_by(button))}

@@ -1,8 +1,8 @@
 """Setting up a game of Tacocat with the table's own buttons.
 
-North: the variant. South: what is printed on the board, space by space: the space before, the number and the arrow
-of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
-rulings. Until somebody has started with what is shown, the lit space blinks: is it printed so?
+North: the variant. South: what is printed on the board, space by space: the space before, the number and the arrow of
+the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
+rulings. The lit space blinks until a game has been started with this board, because it has to be compared with the box.
 """
 
 from collections.abc import Mapping
@@ -32,11 +32,11 @@ _RULINGS: Final = {
     "E2": "hidden_replacing",
 }
 _OF_CARDS: Final = ("may_sacrifice", "part_groups", "hidden_replacing")
-"""Rulings about hands, which a referee for real cards doesn't see."""
+"""Rulings about hands, which the referee for real cards can't see."""
 _BEFORE, _NUMBER, _ARROW, _NEXT = "Sb", "Sc", "Sd", "Se"
 _BOARD_BUTTONS: Final = {_BEFORE: "before", _NUMBER: "number", _ARROW: "arrow", _NEXT: "next"}
 _SPACES: Final = tuple(space for space in range(len(SPELLING)) if space != MIDDLE)
-"""Those that differ from box to box as far as anybody knows; the middle is always a 7 with both arrows."""
+"""The spaces whose print is known to differ from box to box; the middle is always a 7 with both arrows."""
 _NOWHERE: Final = -9
 """Where no space is, so that none is lit."""
 

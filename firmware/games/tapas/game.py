@@ -1,8 +1,8 @@
-"""A game of Tapas on the table: what each press means and when which picture is shown.
+"""A game of Tapas on the table: what each press means and which picture is shown when.
 
-The phase follows from what is known: placing until the players say that the Extras lie, turning while the tray lies
-otherwise than the position needs it, entering until the game is over. A press of an entry enters a value, `ok` commits
-the push. The table's own push is a proposal that somebody makes for it and confirms at its entry.
+The phase follows from the state: `placing` until the players confirm that the Extras lie, `turning` while the tray lies
+otherwise than the position needs, `entering` until the game is over. A press of an entry enters a value, `ok` commits
+the push. The table's own push is a proposal; a player makes it and confirms it at its entry.
 """
 
 from collections.abc import Mapping
@@ -34,9 +34,9 @@ PUSH: Final = "push"
 _COACH: Final = "master"
 """The level that advises."""
 _IN_NEED: Final = "careful"
-"""The level that is quick enough to be asked without the opponent's process."""
+"""The level that is fast enough to run without the opponent's process."""
 _AGAIN: Final = 3.0
-"""How much slower the latest push is shown again than a push that is being entered."""
+"""The factor by which the latest push is shown more slowly than a push that is being entered."""
 
 
 class TapasTableGame(ActionGame[TapasGame]):
@@ -59,21 +59,21 @@ class TapasTableGame(ActionGame[TapasGame]):
         self.seats = dict(seats or {})
         self._seed = seed
         self._lies = setup.quarter_turns % 4
-        """How the tray lies as far as the players have said, clockwise quarter turns 0-3."""
+        """How the tray lies by what the players have confirmed, in clockwise quarter turns 0-3."""
         self._placed = False
         self._turn_back = False
         """Whether the tray is to be turned back, because a push was taken back."""
         self._entering: Push | None = None
         self._commit_at: float | None = None
         self._turns_at: float | None = None
-        """When a demonstration goes on as if the tray had been turned."""
+        """The time at which a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
         self._closed_entry: str | None = None
         self._why = False
         self._denied: str | None = None
-        """The setting that kept the latest press from doing what it does."""
+        """The setting that refused the latest press."""
         self._analysis: tuple[AnalysisRequest, AnalysisResult | None] | None = None
-        """The latest result about this position; None in it if there was none to be had."""
+        """The latest result for this position; None in it if the analysis failed."""
 
     def _restore(self, kind: str, data: str) -> None:
         if kind == PLACED:
@@ -135,7 +135,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "thinking": self.analysis_request() is not None,
             "proposal": _entering_snapshot(proposal),
             "advice": self._advice_snapshot(),
-            "speechless": self._hint and self._speechless,
+            "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
             "colors": color_snapshot(self.settings),
         }
@@ -144,7 +144,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
 
     def _advice_snapshot(self) -> dict[str, Any] | None:
-        """What the coach says; the reasons when they were asked for."""
+        """The advice for the page; with reasons if they were asked for."""
         if not self._hint or self._analysis is None or (result := self._analysis[1]) is None:
             return None
         push = self.position.preview(Move(result["move"]))
@@ -166,17 +166,17 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     @property
     def _demonstrates(self) -> bool:
-        """Whether the table plays both sides, and so by itself."""
+        """Whether the table plays both sides, so that its pushes count by themselves."""
         return len(self.seats) == len(PLAYERS)
 
     @property
     def _proposal(self) -> Push | None:
-        """The table's own push, which somebody is to make for it."""
+        """The table's own push, which a player makes for it."""
         return self.position.preview(Move(self.seat.proposal)) if self.seat.proposal is not None else None
 
     @property
-    def _speechless(self) -> bool:
-        """Whether nothing could be found about this position."""
+    def _analysis_failed(self) -> bool:
+        """Whether the analysis of this position failed."""
         return self._analysis is not None and self._analysis[1] is None
 
     def _request(self, level: str) -> AnalysisRequest:
@@ -186,7 +186,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self.seat.request or self._coach_request()
 
     def _coach_request(self) -> AnalysisRequest | None:
-        """What the coach is asked about, who knows what the table would do at a seat of its own."""
+        """The request for the advice."""
         if self.phase != "entering" or not self._hint:
             return None
         level = self.seats.get(self.position.mover) or (_COACH if self.settings.hints else None)
@@ -198,12 +198,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         if self.position.mover in self.seats:
             self._entering = None
             self.seat.propose(request, self._found(result))
-        # What is still moving on the lights is seen to its end.
+        # The running animation ends first.
         self._animate(self.animation.began, self.animation.frames)
         self._arm(now)
 
     def _found(self, result: AnalysisResult | None) -> str:
-        """The move to play; an analysis that has failed must not stop the game."""
+        """The move of the table; a quick one if the analysis failed, so that the game can go on."""
         if result is not None:
             return cast(str, result["move"])
         return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move.text
@@ -255,10 +255,10 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._enter(Move.of(self._next_value(entry), entry), now)
 
     def _press_for_the_table(self, entry: str, now: float) -> None:
-        """Somebody has made the table's push and confirms it where it entered; anywhere else is an error."""
+        """Take the entry at which a player confirms the table's push; any other entry is refused."""
         proposal = self._proposal
         if proposal is None:
-            # What is thought about is asked for after the turn has been confirmed.
+            # The analysis begins once the turn has been confirmed.
             self.redraw(now)
         elif entry == proposal.move.entry:
             self.commit(proposal.move.text, now)
@@ -336,7 +336,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._animate(now, frames)
 
     def _may_take_back(self) -> bool:
-        """Take-backs can be switched off, but not for whoever has them by agreement."""
+        """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap."""
         agreed = self.setup.handicaps.get(self.latest.mover)
         return self.settings.take_backs or (agreed is not None and agreed.take_backs)
 
@@ -344,8 +344,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         if self.phase in ("placing", FINISHED):
             return
         self._why = hold
-        if self._speechless:
-            # The analysis has failed before; who asks again may have better luck.
+        if self._analysis_failed:
+            # The analysis has failed before; asking again tries it again.
             self._analysis = None
         self._denied = None if self.settings.hints else "hints"
         super()._press_hint(hold, now)
@@ -454,7 +454,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return ()
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
-        """What left and to whom, who plays again or had to pass, and the tray turning."""
+        """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
         push, colors = _push_of(done), self.settings.colors
         view = replace(lights.view_of(self.position, self._lies), open=(), reverse=None)
         frames: list[Frame] = lights.fall_frames(view, push, colors)

@@ -1,7 +1,7 @@
 """What the lights show of a game of Tapas.
 
-A `View` is one moment of the table; `draw` makes its picture. Everything that moves is a list of views or pictures
-that ends in the view that stays, so a still picture and the end of an animation can't differ.
+A `View` is one moment of the table; `draw` makes its picture. An animation is a list of views or pictures that ends in
+the view that stays, so that both are drawn by the same code.
 """
 
 from collections.abc import Iterable, Mapping
@@ -127,7 +127,7 @@ def push_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
 
 
 def proposal_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
-    """A push that somebody is to make: its entry and value on the tray as it is, then what it will do."""
+    """A push that a player is to make: its entry and value on the tray as it is, then its effect."""
     asked = replace(view, chosen=push.move.entry, value=push.move.value)
     before = draw(asked, palette)
     dark = draw(replace(asked, chosen=None), palette)
@@ -136,12 +136,12 @@ def proposal_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
 
 
 def proposal_seconds(push: Push) -> float:
-    """How long it takes to show a proposal once."""
+    """Seconds that it takes to show a proposal once."""
     return 6 * _PROPOSAL_BLINK + PUSH_SECONDS * len(push.steps) + _PROPOSAL_AFTER
 
 
 def preview_view(view: View, push: Push) -> View:
-    """What the push would leave behind, and whom it would pay."""
+    """The effect of a push: the tray after it, and who would get what."""
     pieces = {**view.pieces, **dict(zip(push.slots, push.steps[-1].line, strict=True))}
     left = push.left
     exit_light = (ENTRIES[OPPOSITE[push.move.index]], left[0].piece if left[0].to else None) if left else None
@@ -182,7 +182,7 @@ def back_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
 
 
 def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palette) -> list[Frame]:
-    """A closed entry answers at once: its line in red."""
+    """The line of a closed entry in red."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
     for slot in slots:

@@ -1,4 +1,4 @@
-"""Who plays which tapas: people, or the table at one of its levels."""
+"""The seats of Tapas: people, or the table at one of its levels."""
 
 from collections.abc import Mapping
 from random import Random
@@ -30,7 +30,7 @@ def check_seats(seats: Any) -> dict[str, str]:
 
 
 def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A game's options as its rules take them, and who sits where: `seats` and the `seed` of the table's choices.
+    """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
 
     With `chance` a seed is drawn if the table plays. Raises BadInput.
     """

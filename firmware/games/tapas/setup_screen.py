@@ -35,11 +35,11 @@ _BURNING_HEAD: Final = "W5"
 _RULINGS: Final = "W4"
 _HANDICAPS: Final = {"W3": "J", "W2": "C"}
 _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
-"""What the buttons go through for whoever needs help; the page offers more."""
+"""The handicaps that the buttons go through; the page offers more."""
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
 _LEVEL_SECONDS: Final = 0.8
 _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.8, 1.0)
-"""How bright the light of a seat is: a person's hardly, the table's by its level."""
+"""The share of light of a seat: a little for a person, more for the table the higher its level."""
 
 
 class TapasSetupScreen:

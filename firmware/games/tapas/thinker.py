@@ -71,7 +71,7 @@ def _review(
 
 
 def _plain(told: tuple[Reason, ...]) -> list[dict[str, Any]]:
-    """Reasons as plain data, without what they don't speak of."""
+    """Reasons as plain data, without empty fields."""
     return [
         {name: str(value) if name == "move" else value for name, value in asdict(reason).items() if value is not None}
         for reason in told

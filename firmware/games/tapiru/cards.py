@@ -1,7 +1,8 @@
-"""Tapiru with the cards on the page: a stack, hidden hands, and the table at one seat or both if it is wanted.
+"""Tapiru with the cards on the page: a stack, hidden hands, and the table at one seat or both if wanted.
 
-All pages are shown the same facts, so between two people no hand is in them: a page asks for the hand it wants to see
-(`look`). A card is picked on the page and then laid there, or with the buttons of a column at the player's own side.
+Every page gets the same snapshot, which between two people has no hand: a page asks for the hand of its player
+(`look`). A card is picked on the page and then laid on the page or with the buttons of a column at the player's own
+side.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +31,8 @@ _LOOK: Final = 6.0
 class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     """One game of Tapiru with the cards on the page.
 
-    `over`: it has come to its end; where the entries don't lead there it is looked at again, with all its cards.
+    `over` says that the game has ended. If its entries don't lead to the end, it is only looked at, with all its cards
+    open.
     """
 
     game = "tapiru"
@@ -61,7 +63,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return [seat for seat in SEATS if seat not in self.table_seats]
 
     def _visible(self, seat: str) -> bool:
-        """Whether everybody may see a hand: in a replay, or because nobody else sits at the table."""
+        """Whether all pages may show a hand: in a replay, or if its player is the only person."""
         return self._open_hands or self._people() == [seat]
 
     def _turn(self) -> str | None:
@@ -93,7 +95,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         }
 
     def _places(self, seat: str) -> dict[str, list[str]]:
-        """Where each card of a hand can be laid; nowhere when it isn't that seat's turn."""
+        """The places of each card of a hand; empty if it isn't that seat's turn."""
         if seat != self._turn() or seat not in self._people():
             return {}
         return {card: placements(card, self.state.cups[seat]) for card in self.state.hands[seat]}
@@ -134,7 +136,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _pick(self, card: str, now: float) -> None:
         self._check_turn()
         if card not in self.state.hands[self.state.mover]:
-            # What the hand holds instead is nobody else's affair.
+            # The message must not name the cards of the hand: the other player may read it.
             raise BadInput(
                 f"there is no {shown(card)} in the hand of {self.state.mover}; pick one of its cards",
                 code="no-such-card",
@@ -195,7 +197,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     # Pictures
 
     def _whose(self) -> str | None:
-        """Whose turn it is can be seen at that player's side, also where the buttons mean nothing yet."""
+        """The side of the player whose turn it is glows, also where its buttons mean nothing yet."""
         return self._turn() or super()._whose()
 
     def _view(self) -> View:

@@ -1,7 +1,6 @@
 """What both variants of Tapiru share: what the buttons mean, and the picture.
 
-What the buttons mean at a moment is one table, `meanings`: the lights glow by it, the page writes its signs by it, and
-a press is looked up in it.
+`meanings` returns what each button means at a moment. The lights, the signs on the page and the presses all use it.
 """
 
 from abc import abstractmethod
@@ -26,7 +25,7 @@ State = TypeVar("State", TapiruGame, TapiruReferee)
 SIDES: Final = {entry: entry[0] for entry in ENTRIES if entry[0] in "NS"}
 """Whose side the buttons of the columns are at."""
 _HISTORY: Final = 200
-"""The latest actions that the facts name."""
+"""The most actions in the snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ class TapiruTableGame(ActionGame[State]):
     def _view(self) -> View: ...
 
     def _asked_cells(self) -> tuple[Sequence[Cell], Color]:
-        """Where the lights blink because something is asked for there, and in which colour."""
+        """The lights that blink because something is asked for there, and their colour."""
         return lights.OK_CELLS if "ok" in self.meanings() else (), self.settings.colors.chosen
 
     def _press(self, button: str, now: float) -> None:
@@ -109,7 +108,7 @@ class TapiruTableGame(ActionGame[State]):
         return {button: m.light for button, m in meanings if m.light is not None and button in ENTRIES}
 
     def _lights(self) -> dict[str, Color]:
-        """The lights beside the buttons: the side of who acts, or begins the next round, glows."""
+        """The lights beside the buttons; the side of the player who acts, or begins the next round, glows."""
         seat = self._whose()
         color = dim(lights.seat_color(seat, self.settings.colors), 0.6) if seat else None
         return {button: color for button, side in SIDES.items() if color and side == seat} | self._open_lights()

@@ -36,7 +36,7 @@ OK_CELLS: Final[tuple[Cell, ...]] = ((0, 0), (7, 0), (0, 7), (7, 7))
 
 @dataclass(frozen=True)
 class CupView:
-    """`pearls` is None while nobody has told."""
+    """One cup; `pearls` is None until the number is told."""
 
     pearls: int | None = None
     brand: bool = True
@@ -124,7 +124,7 @@ def column_cells(column: int) -> tuple[Cell, ...]:
 
 
 def _draw_cup(canvas: Canvas, cells: Sequence[Cell], cup: CupView, seat: str, palette: Palette) -> None:
-    """The first light says what is special: no brand, straight milk tea, a bonus, or no pearl at all."""
+    """Draw a cup; its first light shows a missing brand, a straight milk tea, a bonus, or that there is no pearl."""
     color = seat_color(seat, palette)
     for at, cell in enumerate(cells):
         _fill(canvas, cell, (cup.pearls or 0) / PEARLS_A_LIGHT - at, color)
@@ -155,7 +155,7 @@ def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> No
 
 
 def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
-    """Ten is a bar beside the digit, so that the lights of the buttons stay free."""
+    """Draw a number; ten is a bar beside the digit, so that the lights of the buttons stay free."""
     canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
     color = seat_color(seat, palette)
     if number < 10:

@@ -32,12 +32,14 @@ class TapiruOptions:
     seats: tuple[str, ...] = ()
     seed: int = 0
     spread: str = field(default_factory=lambda: spread())
-    """How the box that is played with spreads its pearls, see `spread`."""
+    """How the box spreads its pearls, see `spread`."""
 
     @classmethod
     def read(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
-        """Options as the set-up screen gives them or as `as_dict` wrote them. With `chance` a seed that is missing
-        is drawn. Raises BadInput."""
+        """Check options, in the form of the set-up screen or of `as_dict`. With `chance` a missing seed is drawn.
+
+        Raises BadInput.
+        """
         if not isinstance(options, Mapping):
             raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
         options = with_variant_key(options)

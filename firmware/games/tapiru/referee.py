@@ -1,10 +1,9 @@
-"""Tapiru with real cards: the table is told what it can't see, all of it by buttons if the players like.
+"""Tapiru with real cards: players enter what the table can't see, with buttons alone or on the page.
 
-Buttons: in play the column's buttons at either side flip its preference; E5 and E2 say that north or south has three
-complete cups, E4 and E3 that the last card of the stack was drawn, `ok` says that it is so. In the count the buttons
-of a column at a player's side are that player's cup, W5 W4 W3 W2 change its pearls, E5 E4 E3 what else is told of it;
-all that waits for `ok`, which ends the cup. E2 flips the preference of its column. Syllables are chosen in the west or
-the east.
+While cards are laid, the column's buttons at either side flip its preference; E5 and E2 say that north or south has
+three complete cups, E4 and E3 that the last card of the stack was drawn, and `ok` confirms that. In the count the
+buttons of a column at a player's side choose that player's cup, W5 W4 W3 W2 change its pearls, and E5 E4 E3 its other
+properties; `ok` enters the cup. E2 flips the preference of its column. Syllables are chosen in the west or the east.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +34,7 @@ _ENDINGS: Final = {"E5": "complete N", "E4": "end", "E3": "end", "E2": "complete
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """What is being told of a cup, until `ok` counts it; `before` is what that was before each press but the first."""
+    """What is being entered for a cup until `ok` counts it; `before` has the values before each press but the first."""
 
     seat: str
     column: int
@@ -125,7 +124,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return found
 
     def _cup(self) -> Entering | None:
-        """The cup that is being told: the one chosen, else the one asked for."""
+        """The cup that is being entered: the chosen one, else the one asked for."""
         if self._entering is not None:
             return self._entering
         asked = self.state.asked()
@@ -205,7 +204,9 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         return cup.told.pearls or 0 if cup else 0
 
     def _choose(self, button: str, seat: str, column: int, now: float) -> None:
-        """A press on the cup that is being told adds a pearl; another cup begins with one, or with what was told."""
+        """Take a press on a cup: one pearl more on the cup being entered; another cup begins with one pearl, or with
+        its known ones.
+        """
         entering = self._entering
         if entering is not None and (entering.seat, entering.column) == (seat, column):
             self._add(button, self._pearls() + 1, now)
@@ -223,7 +224,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             self._refuse("range", button, now)
 
     def _enter(self, verb: str, words: Sequence[str], now: float) -> None:
-        """One thing more of the cup; nothing is told before `ok`."""
+        """Change a property of the cup being entered; nothing counts before `ok`."""
         cup = self._cup()
         assert cup is not None
         before = (*cup.before, cup.told) if self._entering else ()
@@ -233,7 +234,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _before_milk_tea(self, cup: Entering) -> ToldCup:
-        """What was known of a cup before it was said to be a straight milk tea: its pearls come back."""
+        """The cup as it was entered before it became a straight milk tea, with its pearls."""
         seat, at, this_round = cup.seat, cup.column - 1, self.state.match.round
         states = [done.before for done in self.done if done.before.match.round == this_round]
         known = [*(state.cups[seat][at] for state in (*states, self.state)), *cup.before]
@@ -247,7 +248,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _commit_all(self, cup: Entering, wanted: ToldCup, now: float) -> None:
-        """Tell of a cup whatever is missing."""
+        """Commit every property in which a cup differs from `wanted`."""
         entering = self._entering
         try:
             for step in cup.told.steps(wanted, self.state.rulings):
@@ -257,7 +258,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
             raise
 
     def _act(self, action: str, now: float) -> None:
-        """What is said on the page, or of something else, leaves the cup that is being entered as it is."""
+        """Do an action of the page; the cup that is being entered stays as it is."""
         entering = self._entering
         verb, _, about = action.partition(" ")
         cup, *words = about.split(" ")

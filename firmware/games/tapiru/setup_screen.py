@@ -36,14 +36,14 @@ _FIRST: Final = {"E5": "N", "E4": "N", "E3": "S", "E2": "S"}
 _SEATS: Final = {"Sb": ("S", PERSON), "Sc": ("S", TABLE), "Sd": ("N", PERSON), "Se": ("N", TABLE)}
 _RULINGS: Final = {"W5": "capacity", "W4": "straight_milk_tea", "W3": "equal_pearls", "W2": "rounds"}
 _CAPACITIES: Final = (20, 25, 30, 15)
-"""What the button goes through; the page offers more."""
+"""The values that the button goes through; the page offers more."""
 _WISHES: Final = (VARIANT_KEY, "first", "seats", "rulings", "names")
 
 
 class TapiruSetupScreen:
-    """The choice for the next game; who sits where is kept while the other variant is chosen.
+    """The choice for the next game. The seats are kept while the other variant is chosen.
 
-    `latest` is what was agreed for the game before: all but who begins, which a new cup of tea decides.
+    `latest` has the options of the game before, which are chosen again, except who begins: a rule decides that.
     """
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
@@ -152,7 +152,7 @@ class TapiruSetupScreen:
 
 
 def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
-    """The latest game's variant, seats and rulings; the defaults where somebody else wrote what can't be read."""
+    """The variant, seats and rulings of the latest game; the defaults where those can't be read."""
     try:
         return TapiruOptions.read({name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest})
     except GameError:

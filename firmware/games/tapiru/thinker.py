@@ -1,4 +1,4 @@
-"""What the table does at its seats in Tapiru, by what those may see."""
+"""The actions of the table's seats in Tapiru, found from what those seats may see."""
 
 import json
 from random import Random
