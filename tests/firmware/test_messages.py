@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import Junk, Message
 
-import firmware.commands
+import firmware.games
 from firmware.messages import FALLBACK, Messages, languages, names
 from tests.firmware.said import LANGUAGES, SCOPES, asked, messages, parsed, quoted
 
@@ -59,9 +59,8 @@ def test_everything_that_the_page_says_is_there(scope: str) -> None:
 
 @everywhere
 def test_nothing_is_said_that_nobody_asks_for(scope: str) -> None:
-    folder = Path(firmware.commands.__file__).parent
-    review = "\n".join(path.read_text("utf-8") for path in folder.glob("review*.py"))
-    more = review if scope == "tapas" else ""
+    reviews = sorted((Path(firmware.games.__file__).parent / scope).glob("review*.py")) if scope else []
+    more = "\n".join(path.read_text("utf-8") for path in reviews)
     more_patterns = {re.sub(r"\{[^}]*\}", ".+", text) for text in re.findall(r"say\(f\"([^\"]+)\"", more)}
     whole, patterns = quoted(scope, more), asked(scope)[1] | more_patterns
     unused = {
