@@ -49,8 +49,8 @@ class Web:
         self.table.on_change = self._publish_soon
         self._publish()
 
-    def state(self) -> dict[str, Any]:
-        return self.table.snapshot()
+    def state(self) -> dict[str, object]:
+        return dict(self.table.snapshot())
 
     def _publish_soon(self) -> None:
         """Lights first: the page is told when the loop is free, once for all that has changed by then."""
