@@ -63,6 +63,7 @@ lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/mypy
 	$(BIN)/python tools/page/check_vendored.py
 	$(BIN)/python -m wiring --check
+	$(BIN)/python -m firmware.schema --check
 
 docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
