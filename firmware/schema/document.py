@@ -11,8 +11,8 @@ _BEGINNING = """# The state
 
 Written by `python -m firmware.schema --write` from the types in `firmware/snapshot.py`,
 `firmware/games/<game>/snapshot.py` and `firmware/web/bodies.py`; change it there. The same as a JSON Schema is
-`docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a state
-is had, and what stays.
+`docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a
+state is had, and what stays.
 
 A state is one object: the fields of the table, and beside them those of the game on it. `game_name` says which game it
 is, and `phase` whether it is being set up (`setup`). A field is always there unless it says *optional*.
