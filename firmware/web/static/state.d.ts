@@ -974,7 +974,11 @@ export interface TacocatSetupState {
  */
 export interface TacocatChoice {
   /**
-   * With real cards, or with the cards on the page.
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
+  /**
+   * The variant, by its older name.
    */
   way: "cards" | "referee";
   /**
@@ -1005,7 +1009,13 @@ export interface TacocatChoice {
  */
 export interface TacocatChoices {
   /**
-   * The way to play, by button.
+   * The variant, by button.
+   */
+  variant: {
+    [k: string]: "cards" | "referee";
+  };
+  /**
+   * The same, by its older name.
    */
   way: {
     [k: string]: "cards" | "referee";
@@ -1081,7 +1091,7 @@ export interface TacocatRefereeState {
    */
   phase: "deal" | "duel" | "finished" | "play" | "replace";
   /**
-   * With real cards.
+   * The variant, by its older name.
    */
   way: "referee";
   setup: TacocatAgreed;
@@ -1099,6 +1109,10 @@ export interface TacocatRefereeState {
    * How many actions were done.
    */
   played: number;
+  /**
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
   /**
    * The seats that the table plays.
    */
@@ -1313,7 +1327,7 @@ export interface TacocatCardsState {
    */
   phase: "attack" | "defend" | "duel" | "finished" | "replace" | "shown";
   /**
-   * With the cards on the page.
+   * The variant, by its older name.
    */
   way: "cards";
   /**
@@ -1353,6 +1367,10 @@ export interface TacocatCardsState {
    * How many actions were done.
    */
   played: number;
+  /**
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
   /**
    * The seats that the table plays.
    */
@@ -1612,7 +1630,11 @@ export interface TapiruSetupState {
  */
 export interface TapiruChoice {
   /**
-   * With real cards, or with the cards on the page.
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
+  /**
+   * The variant, by its older name.
    */
   play: "cards" | "referee";
   /**
@@ -1663,7 +1685,13 @@ export interface TapiruRulings {
  */
 export interface TapiruChoices {
   /**
-   * The way to play, by button.
+   * The variant, by button.
+   */
+  variant: {
+    [k: string]: "cards" | "referee";
+  };
+  /**
+   * The same, by its older name.
    */
   play: {
     [k: string]: "cards" | "referee";
@@ -1710,7 +1738,7 @@ export interface TapiruRefereeState {
    */
   phase: "count" | "draw" | "finished" | "last" | "play" | "scored" | "tokens";
   /**
-   * With real cards.
+   * The variant, by its older name.
    */
   play: "referee";
   /**
@@ -1738,6 +1766,10 @@ export interface TapiruRefereeState {
    * How many actions were done.
    */
   played: number;
+  /**
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
   /**
    * What each button means now; one that isn't there means nothing.
    */
@@ -2064,7 +2096,7 @@ export interface TapiruCardsState {
    */
   phase: "finished" | "last" | "play" | "scored";
   /**
-   * With the cards on the page.
+   * The variant, by its older name.
    */
   play: "cards";
   asked: TapiruTurn;
@@ -2114,6 +2146,10 @@ export interface TapiruCardsState {
    * How many actions were done.
    */
   played: number;
+  /**
+   * Real cards with the table as referee, or the cards on the page.
+   */
+  variant: "cards" | "referee";
   /**
    * What each button means now; one that isn't there means nothing.
    */
