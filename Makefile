@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page vendor docs release bench match picture wiring install uninstall clean
+.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -63,6 +63,7 @@ lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/mypy
 	$(BIN)/python tools/page/check_vendored.py
 	$(BIN)/python -m wiring --check
+	$(BIN)/python -m firmware.schema --check
 
 docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links checked
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
@@ -80,6 +81,11 @@ node_modules/installed: package.json package-lock.json
 lint-page: node_modules/installed ## style and types of the page (needs Node.js and npm)
 	npx eslint .
 	npx tsc -p .
+	node tools/page/state.mjs --check
+
+state: $(VENV)/installed-dev node_modules/installed ## what is written from the types of the state: docs, record, the page's types
+	$(BIN)/python -m firmware.schema --write
+	node tools/page/state.mjs
 
 vendor: node_modules/installed ## make the page's modules from elsewhere anew, as package-lock.json pins them
 	node tools/page/vendor.mjs

@@ -15,6 +15,7 @@ What the session uses:
     journal.py          every game in one SQLite file
     library.py          the journal's games as games: listed, opened, written as records, added from records
     messages/           what the house says, a folder of Fluent files a language, and how it is said
+    snapshot.py         the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
     analysis.py         what the table asks an opponent's process for, and what it gets
     opponent.py         that process, in which the table thinks about its own moves and hints
@@ -28,6 +29,7 @@ What runs a table:
     serve.py            opens a table and its page, and runs them until they are stopped
     runner.py           the table on asyncio
     web/                the page: server, and what the browser loads
+    schema/             what the page is told as a JSON Schema, its documentation and the record of it
     service/            the table as a systemd service: installer, unit, udev rules, notifications
 
 What is beside it:

@@ -4,9 +4,10 @@ Only the types are here. `firmware.opponent` runs the analysis in a process of i
 result of its requests.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypedDict, cast
+
+from firmware.snapshot import Review
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,21 @@ class Limits:
 
 
 LIMITS: Final = Limits()
-AnalysisResult = Mapping[str, Any]
-"""`move`, `score` (hundredths of a point), `exact`, `depth`, `nodes`, `line` (moves), `reasons` (plain data).
 
-Where cards are hidden only `move`.
 
-For `REVIEW`: `pushes`, each judged, and `turn`, the number of the one that turned the game; before that, now and then,
-`progress`: how many pushes have been looked at.
-"""
+class FoundMove(TypedDict):
+    """The result of a request for a move; a game's own type may say more of it."""
+
+    move: str
+    """The text of an action."""
+
+
+AnalysisResult = FoundMove | Review
+"""For `REVIEW` it is a review; before it is there, now and then, one with nothing but its `progress`."""
 REVIEW: Final = "review"
 """The level that stands for the review of a whole game."""
+
+
+def found_move(result: AnalysisResult) -> str:
+    """The move of a result that is no review."""
+    return cast(FoundMove, result)["move"]

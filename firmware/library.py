@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, Literal, cast
 
 from engine.errors import GameError
 from firmware.errors import JournalError
@@ -12,6 +11,7 @@ from firmware.games.plugin import TableGame, without_seed
 from firmware.games.registry import plugin, titles
 from firmware.journal import GameRow, Journal, WrittenGame
 from firmware.settings import Settings
+from firmware.snapshot import ListedGame
 
 _MOST_LISTED: Final = 500
 
@@ -26,12 +26,12 @@ class Library:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def listed(self, current: int | None = None) -> list[dict[str, Any]]:
+    def listed(self, current: int | None = None) -> list[ListedGame]:
         """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
 
         A game is `hidden` if its record shows cards that its players don't know yet.
         """
-        return [_listed(row) | {"current": row.id == current} for row in self.journal.games(_MOST_LISTED)]
+        return [_listed(row, current) for row in self.journal.games(_MOST_LISTED)]
 
     def latest(self, name: str) -> GameRow | None:
         """The latest game of a kind."""
@@ -68,6 +68,17 @@ class Library:
             ) from error
 
 
-def _listed(row: GameRow) -> dict[str, Any]:
-    hidden = "seed" in row.setup and row.result is None
-    return asdict(row) | {"setup": without_seed(row.setup), "title": titles().get(row.game, "?"), "hidden": hidden}
+def _listed(row: GameRow, current: int | None) -> ListedGame:
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": titles().get(row.game, "?"),
+        "names": dict(row.names),
+        "setup": without_seed(row.setup),
+        "result": dict(row.result) if row.result is not None else None,
+        "started": row.started,
+        "touched": row.touched,
+        "status": cast(Literal["open", "finished", "abandoned"], row.status),
+        "current": row.id == current,
+        "hidden": "seed" in row.setup and row.result is None,
+    }

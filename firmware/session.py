@@ -19,7 +19,7 @@ cover anything, the menu a set-up or a game.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
@@ -34,10 +34,19 @@ from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator
 from firmware.modes.replay import check_step
 from firmware.settings import Settings
+from firmware.snapshot import ListedGame, ModePart, SessionState, Snapshot, Trouble
 
 API_VERSION = 1
-"""Of the snapshot and the HTTP interface: it changes when a field is removed or gets another meaning."""
+"""Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
 _CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
+_NO_COVERS: Final[ModePart] = {
+    "hold_buttons": False,
+    "asking": None,
+    "menu": None,
+    "replay": None,
+    "review": None,
+    "checkup": None,
+}
 
 
 class Session:
@@ -47,7 +56,7 @@ class Session:
         self.library = Library(journal)
         self.settings = Settings.kept(journal.settings(), journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, chance, now)
-        self._trouble: dict[str, str] | None = None
+        self._trouble: Trouble | None = None
         with self._journal_trouble():
             self.navigator.go_on(now)
 
@@ -114,14 +123,16 @@ class Session:
         """When the picture may change by itself; None if it stays."""
         return self.top.animation.next_change(now)
 
-    def snapshot(self) -> dict[str, Any]:
-        """Everything the page says, as plain data."""
+    def snapshot(self) -> Snapshot:
+        """Everything the page says, as plain data: the game's part and the table's."""
+        return {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
+
+    def _own_snapshot(self) -> SessionState:
         stack = self.navigator.stack
-        covers = dict.fromkeys(("asking", "menu", "replay", "review", "checkup"))
-        shown = {"hold_buttons": False, **covers, **stack.shown.snapshot()}
+        shown: ModePart = {**_NO_COVERS, **stack.shown.snapshot()}
         if stack.top is not stack.shown:
-            shown |= {**stack.top.snapshot(), "hold_buttons": False}
-        return shown | {
+            shown = {**shown, **stack.top.snapshot(), "hold_buttons": False}
+        return cast(SessionState, shown) | {
             "api": API_VERSION,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
@@ -154,7 +165,7 @@ class Session:
         self.navigator.put_away(now)
         self._trouble = None
 
-    def games(self) -> list[dict[str, Any]]:
+    def games(self) -> list[ListedGame]:
         """The journal's latest games, see `Library.listed`."""
         game = self.navigator.game
         return self.library.listed(game.number if game is not None else None)
@@ -169,7 +180,7 @@ class Session:
         self._trouble = None
         self.navigator.uncover_base(now)
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> Snapshot:
         """What the player of a seat may see, for the one page that asks. Raises BadInput."""
         return self.navigator.played().look(seat)
 

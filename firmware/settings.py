@@ -5,10 +5,11 @@ A table has one `Settings`, which all parts read. `change` keeps new values in t
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
+from firmware.snapshot import Settings as SettingsSnapshot
 
 BRIGHTNESS: Final = (0.15, 0.35, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
@@ -51,14 +52,15 @@ class Settings:
         """The share of full light, 0 to 1."""
         return BRIGHTNESS[self.brightness - 1]
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> SettingsSnapshot:
         """The values by name."""
-        return {known.name: getattr(self, known.name) for known in fields(self) if known.name in _CHOICES}
+        values = {known.name: getattr(self, known.name) for known in fields(self) if known.name in _CHOICES}
+        return cast(SettingsSnapshot, values)
 
     def change(self, wishes: Mapping[str, Any]) -> None:
         """Keep and set some values. Raises BadInput that names what can be chosen, or JournalError."""
         changed = {name: _checked(name, value) for name, value in wishes.items()}
-        self.keep(self.as_dict() | changed)
+        self.keep({**self.as_dict(), **changed})
         for name, value in changed.items():
             setattr(self, name, value)
 

@@ -7,7 +7,6 @@ the time that `deadline` returns.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.debounce import Change, Changed, Debouncer
@@ -17,6 +16,7 @@ from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.press_detector import PressDetector
 from firmware.session import Session
+from firmware.snapshot import HardwareState, Snapshot
 
 
 class Table:
@@ -98,12 +98,15 @@ class Table:
             self._shown = wanted
         self.on_change()
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Snapshot:
         """The session's snapshot and what is wrong with the hardware."""
+        return {**self.session.snapshot(), **self._hardware_snapshot()}
+
+    def _hardware_snapshot(self) -> HardwareState:
+        away = self.hardware.away
         return {
-            **self.session.snapshot(),
             "hardware": self.hardware.name,
-            "away": self.hardware.away._asdict() if self.hardware.away else None,
+            "away": {"code": away.code, "message": away.message} if away else None,
             "stuck": [] if self.session.top.expects_held_buttons else sorted(self._presses.stuck),
             "chattering": sorted(self._presses.chattering),
         }

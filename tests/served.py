@@ -17,6 +17,7 @@ from firmware.session import Session
 from firmware.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
+from tests.valid_states import checked
 
 
 class Served:
@@ -78,12 +79,12 @@ class Served:
     def get(self, path: str) -> Any:
         status, data, _ = self.call("GET", path)
         assert status == 200, data
-        return json.loads(data)
+        return checked(json.loads(data))
 
     def post(self, path: str, body: Any = None) -> Any:
         status, data, _ = self.call("POST", path, json.dumps(body if body is not None else {}).encode())
         assert status == 200, data
-        return json.loads(data)
+        return checked(json.loads(data))
 
     def refused(self, path: str, body: Any) -> tuple[int, str]:
         """The status and the words of a request that must not succeed."""

@@ -19,6 +19,7 @@ from firmware.press_detector import HOLD_SECONDS
 from firmware.session import Session
 from firmware.table import Table
 from hw_mock.table import MockTable
+from tests.valid_states import checked
 
 
 class VirtualTable:
@@ -66,7 +67,7 @@ class VirtualTable:
         return self.snapshot()
 
     def snapshot(self) -> dict[str, Any]:
-        return self.table.snapshot()
+        return checked(self.table.snapshot())
 
     def enter(self, move: str) -> dict[str, Any]:
         """Press an entry (named in the tray's frame) until a value is shown, as a player would."""

@@ -9,11 +9,12 @@ import tempfile
 import time
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
 from firmware.config import Config
 from firmware.journal import Journal
 from firmware.serve import open_table, serve
+from firmware.snapshot import Checkup, TableState
 from firmware.table import Table
 from firmware.web.server import Web
 
@@ -74,7 +75,7 @@ class _Teller:
             self._web.done()
 
     def _say(self, stop: asyncio.Event) -> None:
-        facts = self._table.snapshot()["checkup"]
+        facts = cast(TableState, self._table.snapshot())["checkup"]
         if facts is None:
             stop.set()
             return
@@ -86,7 +87,7 @@ class _Teller:
             print(words, flush=True)
 
 
-def _words(facts: dict[str, Any], keyboard: bool) -> str:
+def _words(facts: Checkup, keyboard: bool) -> str:
     """What the test asks for now; `keyboard` says whether there is one to answer with."""
     if facts["what"] == "lights":
         return (

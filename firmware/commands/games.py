@@ -77,7 +77,7 @@ def _show(options: argparse.Namespace) -> int:
         row = journal.game(options.game)
         with Library(journal).made_sense_of(row):
             shown = plugin(row.game).open(journal.written(row), log_nowhere, Settings(), 0.0).snapshot()
-    for rank in filter(None, shown.get("tray", "").split("/")):
+    for rank in filter(None, str(shown.get("tray", "")).split("/")):
         pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
         print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
     return 0

@@ -14,12 +14,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from engine.errors import BadInput
-from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.history import Done, History, S, State
 from firmware.games.table_seat import TableSeat
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
+from firmware.snapshot import ActionPart, Refused, Snapshot
 
 FINISHED: Final = "finished"
 _PAUSE_SECONDS: Final = 0.8
@@ -45,7 +46,7 @@ class ActionGame(ABC, Generic[S]):
         self.names, self.settings = dict(names), settings
         self.animation = Animation()
         self.seat = TableSeat()
-        self._refused: dict[str, str] | None = None
+        self._refused: Refused | None = None
         """Why the latest press did nothing: `why`, a word for the page, and the `button`."""
         self._hint = False
 
@@ -73,7 +74,7 @@ class ActionGame(ABC, Generic[S]):
     def phase(self) -> str: ...
 
     @abstractmethod
-    def snapshot(self) -> dict[str, Any]: ...
+    def snapshot(self) -> Snapshot: ...
 
     @abstractmethod
     def score_frames(self) -> Frames: ...
@@ -132,18 +133,16 @@ class ActionGame(ABC, Generic[S]):
     def standing_words(self) -> str:
         return f"goes on ({self.phase})"
 
-    def common_snapshot(self) -> dict[str, Any]:
+    def common_snapshot(self) -> ActionPart:
         """What is the same in the snapshots of all these games."""
         return {
-            "phase": self.phase,
             "names": dict(self.names),
-            "outcome": self.state.outcome(),
             "latest": {"seat": self.done[-1].seat, "action": self.done[-1].action} if self.done else None,
             "refused": self._refused,
             "hint": self._hint,
         }
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in this game; everything stands on the page", code="no-cards")
 
     # Presses and actions
@@ -305,7 +304,7 @@ class SeatedGame(ActionGame[H]):
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         # If the opponent's process failed, the answer is found here, and buttons are not answered meanwhile.
-        self.seat.propose(request, result["move"] if result is not None else self._choose(request))
+        self.seat.propose(request, found_move(result) if result is not None else self._choose(request))
 
     def _arm(self, now: float) -> None:
         seat = self._acts()

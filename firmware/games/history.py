@@ -10,7 +10,9 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from firmware.games.entries import ACTION, BACK, NOTE, TAG
 
-Log = Callable[[str, str, Mapping[str, Any] | None], None]
+Result = Mapping[str, Any]
+"""What the list of games says about a finished game, in the shape of the game's own."""
+Log = Callable[[str, str, Result | None], None]
 """Writes an entry (kind, data) to the journal. A result ends the game; None means that the game goes on.
 
 It returns once the entry is on disk. It raises JournalError, with nothing written, if the entry can't be written.
@@ -25,7 +27,7 @@ class State(Protocol):
 
     def apply(self, action: str) -> object: ...
 
-    def outcome(self) -> dict[str, Any] | None: ...
+    def outcome(self) -> Mapping[str, Any] | None: ...
 
     def copy(self) -> Self: ...
 
@@ -50,7 +52,7 @@ class History(Generic[S]):
     the kind of the journal's entries that hold an action.
     """
 
-    def __init__(self, state: S, log: Log, result: Callable[[S], Mapping[str, Any] | None], kind: str = ACTION) -> None:
+    def __init__(self, state: S, log: Log, result: Callable[[S], Result | None], kind: str = ACTION) -> None:
         self.state = state
         self.done: list[Done[S]] = []
         self._log, self._result, self._kind = log, result, kind

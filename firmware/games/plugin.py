@@ -20,6 +20,7 @@ from firmware.games.history import Log
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
+from firmware.snapshot import Snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +91,8 @@ class TableGame(Protocol):
     def advise(self, action: str, now: float) -> None:
         """Show what an action would do, again and again, without doing it."""
 
-    def snapshot(self) -> dict[str, Any]:
-        """Everything the page says about the game, as plain data."""
+    def snapshot(self) -> Snapshot:
+        """Everything the page says about the game, as plain data: one of the plugin's `snapshot_types`."""
 
     def score_frames(self) -> Frames:
         """The score as pictures with their seconds."""
@@ -99,7 +100,7 @@ class TableGame(Protocol):
     def act(self, action: str, now: float) -> None:
         """Do an action that has no button, such as a card chosen on the page. Raises GameError."""
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> Snapshot:
         """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
 
     def actions(self) -> Sequence[str]:
@@ -133,11 +134,11 @@ class SetupScreen(Protocol):
     def redraw(self, now: float) -> None:
         """Draw the choice."""
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Mapping[str, Any]:
         """The choice so far, in the form that `GamePlugin.setup` takes."""
 
-    def snapshot(self) -> dict[str, Any]:
-        """Everything the page says about the choice, as plain data."""
+    def snapshot(self) -> Snapshot:
+        """Everything the page says about the choice, as plain data: one of the plugin's `snapshot_types`."""
 
 
 class GamePlugin(Protocol):
@@ -151,6 +152,8 @@ class GamePlugin(Protocol):
     """The seats whose players have names; empty where the number of players varies and names are among the options."""
     menu_order: int = 100
     """The position in the list of games, the smallest first; equal ones are in order of their names."""
+    snapshot_types: Sequence[type] = ()
+    """The TypedDicts of the snapshots of its set-up screen and its games, for the schema; without any, any object."""
 
     @property
     def page(self) -> Path:
@@ -217,7 +220,7 @@ class GamePlugin(Protocol):
         limits: Limits,
         stop: Callable[[], bool],
         progress: Callable[[int], None],
-    ) -> Mapping[str, Any]:
+    ) -> AnalysisResult:
         """Find the result of a request, in the opponent's process; `stop` returns whether the result is still wanted.
 
         Raises GameError for a request that can't be analysed.

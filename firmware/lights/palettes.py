@@ -6,11 +6,13 @@ accents can be told apart with normal, deuteranope and protanope vision (a test 
 shades by brightness.
 """
 
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 from engine.errors import BadInput
 from firmware.lights.picture import Color, dim
+from firmware.snapshot import Accents as AccentsSnapshot
+from firmware.snapshot import Palette as PaletteSnapshot
 
 Shades = tuple[Color, Color, Color, Color]
 """From the faintest to the brightest."""
@@ -34,6 +36,17 @@ class Accents:
     def all(self) -> tuple[Color, ...]:
         return self.rose, self.red, self.cream, self.green, self.grey, self.purple
 
+    def snapshot(self) -> AccentsSnapshot:
+        """The colours by name for the page, in hexadecimal."""
+        return {
+            "rose": bytes(self.rose).hex(),
+            "red": bytes(self.red).hex(),
+            "cream": bytes(self.cream).hex(),
+            "green": bytes(self.green).hex(),
+            "grey": bytes(self.grey).hex(),
+            "purple": bytes(self.purple).hex(),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -52,14 +65,17 @@ class Palette:
     turn: Color
     """The frame while the players are to turn something."""
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> PaletteSnapshot:
         """The colours by role for the page, in hexadecimal."""
-        signs = ("open", "closed", "chosen", "refused", "turn")
         return {
             "seat_one": [bytes(color).hex() for color in self.seat_one],
             "seat_two": [bytes(color).hex() for color in self.seat_two],
-            "accents": {field.name: bytes(getattr(self.accents, field.name)).hex() for field in fields(Accents)},
-            **{sign: bytes(getattr(self, sign)).hex() for sign in signs},
+            "accents": self.accents.snapshot(),
+            "open": bytes(self.open).hex(),
+            "closed": bytes(self.closed).hex(),
+            "chosen": bytes(self.chosen).hex(),
+            "refused": bytes(self.refused).hex(),
+            "turn": bytes(self.turn).hex(),
         }
 
     def dimmed(self, name: str, share: float) -> "Palette":

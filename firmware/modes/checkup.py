@@ -5,7 +5,7 @@ for a while is passed over.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.layout import BUTTONS, CONTROLS, ENTRY_CELL, PIXELS, WIDTH
@@ -15,6 +15,8 @@ from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import Settings
+from firmware.snapshot import Checkup as CheckupSnapshot
+from firmware.snapshot import ModePart
 
 PIXEL_SECONDS: Final = 0.12
 COLOR_SECONDS: Final = 1.5
@@ -41,7 +43,7 @@ class Checkup(Protocol):
 
     def advance(self, now: float) -> None: ...
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> CheckupSnapshot:
         """What the page and the terminal say."""
 
 
@@ -68,7 +70,7 @@ class LightsCheckup:
     def advance(self, now: float) -> None:
         """Nothing happens but the walk."""
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> CheckupSnapshot:
         return {"what": "lights"}
 
 
@@ -135,7 +137,7 @@ class ButtonsCheckup:
         if now >= self._asked_at + PATIENCE_SECONDS - 1e-9:
             self.skip(now)  # and when all have been asked for, this ends the test
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> CheckupSnapshot:
         return {
             "what": "buttons",
             "asked": self.asked,
@@ -222,5 +224,5 @@ class CheckupMode(PlainMode):
     def redraw(self, now: float) -> None:
         """Do nothing: a test keeps its colours."""
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> ModePart:
         return {"checkup": self._checkup.snapshot()}

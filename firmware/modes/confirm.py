@@ -1,6 +1,6 @@
 """The question whether the game on the table is to be abandoned: the tray dims, the frame is red, `ok` means yes."""
 
-from typing import Any, Final
+from typing import Final
 
 from firmware.layout import FRAME
 from firmware.lights.animation import Animation, blink
@@ -8,6 +8,7 @@ from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Cover, Navigation
 from firmware.settings import Settings
+from firmware.snapshot import ModePart
 
 _DIMMED: Final = 0.25
 _BLINK_SECONDS: Final = 0.2
@@ -40,5 +41,5 @@ class ConfirmMode(Cover):
         self.below.redraw(now)
         self.redraw(now)
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> ModePart:
         return {"asking": "abandon"}

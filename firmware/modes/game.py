@@ -1,11 +1,12 @@
 """A game is being played: presses go to it, except those that open another mode."""
 
-from typing import Any, Final
+from typing import Final
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation
+from firmware.snapshot import ModePart, Snapshot
 
 _FINISHED: Final = "finished"
 
@@ -67,10 +68,8 @@ class GameMode:
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self.game.receive_analysis(request, result, now)
 
-    def snapshot(self) -> dict[str, Any]:
-        return {
-            **self.game.snapshot(),
-            "game": self.number,
-            "game_name": self.name,
-            "hold_buttons": self.expects_held_buttons,
-        }
+    def snapshot(self) -> ModePart:
+        return {"game": self.number, "game_name": self.name, "hold_buttons": self.expects_held_buttons}
+
+    def game_snapshot(self) -> Snapshot:
+        return self.game.snapshot()

@@ -11,6 +11,7 @@ from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import BRIGHTNESS, Settings
+from firmware.snapshot import Menu, ModePart
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
@@ -60,8 +61,8 @@ class MenuMode(Cover):
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
         return lights | dict.fromkeys(CHECKUP_BUTTONS, _marked(colors.open, False))
 
-    def snapshot(self) -> dict[str, Any]:
-        menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS}
+    def snapshot(self) -> ModePart:
+        menu: Menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS}
         return {"menu": menu}
 
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
+from firmware.snapshot import ModePart, Snapshot
 
 
 class Mode(Protocol):
@@ -60,8 +61,11 @@ class Mode(Protocol):
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         """Take the result of a request; None if there can't be one."""
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> ModePart:
         """What the page says about this mode, as plain data."""
+
+    def game_snapshot(self) -> Snapshot:
+        """What the page says about the game or the set-up that this mode shows, as plain data; else nothing."""
 
 
 class PlainMode:
@@ -88,6 +92,9 @@ class PlainMode:
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         """Do nothing: nothing was asked."""
+
+    def game_snapshot(self) -> Snapshot:
+        return {}
 
 
 class Cover(PlainMode):

@@ -3,13 +3,14 @@
 `ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
 """
 
-from typing import Any, Final
+from typing import Final, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, PlainMode
+from firmware.snapshot import ModePart, Review, Snapshot
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""
@@ -47,7 +48,7 @@ class ReplayMode(PlainMode):
         self._showing: str | None = None
         """The better action that the lights show just now."""
         self._request = request
-        self._review: AnalysisResult | None = None
+        self._review: Review | None = None
 
     @property
     def animation(self) -> Animation:
@@ -106,12 +107,11 @@ class ReplayMode(PlainMode):
                 "this game isn't reviewed yet; ask for its review, and wait until it is there", code="not-reviewed"
             )
         self._next_at = self._showing = None
-        if step == "turn" and self._review["turn"]:
-            self._go(self._review["turn"] - 1, now)
+        if step == "turn" and (turn := self._review["turn"]):
+            self._go(turn - 1, now)
         if self._at < len(self._actions):
-            best: str = self._review["pushes"][self._at]["best"]
-            self._showing = best
-            self.game.advise(best, now)
+            self._showing = self._review["pushes"][self._at]["best"]
+            self.game.advise(self._showing, now)
 
     def _forward(self, now: float) -> None:
         if self._at < len(self._actions):
@@ -142,20 +142,22 @@ class ReplayMode(PlainMode):
         return None if self._reviewed else self._request
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        self._review = result if result is not None else {"failed": True}
+        self._review = cast(Review, result) if result is not None else {"failed": True}
         if result is None:
             self._request = None
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> ModePart:
         return {
-            **self.game.snapshot(),
             "game": self.number,
             "game_name": self.name,
             "replay": {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None},
             "review": self._review_snapshot(),
         }
 
-    def _review_snapshot(self) -> AnalysisResult | None:
+    def game_snapshot(self) -> Snapshot:
+        return self.game.snapshot()
+
+    def _review_snapshot(self) -> Review | None:
         """The review, how far it is, or that it `failed`; None if none was asked for."""
         if self._review is None:
             return {"progress": 0} if self._request is not None else None

@@ -14,6 +14,7 @@ from firmware.lights.picture import Canvas
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.names import check_names
 from firmware.settings import Settings
+from firmware.snapshot import ModePart, Snapshot
 
 _NUMBER_SECONDS: Final = 0.8
 
@@ -99,5 +100,8 @@ class SetupMode(PlainMode):
 
     resume = redraw
 
-    def snapshot(self) -> dict[str, Any]:
-        return {**self._screen.snapshot(), "game": None, "game_name": self.game}
+    def snapshot(self) -> ModePart:
+        return {"game": None, "game_name": self.game}
+
+    def game_snapshot(self) -> Snapshot:
+        return self._screen.snapshot()

@@ -49,8 +49,8 @@ class Web:
         self.table.on_change = self._publish_soon
         self._publish()
 
-    def state(self) -> dict[str, Any]:
-        return self.table.snapshot()
+    def state(self) -> dict[str, object]:
+        return dict(self.table.snapshot())
 
     def _publish_soon(self) -> None:
         """Lights first: the page is told when the loop is free, once for all that has changed by then."""
@@ -73,6 +73,7 @@ class Web:
         return Application(
             [
                 (r"/api/state", StateHandler, at),
+                (r"/api/schema", SchemaHandler, at),
                 (r"/api/press", PressHandler, at),
                 (r"/api/new-game", NewGameHandler, at),
                 (r"/api/act", ActHandler, at),
@@ -221,6 +222,15 @@ class StateHandler(Handler):
 
     def get(self) -> None:
         self.answer_state()
+
+
+class SchemaHandler(Handler):
+    """The JSON Schema of the states, with all games that are installed."""
+
+    def get(self) -> None:
+        from firmware.schema.build import schema
+
+        self.finish(schema(plugins()))
 
 
 class PressHandler(Handler):

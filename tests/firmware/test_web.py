@@ -3,7 +3,6 @@
 import json
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +21,6 @@ KEYS = {
     "phase", "mover", "points", "supply", "taken", "removed", "tray", "open_entries", "quarter_turns", "latest_push",
     "entering", "moves", "closed", "outcome",
 }  # fmt: skip
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    server = Served(tmp_path)
-    yield server
-    server.close()
 
 
 def test_the_state_has_everything_it_promises_in_every_phase(served: Served) -> None:

@@ -7,11 +7,12 @@ tell). Actions while the clock runs end in its time in seconds, as in `out 2 @83
 
 import re
 from copy import copy
-from typing import Any, Final
+from typing import Final
 
 from engine.errors import BadInput, IllegalMove
 from engine.piecepack import PiecepackGame, Setup
 from engine.piecepack.serve import undone
+from firmware.games.history import Result
 
 _ACTION: Final = re.compile(r"(?P<text>[^@]*[^@ ])(?: @(?P<time>(?:0|[1-9][0-9]{0,6})\.[0-9]))?")
 
@@ -30,7 +31,7 @@ class Course:
     def actor(self) -> str:
         return self.game.actor
 
-    def outcome(self) -> dict[str, Any] | None:
+    def outcome(self) -> Result | None:
         return self.game.outcome()
 
     def copy(self) -> "Course":

@@ -7,17 +7,17 @@ The time of the clock is logged with every action, every ten seconds, and when a
 import re
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Final, Self
+from typing import Final, Self, cast
 
 from engine.errors import BadInput, shown
 from engine.piecepack import Setup, count
-from engine.piecepack.report import box_facts
 from firmware.errors import JournalError
 from firmware.games.base import ActionGame
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done, History, Log, Result
 from firmware.games.piecepack import buttons, lights, views
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.seats import seats_of
+from firmware.games.piecepack.snapshot import Phase, PiecepackState, box_of, facts_of
 from firmware.games.piecepack.views import Moment
 from firmware.journal import Entry
 from firmware.layout import ENTRIES
@@ -49,7 +49,7 @@ class PiecepackTableGame(ActionGame[Course]):
     ) -> None:
         self.setup = setup
         self.seats = seats_of(setup.players)
-        self._box = box_facts(setup)
+        self._box = box_of(setup)
         self._holding: set[int] = set()
         self._chosen = 0
         self._quiet_until: float | None = None
@@ -88,9 +88,9 @@ class PiecepackTableGame(ActionGame[Course]):
     # What is known
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """The course's phases; `over` is `finished`."""
-        return "finished" if self.course.phase == "over" else self.course.phase
+        return cast(Phase, "finished" if self.course.phase == "over" else self.course.phase)
 
     @property
     def chosen(self) -> int:
@@ -120,14 +120,15 @@ class PiecepackTableGame(ActionGame[Course]):
         back = {buttons.BACK: buttons.BACK} if self.done else {}
         return back | buttons.meanings(self.course, self.seats, self._holding, self.chosen)
 
-    def snapshot(self) -> dict[str, Any]:
-        facts = self.course.game.facts()
+    def snapshot(self) -> PiecepackState:
+        facts = facts_of(self.course.game)
         ready = self.course.phase == "ready"
         holding = {str(seat) for seat in (self._holding if ready else self.seats)}
         return {
             **facts,
             **self._box,
             **self.common_snapshot(),
+            "phase": self.phase,
             "mover": facts["turn"],
             "holding": sorted(holding),
             "waiting_for": [str(seat) for seat in self.seats if str(seat) not in holding],
@@ -416,7 +417,7 @@ class PiecepackTableGame(ActionGame[Course]):
         return [button for ref in lost for button in self.seats[ref.seat]]
 
 
-def result_of(course: Course) -> dict[str, Any] | None:
+def result_of(course: Course) -> Result | None:
     """What the list of games says about a finished one."""
     outcome = course.outcome()
     return {"outcome": outcome, "seconds": course.seconds} if outcome else None

@@ -12,6 +12,7 @@ from firmware.games.piecepack.game import PiecepackTableGame, result_of
 from firmware.games.piecepack.record import TITLE, Record, parse_records
 from firmware.games.piecepack.seats import check_seat_names, split
 from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
+from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
 from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
@@ -22,6 +23,7 @@ class PiecepackPlugin(GamePlugin):
 
     name = "piecepack"
     menu_order = 40
+    snapshot_types = (PiecepackSetupState, PiecepackState)
     title = TITLE
     players = ()
     """Names are among the options, by seat, because the number of players varies."""

@@ -11,11 +11,11 @@ from typing import Any, Final
 from engine.errors import BadInput
 from engine.piecepack import Rulings, Setup
 from engine.piecepack.ingredients import catalog
-from engine.piecepack.report import box_facts
 from engine.piecepack.setup import FEWEST, MOST
 from firmware.games.piecepack import lights
 from firmware.games.piecepack.lights import View
 from firmware.games.piecepack.seats import check_seat_names, seats_of, split
+from firmware.games.piecepack.snapshot import PiecepackSetupState, agreed, box_of
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Color, dim
 from firmware.settings import Settings
@@ -88,17 +88,17 @@ class PiecepackSetupScreen:
         self.named = named
         self.redraw(now)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Mapping[str, Any]:
         return {**self.setup.as_dict(), "names": dict(self.named)}
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> PiecepackSetupState:
         return {
             "phase": "setup",
             "mover": None,
             "outcome": None,
-            "setup": self.setup.as_dict(),
+            "setup": agreed(self.setup),
             "names": dict(self.named),
-            "choice": self.setup.as_dict(),
+            "choice": agreed(self.setup),
             "choices": {
                 "players": _PLAYERS,
                 "extra": self._extra,
@@ -113,7 +113,7 @@ class PiecepackSetupScreen:
             },
             "seats": {str(seat): list(named) for seat, named in seats_of(self.setup.players).items()},
             "seat_colors": lights.seat_colors(self.setup.seats, self.settings.colors),
-            **box_facts(self.setup),
+            **box_of(self.setup),
         }
 
     def redraw(self, now: float) -> None:

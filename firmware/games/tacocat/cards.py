@@ -7,30 +7,38 @@ nothing else.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
-from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.history import Done, History, Log
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, result_facts
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.snapshot import (
+    CardsPhase,
+    Seat,
+    TacocatCardsState,
+    TacocatEvent,
+    TacocatLook,
+    TacocatRound,
+    TacocatSeen,
+    public_facts,
+)
 from firmware.games.tacocat.thinker import action_for
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
+from firmware.snapshot import ActionPart
 
 DEAL: Final = "deal"
 """What the page sends when the last cards of a round have been seen."""
 DEAL_SECONDS: Final = 6.0
 """Seconds for which the last cards are shown if no person plays."""
-_PRIVATE: Final = ("seat", "hand", "chosen", "actions")
-
-Event = dict[str, Any]
 
 
 class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
@@ -80,14 +88,14 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             return SEATS
         return tuple(people) if len(people) == 1 else ()
 
-    def _state_snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> TacocatCardsState:
         state, open_hands, actor = self.state, self._open_hands(), self._mover()
-        public = {name: value for name, value in state.view(SEATS[0]).items() if name not in _PRIVATE}
-        if state.match.rulings.hidden_replacing:
-            public["thrown"] = dict.fromkeys(public["thrown"])
         chooses = actor in open_hands and actor not in self.table_seats
         return {
-            **public,
+            **public_facts(state),
+            **self.game_part(),
+            "phase": cast(CardsPhase, self.phase),
+            "way": "cards",
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
             "actions": self._choices() if chooses else [],
             "thinking": actor in self.table_seats,
@@ -99,7 +107,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         # Replacing allows some hundreds of choices; the page puts them together by itself.
         return ["keep"] if self.state.phase == REPLACE else self.state.legal_actions()
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> TacocatLook:
         """A person's cards, and what that person can do now."""
         if seat not in SEATS:
             raise BadInput(f"there is no seat {shown(seat)}; the seats are {' and '.join(SEATS)}")
@@ -113,18 +121,18 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             "actions": self._choices() if seat == self._mover() else [],
         }
 
-    def common_snapshot(self) -> dict[str, Any]:
+    def common_snapshot(self) -> ActionPart:
         """The common snapshot; it leaves out the cards of a latest action that no player has seen yet."""
         facts = super().common_snapshot()
         latest, done = facts["latest"], self.done[-1:]
         if latest and (self.state.round.chosen is not None or _thrown_face_down(done[0])):
-            facts["latest"] = {**latest, "action": latest["action"].split()[0]}
+            facts["latest"] = {"seat": latest["seat"], "action": latest["action"].split()[0]}
         return facts
 
-    def _told(self) -> list[Event]:
+    def _told(self) -> list[TacocatEvent]:
         """What happened in this round and the one before it."""
         first = self.match.round - (2 if self.match.winner else 1)
-        told: list[list[Event]] = []
+        told: list[list[TacocatEvent]] = []
         after = self.state
         for done in reversed(self.done):
             if done.before.match.round < first:
@@ -230,7 +238,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         if request == self._advice_request:
-            self._advice_request, self._advice = None, result["move"] if result else None
+            self._advice_request, self._advice = None, found_move(result) if result else None
         else:
             super().receive_analysis(request, result, now)
 
@@ -272,26 +280,36 @@ def _thrown_face_down(done: Done[TacocatGame]) -> bool:
     return done.before.phase == REPLACE and done.before.match.rulings.hidden_replacing
 
 
-def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[Event]:
+def _events(before: TacocatGame, action: str, after: TacocatGame) -> list[TacocatEvent]:
     """What all players see of an action, without hidden cards."""
-    r, seat = before.round, before.actor
-    told: Event = {"in_round": before.match.round, "seat": seat}
+    told: TacocatEvent = {"in_round": before.match.round, "seat": cast(Seat, before.actor), **_seen(before, action)}
+    ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
+    rounds = cast(list[TacocatRound], ended)
+    return [told, *(_round_event(before.match.round, result) for result in rounds)]
+
+
+def _round_event(number: int, result: TacocatRound) -> TacocatEvent:
+    return cast(TacocatEvent, {"in_round": number, "what": "round", **result})
+
+
+def _seen(before: TacocatGame, action: str) -> TacocatSeen:
+    """What all players see of an action, without the round and the seat."""
+    r = before.round
     verb, *cards = action.split(" against ")[0].split()
     numbers = [int(card) for card in cards]
     if before.phase == REPLACE:
         hidden = before.match.rulings.hidden_replacing
-        told |= {"what": "replaced", "count": len(numbers), "cards": None if hidden else numbers}
-    elif before.phase == DUEL and r.chosen is None:
-        told |= {"what": "chosen"}
-    elif before.phase == DUEL:
+        return {"what": "replaced", "count": len(numbers), "cards": None if hidden else numbers}
+    if before.phase == DUEL and r.chosen is None:
+        return {"what": "chosen"}
+    if before.phase == DUEL:
         duel = {"YAY": r.chosen, "WOW": numbers[0]}
         tied = duel["YAY"] == duel["WOW"]
-        told |= {"what": "duel", "duel": duel, "winner": None if tied else max(SEATS, key=lambda s: duel[s] or 0)}
-    elif before.phase == ATTACK:
-        told |= {"what": "attack", "cards": numbers}
-    else:
-        assert before.phase == DEFEND
-        against = int(action.split(" against ")[1]) if " against " in action else r.attack[0]
-        told |= {"what": verb, "card": numbers[0] if numbers else r.hands[seat][0], "against": against}
-    ended = [] if after.match is before.match else after.match.facts()["history"][len(before.match.history) :]
-    return [told, *({"in_round": before.match.round, "what": "round", **result} for result in ended)]
+        winner = None if tied else max(SEATS, key=lambda s: duel[s] or 0)
+        return {"what": "duel", "duel": duel, "winner": cast(Seat | None, winner)}
+    if before.phase == ATTACK:
+        return {"what": "attack", "cards": numbers}
+    assert before.phase == DEFEND
+    against = int(action.split(" against ")[1]) if " against " in action else r.attack[0]
+    card = numbers[0] if numbers else r.hands[before.actor][0]
+    return {"what": cast(Literal["defend", "sacrifice"], verb), "card": card, "against": against}

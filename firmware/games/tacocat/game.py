@@ -1,17 +1,17 @@
 """What both variants of Tacocat share: the round, the rounds won, Tacocat on the track."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
 from firmware.games.base import FINISHED, ActionGame
-from firmware.games.history import Done
+from firmware.games.history import Done, Result
 from firmware.games.plugin import without_seed
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.snapshot import Seat, TacocatAgreed, TacocatGamePart
 from firmware.lights.animation import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
@@ -34,21 +34,17 @@ class TacocatTableGame(ActionGame[S]):
     def phase(self) -> str:
         return FINISHED if self.match.winner else self.state.phase
 
-    def snapshot(self) -> dict[str, Any]:
+    def game_part(self) -> TacocatGamePart:
+        """What both variants say alike."""
         return {
-            **self._state_snapshot(),
             **self.common_snapshot(),
-            "way": self.options.variant,
             "variant": self.options.variant,
-            "setup": without_seed(self.options.as_dict()),
-            "mover": self._mover(),
+            "setup": cast(TacocatAgreed, without_seed(self.options.as_dict())),
+            "mover": cast(Seat | None, self._mover()),
             "wins": self._wins(),
             "played": len(self.done),
-            "seats": dict(self.options.seats),
+            "seats": cast(dict[str, Literal["table"]], dict(self.options.seats)),
         }
-
-    @abstractmethod
-    def _state_snapshot(self) -> Mapping[str, Any]: ...
 
     @abstractmethod
     def _mover(self) -> str | None:
@@ -111,7 +107,7 @@ class TacocatTableGame(ActionGame[S]):
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
 
 
-def result_facts(state: Referee | TacocatGame) -> dict[str, Any] | None:
+def result_facts(state: Referee | TacocatGame) -> Result | None:
     """What the list of games says about a finished one; None while it goes on."""
     outcome = state.outcome()
     return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}

@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
+from firmware.games.tacocat.snapshot import Variant
 
-REFEREE, CARDS = "referee", "cards"
+REFEREE: Final = "referee"
+CARDS: Final = "cards"
 VARIANTS: Final = (REFEREE, CARDS)
 """Real cards with the table as referee, or the cards on the page."""
 VARIANT_KEY: Final = "way"
@@ -24,7 +26,7 @@ State = Referee | TacocatGame
 class TacocatOptions:
     """`seats` are those that the table takes, as in {"WOW": "table"}; `seed` shuffles the cards on the page."""
 
-    variant: str
+    variant: Variant
     board: Board
     rulings: Rulings = Rulings.RULEBOOK
     seats: Mapping[str, str] = field(default_factory=dict)

@@ -6,7 +6,7 @@ button of the winner's edge enters who won a duel or a round; one of the north o
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import cast
 
 from engine.tacocat import SEATS, Referee
 from engine.tacocat.match import TIE
@@ -17,6 +17,7 @@ from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, result_facts
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
+from firmware.games.tacocat.snapshot import RefereePhase, TacocatRefereeState, told_facts
 from firmware.layout import ENTRIES
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
@@ -40,8 +41,13 @@ class RefereeGame(TacocatTableGame[Referee]):
     def _mover(self) -> str | None:
         return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
 
-    def _state_snapshot(self) -> dict[str, Any]:
-        return {**self.state.facts(), "count": self._count, "buttons": self._buttons()}
+    def snapshot(self) -> TacocatRefereeState:
+        return {
+            **told_facts(self.state, self._count, self._buttons()),
+            **self.game_part(),
+            "phase": cast(RefereePhase, self.phase),
+            "way": "referee",
+        }
 
     def _changed(self, now: float) -> None:
         self._count = 0

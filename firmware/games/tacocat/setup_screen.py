@@ -7,7 +7,7 @@ rulings. The lit space blinks until a game has been started with this board, bec
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.tacocat import SEATS, SPELLING, Rulings, Track, default_board
@@ -16,14 +16,22 @@ from engine.tacocat.track import MIDDLE
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIANT_KEY, TacocatOptions, with_variant_key
+from firmware.games.tacocat.snapshot import (
+    Arrow,
+    Seat,
+    TacocatAgreed,
+    TacocatChoice,
+    TacocatSetupState,
+    Variant,
+)
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, Color, Picture, dim
 from firmware.names import check_names
 from firmware.settings import Settings
 
-_VARIANTS: Final = {"Nb": REFEREE, "Nc": CARDS}
-_SEAT_BUTTONS: Final = {"W5": "YAY", "E5": "WOW"}
+_VARIANTS: Final[dict[str, Variant]] = {"Nb": REFEREE, "Nc": CARDS}
+_SEAT_BUTTONS: Final[dict[str, Seat]] = {"W5": "YAY", "E5": "WOW"}
 _RULINGS: Final = {
     "W4": "wow_first",
     "W3": "arrow_after_duels",
@@ -95,7 +103,7 @@ class TacocatSetupScreen:
             raise BadInput("a seed isn't chosen while a game is set up, where all would see it; begin a game with it")
         names = check_names(wishes.get("names", self.names), SEATS)
         wished = with_variant_key({name: value for name, value in wishes.items() if name != "names"})
-        options = {**self.options(), **wished}
+        options: dict[str, Any] = {**self.options(), **wished}
         if "seats" not in wished and options[VARIANT_KEY] == CARDS:
             options["seats"] = self.seats
         elif "seats" not in wished:
@@ -107,24 +115,22 @@ class TacocatSetupScreen:
             self.seats = dict(chosen.seats)
         self.redraw(now)
 
-    def options(self) -> dict[str, Any]:
-        chosen = {
+    def options(self) -> TacocatAgreed:
+        chosen: TacocatAgreed = {
             VARIANT_KEY: self.variant,
             "numbers": list(self.board.numbers),
-            "arrows": list(self.board.arrows),
+            "arrows": cast(list[Arrow], list(self.board.arrows)),
             "cards": list(self.board.cards),
             "rulings": str(Rulings.named(",".join(self.rulings) or "rulebook")),
         }
-        return {**chosen, "seats": dict(self.seats)} if self.variant == CARDS else chosen
+        if self.variant != CARDS:
+            return chosen
+        return {**chosen, "seats": cast(dict[str, Literal["table"]], dict(self.seats))}
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> TacocatSetupState:
         return {
             "phase": "setup",
-            "choice": {
-                **self.options(),
-                "variant": self.variant,
-                "seats": {seat: self.seats.get(seat, PERSON) for seat in SEATS},
-            },
+            "choice": self._choice(),
             "choices": {
                 VARIANT_KEY: _VARIANTS,
                 "variant": _VARIANTS,
@@ -132,7 +138,7 @@ class TacocatSetupScreen:
                 "seats": _SEAT_BUTTONS if self.variant == CARDS else {},
                 "rulings": self._ruling_buttons(),
                 "numbers": list(range(SMALLEST_HAND, LARGEST_HAND + 1)),
-                "arrows": list(ARROWS),
+                "arrows": cast(list[Arrow], list(ARROWS)),
                 "fixed": MIDDLE,
             },
             "spelling": SPELLING,
@@ -143,6 +149,14 @@ class TacocatSetupScreen:
             "mover": None,
             "outcome": None,
             "refused": None,
+        }
+
+    def _choice(self) -> TacocatChoice:
+        sitters = {seat: self.seats.get(seat, PERSON) for seat in SEATS}
+        return {
+            **self.options(),
+            "variant": self.variant,
+            "seats": cast(dict[str, Literal["person", "table"]], sitters),
         }
 
     def _ruling_buttons(self) -> dict[str, str]:

@@ -9,24 +9,38 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any, Final, cast
+from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.tapas import Closed, Move, Outcome, Position, Push
-from engine.tapas.game import TapasGame, outcome_facts, position_facts
+from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
-from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View
 from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.snapshot import (
+    Phase,
+    Player,
+    TapasAdvice,
+    TapasAgreed,
+    TapasEntering,
+    TapasFoundMove,
+    TapasLeft,
+    TapasPush,
+    TapasState,
+    WhyClosed,
+    position_of,
+)
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.settings import Settings
+from firmware.snapshot import Snapshot
 
 PLACED: Final = "placed"
 TURNED: Final = "turned"
@@ -70,7 +84,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._closed = Closed.NONE
         self._closed_entry: str | None = None
         self._why = False
-        self._denied: str | None = None
+        self._denied: Literal["take_backs", "hints", "confirm"] | None = None
         """The setting that refused the latest press."""
         self._analysis: tuple[AnalysisRequest, AnalysisResult | None] | None = None
         """The latest result for this position; None in it if the analysis failed."""
@@ -92,7 +106,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self.state.position
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         if not self._placed:
             return "placing"
         if self.position.outcome() is not None:
@@ -113,19 +127,19 @@ class TapasTableGame(ActionGame[TapasGame]):
         ahead = (self.position.quarter_turns - self._lies) % 4
         return ahead - 4 if ahead and self._turn_back else ahead
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> TapasState:
         p = self.position
         proposal = self._proposal
         return {
-            **position_facts(p),
+            **position_of(p),
             "phase": self.phase,
             "entering": _entering_snapshot(self._entering),
-            "moves": self.actions(),
-            "closed": list(self._closed.names),
+            "moves": list(self.actions()),
+            "closed": cast(list[WhyClosed], list(self._closed.names)),
             "refused": self._closed_entry,
             "names": dict(self.names),
-            "setup": self.setup.as_dict(),
-            "south": p.south,
+            "setup": cast(TapasAgreed, self.setup.as_dict()),
+            "south": cast(Player, p.south),
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,
             "history": [_push_snapshot(push) for push in self.pushes],
@@ -140,16 +154,23 @@ class TapasTableGame(ActionGame[TapasGame]):
             "colors": color_snapshot(self.settings),
         }
 
-    def _hint_snapshot(self) -> dict[str, list[str]]:
-        return {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
+    def _hint_snapshot(self) -> dict[str, list[WhyClosed]]:
+        closed = {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
+        return cast(dict[str, list[WhyClosed]], closed)
 
-    def _advice_snapshot(self) -> dict[str, Any] | None:
+    def _advice_snapshot(self) -> TapasAdvice | None:
         """The advice for the page; with reasons if they were asked for."""
         if not self._hint or self._analysis is None or (result := self._analysis[1]) is None:
             return None
-        push = self.position.preview(Move(result["move"]))
-        told = {name: result[name] for name in ("score", "exact", "depth", "line")}
-        return {**told, "push": _entering_snapshot(push), "reasons": result["reasons"] if self._why else None}
+        found = cast(TapasFoundMove, result)
+        return {
+            "score": found["score"],
+            "exact": found["exact"],
+            "depth": found["depth"],
+            "line": found["line"],
+            "push": _entering_snapshot(self.position.preview(Move(found["move"]))),
+            "reasons": found["reasons"] if self._why else None,
+        }
 
     def latest_words(self) -> str:
         push = self.latest
@@ -159,7 +180,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in Tapas; everything stands on the page")
 
     # Analysis
@@ -205,7 +226,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _found(self, result: AnalysisResult | None) -> str:
         """The move of the table; a quick one if the analysis failed, so that the game can go on."""
         if result is not None:
-            return cast(str, result["move"])
+            return found_move(result)
         return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move.text
 
     def _arm(self, now: float) -> None:
@@ -445,7 +466,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
             return None
         result = self._analysis[1] if self._analysis is not None else None
-        return self.position.preview(Move(result["move"])) if result is not None else None
+        return self.position.preview(Move(found_move(result))) if result is not None else None
 
     def _hint_frames(self) -> Frames:
         return lights.hint_frames(self._view(), self.settings.colors)
@@ -486,32 +507,32 @@ def color_snapshot(settings: Settings) -> dict[str, str]:
     return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
 
 
-def result_facts(position: Position, outcome: Outcome) -> dict[str, Any]:
+def result_facts(position: Position, outcome: Outcome) -> Result:
     """What the list of games says about a finished one."""
     return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
 
 
-def result_of(state: TapasGame) -> dict[str, Any] | None:
+def result_of(state: TapasGame) -> Result | None:
     """What the list of games says about a state; None as long as the game goes on."""
     outcome = state.position.outcome()
     return result_facts(state.position, outcome) if outcome else None
 
 
 @lru_cache(maxsize=64)
-def _push_snapshot(push: Push) -> dict[str, Any]:
+def _push_snapshot(push: Push) -> TapasPush:
     return {
-        "mover": push.mover,
+        "mover": cast(Player, push.mover),
         "move": push.move.text,
         "turned": push.turns_before,
         "moved": [{"piece": s.piece, "from": s.start, "to": s.end} for s in push.moved],
-        "left": [{"piece": x.piece, "to": x.to} for x in push.left],
+        "left": cast(list[TapasLeft], [{"piece": x.piece, "to": x.to} for x in push.left]),
         "points": push.points,
         "play_again": push.play_again,
-        "passed": list(push.passed),
+        "passed": cast(list[Player], list(push.passed)),
     }
 
 
-def _entering_snapshot(push: Push | None) -> dict[str, Any] | None:
+def _entering_snapshot(push: Push | None) -> TapasEntering | None:
     if push is None:
         return None
     told = _push_snapshot(push)

@@ -18,6 +18,7 @@ from firmware.games.tapas import thinker
 from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
 from firmware.games.tapas.seats import NAME_TAGS, split
 from firmware.games.tapas.setup_screen import TapasSetupScreen
+from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -30,6 +31,7 @@ class TapasPlugin(GamePlugin):
     title = "Tapas"
     players = PLAYERS
     menu_order = 10
+    snapshot_types = (TapasSetupState, TapasState)
 
     def rules(self) -> type[TapasGame]:
         return TapasGame

@@ -8,11 +8,10 @@ The tray in the middle shows at once what was chosen; `ok` starts.
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from engine.tapas import EXTRA_SLOTS, Position, Rulings
-from engine.tapas.game import position_facts
 from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import PRESETS
@@ -21,6 +20,7 @@ from firmware.games.tapas.game import color_snapshot
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.places import piece_colors
 from firmware.games.tapas.seats import CHOICES, PERSON, check_seats, split
+from firmware.games.tapas.snapshot import Player, TapasHandicap, TapasOptions, TapasSetupState, position_of
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.digits import centered
@@ -29,11 +29,11 @@ from firmware.names import check_names
 from firmware.settings import AUTO_COMMIT, Settings
 
 _EXTRAS: Final = dict(zip(("Nb", "Nc", "Nd", "Ne"), EXTRA_SLOTS, strict=True))
-_FIRST: Final = {"E5": "J", "E4": "C"}
-_SEATS: Final = {"E3": "J", "E2": "C"}
+_FIRST: Final[dict[str, Player]] = {"E5": "J", "E4": "C"}
+_SEATS: Final[dict[str, Player]] = {"E3": "J", "E2": "C"}
 _BURNING_HEAD: Final = "W5"
 _RULINGS: Final = "W4"
-_HANDICAPS: Final = {"W3": "J", "W2": "C"}
+_HANDICAPS: Final[dict[str, Player]] = {"W3": "J", "W2": "C"}
 _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0, 3, 5, 10)))
 """The handicaps that the buttons go through; the page offers more."""
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
@@ -47,7 +47,7 @@ class TapasSetupScreen:
 
     def __init__(self, settings: Settings, now: float) -> None:
         self.settings = settings
-        self.first = "J"
+        self.first: Player = "J"
         self.extras = 0
         self.burning_head = False
         self.rulings = str(Rulings.RULEBOOK)
@@ -92,7 +92,8 @@ class TapasSetupScreen:
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; also the players' `names`. Raises BadInput."""
         names = check_names(wishes.get("names", self.names), PLAYERS)
-        options = self.options() | {name: value for name, value in wishes.items() if name != "names"}
+        wished = {name: value for name, value in wishes.items() if name != "names"}
+        options: dict[str, Any] = {**self.options(), **wished}
         rules, seating = split(options)
         Setup.from_dict(rules, Random(0))
         if type(options["extras"]) is not int:
@@ -104,26 +105,26 @@ class TapasSetupScreen:
         self.handicaps = handicaps_from(options["handicaps"])
         self.redraw(now)
 
-    def options(self) -> dict[str, Any]:
+    def options(self) -> TapasOptions:
         return {
             "first": self.first,
             "extras": self.extras,
             "burning_head": self.burning_head,
             "rulings": self.rulings,
             "seats": dict(self.seats),
-            "handicaps": {player: handicap.as_dict() for player, handicap in self.handicaps.items()},
+            "handicaps": {player: cast(TapasHandicap, helped.as_dict()) for player, helped in self.handicaps.items()},
         }
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> TapasSetupState:
         position = self._position()
         return {
-            **position_facts(position),
+            **position_of(position),
             "phase": "setup",
             "open_entries": [],
             "entering": None,
             "moves": [],
             "closed": [],
-            "south": position.south,
+            "south": cast(Player, position.south),
             "picture_turns": position.quarter_turns,
             "choice": {**self.options(), "auto_commit": self.settings.auto_commit},
             "names": self.names,

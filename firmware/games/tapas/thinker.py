@@ -4,13 +4,16 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final, cast
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
-from firmware.analysis import REVIEW, AnalysisRequest, Limits
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
+from firmware.games.tapas.snapshot import TapasFoundMove
+from firmware.snapshot import Reason as ReasonSnapshot
+from firmware.snapshot import Review
 
 _REVIEW_NODES: Final = 20_000
 
@@ -20,7 +23,7 @@ def analyse(
     limits: Limits,
     stop: Callable[[], bool],
     progress: Callable[[int], None],
-) -> dict[str, Any]:
+) -> AnalysisResult:
     """Raises GameError for a position, a record or a level that doesn't exist."""
     if request.level == REVIEW:
         return _review(request, limits, stop, progress)
@@ -34,7 +37,7 @@ def analyse(
         memory=limits.memory,
         stop=stop,
     )
-    return {
+    found: TapasFoundMove = {
         "move": thought.move.text,
         "score": thought.score,
         "exact": thought.exact,
@@ -43,11 +46,12 @@ def analyse(
         "line": [move.text for move in thought.pv],
         "reasons": _plain(reasons(position, thought)),
     }
+    return found
 
 
 def _review(
     request: AnalysisRequest, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
-) -> dict[str, Any]:
+) -> Review:
     record = Record.parse(request.text)
     nodes = request.nodes or _REVIEW_NODES
     judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
@@ -70,9 +74,8 @@ def _review(
     }
 
 
-def _plain(told: tuple[Reason, ...]) -> list[dict[str, Any]]:
+def _plain(told: tuple[Reason, ...]) -> list[ReasonSnapshot]:
     """Reasons as plain data, without empty fields."""
-    return [
-        {name: str(value) if name == "move" else value for name, value in asdict(reason).items() if value is not None}
-        for reason in told
-    ]
+    said = (asdict(reason) | {"move": reason.move and str(reason.move)} for reason in told)
+    facts = [{name: value for name, value in reason.items() if value is not None} for reason in said]
+    return cast(list[ReasonSnapshot], facts)

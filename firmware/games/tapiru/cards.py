@@ -6,7 +6,7 @@ side.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Self
+from typing import Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
@@ -19,6 +19,15 @@ from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.snapshot import (
+    CardsPhase,
+    Seat,
+    TapiruCardsState,
+    TapiruLook,
+    TapiruScore,
+    TapiruTurn,
+    public_facts,
+)
 from firmware.games.tapiru.thinker import action_for
 from firmware.journal import Entry
 from firmware.lights.animation import Frames
@@ -76,23 +85,28 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             return not self._people() and not self.state.outcome()
         return self.state.mover in self.table_seats
 
-    def _state_snapshot(self) -> Mapping[str, Any]:
-        seen = self.state.view("S")
-        for hidden in ("seat", "hand", "hand_of_other", "actions"):
-            del seen[hidden]
+    def snapshot(self) -> TapiruCardsState:
         hands = self.state.hands
         turn = self._turn()
         return {
-            **seen,
-            "asked": {"what": "turn" if turn else "deal" if not self.state.outcome() else None, "seat": turn},
-            "seats": dict.fromkeys(self.table_seats, "table"),
+            **public_facts(self.state),
+            **self.game_part(),
+            "phase": cast(CardsPhase, self.phase),
+            "play": "cards",
+            "asked": self._asked_snapshot(turn),
+            "seats": cast(dict[str, Literal["table"]], dict.fromkeys(self.table_seats, "table")),
             "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
             "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
             "picked": self._picked is not None,
             "places": self._places(turn) if turn and self._visible(turn) else {},
             "thinking": self._at_table(),
-            "now": self.state.score().facts(),
+            "now": cast(TapiruScore, self.state.score().facts()),
         }
+
+    def _asked_snapshot(self, turn: str | None) -> TapiruTurn:
+        if turn is not None:
+            return {"what": "turn", "seat": cast(Seat, turn)}
+        return {"what": None if self.state.outcome() else "deal", "seat": None}
 
     def _places(self, seat: str) -> dict[str, list[str]]:
         """The places of each card of a hand; empty if it isn't that seat's turn."""
@@ -100,7 +114,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             return {}
         return {card: placements(card, self.state.cups[seat]) for card in self.state.hands[seat]}
 
-    def look(self, seat: str) -> dict[str, Any]:
+    def look(self, seat: str) -> TapiruLook:
         """A person's hand, and where its cards can be laid."""
         if seat not in self._people():
             raise BadInput(

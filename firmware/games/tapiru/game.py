@@ -4,18 +4,19 @@
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
 from firmware.games.base import FINISHED, ActionGame
-from firmware.games.history import Done
+from firmware.games.history import Done, Result
 from firmware.games.plugin import without_seed
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.snapshot import TapiruAgreed, TapiruGamePart
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
@@ -54,14 +55,13 @@ class TapiruTableGame(ActionGame[State]):
     def phase(self) -> str:
         return FINISHED if self.state.outcome() else self.state.phase
 
-    def snapshot(self) -> dict[str, Any]:
+    def game_part(self) -> TapiruGamePart:
+        """What both variants say alike."""
         return {
-            **self._state_snapshot(),
             **self.common_snapshot(),
-            "play": self.options.variant,
             "variant": self.options.variant,
             "mover": None if self.phase == FINISHED else self.state.actor,
-            "setup": without_seed(self.options.as_dict()),
+            "setup": cast(TapiruAgreed, without_seed(self.options.as_dict())),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
             "played": len(self.done),
             "buttons": {
@@ -71,9 +71,6 @@ class TapiruTableGame(ActionGame[State]):
         }
 
     # To be said by the variants
-
-    @abstractmethod
-    def _state_snapshot(self) -> Mapping[str, Any]: ...
 
     @abstractmethod
     def meanings(self) -> dict[str, Meaning]:
@@ -194,7 +191,7 @@ class TapiruTableGame(ActionGame[State]):
         return self._at_the_end(self._token_frames())
 
 
-def result_facts(state: TapiruGame | TapiruReferee) -> dict[str, Any] | None:
+def result_facts(state: TapiruGame | TapiruReferee) -> Result | None:
     """What the list of games says about a finished one; None as long as it goes on."""
     outcome = state.outcome()
     if outcome is None:

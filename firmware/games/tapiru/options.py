@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
+from firmware.games.tapiru.snapshot import Seat, Variant
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
@@ -26,8 +27,8 @@ _OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread")
 class TapiruOptions:
     """`seats` are those that the table takes; `seed` decides its shuffles and choices, with cards on the page only."""
 
-    variant: str = REFEREE
-    first: str = "S"
+    variant: Variant = REFEREE
+    first: Seat = "S"
     rulings: Rulings = Rulings.RULEBOOK
     seats: tuple[str, ...] = ()
     seed: int = 0

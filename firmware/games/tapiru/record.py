@@ -32,6 +32,7 @@ from engine.reader import Reader
 from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
+from firmware.games.history import Result
 from firmware.games.tapiru.game import result_facts
 from firmware.games.tapiru.options import CARDS, TABLE, VARIANT_KEY, TapiruOptions
 from firmware.journal import Entry, WrittenGame
@@ -97,9 +98,7 @@ def _read_one(reader: Reader) -> WrittenGame:
     return WrittenGame(options.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
 
 
-def _result(
-    options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()
-) -> dict[str, Any] | None:
+def _result(options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()) -> Result | None:
     """Where the actions lead; RecordError, with the place if it is known, for one that can't have been."""
     state = options.start()
     for number, action in enumerate(actions, 1):

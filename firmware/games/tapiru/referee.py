@@ -8,7 +8,7 @@ properties; `ok` enters the cup. E2 flips the preference of its column. Syllable
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final, cast
 
 from engine.tapiru import TapiruReferee
 from engine.tapiru.cards import MOST_PEARLS, SYLLABLES
@@ -19,6 +19,7 @@ from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
 from firmware.games.tapiru.options import TapiruOptions
+from firmware.games.tapiru.snapshot import RefereePhase, Seat, TapiruEntering, TapiruRefereeState, told_facts
 from firmware.layout import Cell, left_hand
 from firmware.lights.picture import Color, dim
 from firmware.settings import Settings
@@ -63,17 +64,17 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         """The end of the round that `ok` would confirm."""
         super().__init__(History(state, log, result_facts), names, settings)
 
-    def _state_snapshot(self) -> Mapping[str, Any]:
-        entering = self._entering
-        facts = self.state.facts()
-        known: dict[str, Any] | None = None
-        if entering is not None:
-            told = entering.told
-            known = {"seat": entering.seat, "column": entering.column, "value": told.pearls}
-            known |= {"brand": told.brand, "milk_tea": told.milk_tea, "bonus": told.bonus}
+    def snapshot(self) -> TapiruRefereeState:
         legal = self.state.legal_actions() if self.state.phase in _TELL_STAGES else []
-        tellings = [action for action in legal if action.split(" ")[0] in _TELLINGS.values()]
-        return {**facts, "entering": known, "armed": self._armed, "tellings": tellings}
+        return {
+            **told_facts(self.state),
+            **self.game_part(),
+            "phase": cast(RefereePhase, self.phase),
+            "play": "referee",
+            "entering": _entering_snapshot(self._entering) if self._entering is not None else None,
+            "armed": self._armed,
+            "tellings": [action for action in legal if action.split(" ")[0] in _TELLINGS.values()],
+        }
 
     def _changed(self, now: float) -> None:
         self._entering = self._armed = None
@@ -326,3 +327,15 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if asked["what"] in ("pearls", "score") and (cup := self._cup()) is not None and cup.told.pearls is None:
             return lights.cup_cells(cup.seat, cup.column), colors.chosen
         return super()._asked_cells()
+
+
+def _entering_snapshot(entering: Entering) -> TapiruEntering:
+    told = entering.told
+    return {
+        "seat": cast(Seat, entering.seat),
+        "column": entering.column,
+        "value": told.pearls,
+        "brand": told.brand,
+        "milk_tea": told.milk_tea,
+        "bonus": told.bonus,
+    }

@@ -6,7 +6,7 @@ cards on the page. West: the rulings that tables differ in most; the page has th
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from typing import Any, Final
+from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput, GameError
 from engine.tapiru import SEATS, Rulings
@@ -25,14 +25,15 @@ from firmware.games.tapiru.options import (
     read_seats,
     with_variant_key,
 )
+from firmware.games.tapiru.snapshot import Seat, Sitter, TapiruAgreed, TapiruRulings, TapiruSetupState, Variant
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, dim
 from firmware.names import check_names
 from firmware.settings import Settings
 
-_VARIANTS: Final = {"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS}
-_FIRST: Final = {"E5": "N", "E4": "N", "E3": "S", "E2": "S"}
+_VARIANTS: Final[dict[str, Variant]] = {"Nb": REFEREE, "Nc": REFEREE, "Nd": CARDS, "Ne": CARDS}
+_FIRST: Final[dict[str, Seat]] = {"E5": "N", "E4": "N", "E3": "S", "E2": "S"}
 _SEATS: Final = {"Sb": ("S", PERSON), "Sc": ("S", TABLE), "Sd": ("N", PERSON), "Se": ("N", TABLE)}
 _RULINGS: Final = {"W5": "capacity", "W4": "straight_milk_tea", "W3": "equal_pearls", "W2": "rounds"}
 _CAPACITIES: Final = (20, 25, 30, 15)
@@ -50,7 +51,7 @@ class TapiruSetupScreen:
         self.settings = settings
         before = _agreed_before(latest or {})
         self.variant, self.seats, self.rulings = before.variant, before.seats, before.rulings
-        self.first = "S"
+        self.first: Seat = "S"
         self.names: dict[str, str] = {}
         self.animation = Animation()
         self.redraw(now)
@@ -95,18 +96,24 @@ class TapiruSetupScreen:
         self.names, self.variant, self.first, self.seats, self.rulings = names, variant, first, seats, rulings
         self.redraw(now)
 
-    def options(self) -> dict[str, Any]:
-        seats = dict.fromkeys(self.seats, TABLE) if self.variant == CARDS else {}
+    def options(self) -> TapiruAgreed:
+        seats: dict[str, Literal["table"]] = dict.fromkeys(self.seats, TABLE) if self.variant == CARDS else {}
         return {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings), "seats": seats}
 
-    def snapshot(self) -> dict[str, Any]:
-        sitters = {seat: TABLE if seat in self.seats else PERSON for seat in ("S", "N")}
+    def snapshot(self) -> TapiruSetupState:
+        sitters: dict[str, Sitter] = {seat: TABLE if seat in self.seats else PERSON for seat in ("S", "N")}
         return {
             "phase": "setup",
             "mover": None,
             "outcome": None,
             "setup": None,
-            "choice": {**self.options(), "variant": self.variant, "seats": sitters, "rulings": asdict(self.rulings)},
+            "choice": {
+                "variant": self.variant,
+                "play": self.variant,
+                "first": self.first,
+                "rulings": cast(TapiruRulings, asdict(self.rulings)),
+                "seats": sitters,
+            },
             "names": dict(self.names),
             "choices": {
                 VARIANT_KEY: _VARIANTS,
@@ -139,8 +146,8 @@ class TapiruSetupScreen:
         colors = self.settings.colors
         light = {REFEREE: colors.accents.cream, CARDS: colors.accents.green}
         shown = {button: _bright(light[variant], variant == self.variant) for button, variant in _VARIANTS.items()}
-        for button, seat in _FIRST.items():
-            shown[button] = _bright(lights.seat_color(seat, colors), seat == self.first)
+        for button, first in _FIRST.items():
+            shown[button] = _bright(lights.seat_color(first, colors), first == self.first)
         if self.variant == CARDS:
             for button, (seat, sitter) in _SEATS.items():
                 chosen = (seat in self.seats) == (sitter == TABLE)

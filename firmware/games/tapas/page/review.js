@@ -67,7 +67,7 @@ function summary(state, pushes, turn) {
 /** @param {TapasState} state @param {Review} judged @param {Page} page */
 function content(state, judged, { send }) {
   if (judged.failed) return html`<p>${word("review-failed")}</p>`;
-  const { pushes, turn } = judged;
+  const { pushes, turn = null } = judged;
   if (!pushes) {
     const of = state.replay?.of;
     return html`<p>${word("review-thinks", { at: judged.progress, of })}</p>

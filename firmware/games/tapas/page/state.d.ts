@@ -1,6 +1,9 @@
 // What the state of a game of Tapas has besides the house's (GET /api/state).
 
-import type { State } from "/state.js";
+import type { JudgedPush, Reason, Review, State } from "/state.js";
+
+export type { Reason, Review };
+export type Judged = JudgedPush;
 
 export interface Moved { piece: string; from: string | null; to: string | null }
 export interface Left { piece: string; to: string | null }
@@ -9,10 +12,7 @@ export interface Played {
   move: string; mover: string; moved: Moved[]; left: Left[]; play_again: boolean; points: Record<string, number>;
   turned: number;
 }
-export interface Reason { code: string; pieces?: string[]; move?: string; points?: number; won?: boolean | null }
 export interface Handicap { points: number; without: number[]; take_backs: boolean }
-export interface Judged { move: string; mover: string; before: number; after: number; points: number[]; best: string; cost: number; reasons: Reason[] }
-export interface Review { failed?: boolean; progress: number; pushes?: Judged[]; turn: number | null; showing?: string }
 export interface Choices {
   extras: Record<string, number>; first: Record<string, string>; burning_head: string; rulings: string;
   auto_commit: Record<string, number>; seats: Record<string, string>; levels: string[];
@@ -26,9 +26,8 @@ export interface TapasState extends State {
   picture_turns: number;
   entering: Push | null;
   proposal: Push | null;
-  advice: { push: Push; reasons?: Reason[] } | null;
+  advice: { push: Push; reasons: Reason[] | null } | null;
   hint: Record<string, string[]> | null;
-  review: Review | null;
   history: Played[];
   points: Record<string, number>;
   supply: Record<string, number[]>;

@@ -13,7 +13,7 @@ export const checkupSigns = () =>
   Object.fromEntries(ENTRIES.map((name) => [name, { sign: name, text: say("button-named", { name }) }]));
 
 /** @param {Checkup} checkup @returns {Heading} */
-export function checkupHeading({ what, asked, instead, heard, missing }) {
+export function checkupHeading({ what, asked, instead, heard = [], missing = [] }) {
   if (what === "lights") return { headline: say("lights-head"), advice: say("lights-advice") };
   if (asked) {
     const swapped = instead ? `${say("instead-heard", { button: instead })} ` : "";

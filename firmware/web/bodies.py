@@ -1,0 +1,116 @@
+"""The bodies of the requests, for the schema; the handlers in `firmware.web.server` check what comes."""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class PressBody(TypedDict):
+    """A press of a button."""
+
+    button: str
+    """The button: `ok back hint menu`, or an entry in the table's frame."""
+    hold: NotRequired[bool]
+    """Whether it is a long one; not if it is left out."""
+
+
+class TouchBody(TypedDict):
+    """A finger on a button."""
+
+    button: str
+    """The button."""
+    down: bool
+    """Whether the finger goes down or up."""
+
+
+class ActBody(TypedDict):
+    """An action of a game."""
+
+    action: str
+    """What is done, in the words of the game's records."""
+
+
+class LookBody(TypedDict):
+    """Whose cards are looked at."""
+
+    seat: str
+    """The seat."""
+
+
+class NewGameBody(TypedDict):
+    """A game that is started at once. The options of its set-up are further fields."""
+
+    game: NotRequired[str]
+    """Which game, by name; the first one if it is left out."""
+    names: NotRequired[dict[str, str]]
+    """The players' names by seat."""
+    placing: NotRequired[bool]
+    """Whether the players lay things out first; not if it is left out."""
+
+
+class ChooseBody(TypedDict):
+    """What is chosen while a game is set up. The options of its set-up are further fields."""
+
+    game: NotRequired[str]
+    """Which game, by name; the one that is shown if it is left out."""
+    names: NotRequired[dict[str, str]]
+    """The players' names by seat."""
+
+
+class ReplayBody(TypedDict):
+    """A step of the replay."""
+
+    step: str | int
+    """One of `first back next last play leave turn better`, or how many actions are to be shown."""
+
+
+class SettingsBody(TypedDict, total=False):
+    """What is changed; the rest stays."""
+
+    palette: Literal["clear", "vivid", "low light"]
+    """The colours of lights and page."""
+    brightness: int
+    """A step from 1 to 4."""
+    auto_commit: float
+    """Seconds after which a push that is shown counts by itself: 0, 1.5, 3 or 5."""
+    hints: bool
+    """Whether `hint` tells the best action, too."""
+    take_backs: bool
+    """Whether actions that count can be taken back."""
+
+
+class CheckupBody(TypedDict):
+    """A test of the table."""
+
+    what: Literal["lights", "buttons", "skip", "leave"]
+    """The test that begins; `skip` goes on without an answer, `leave` ends it."""
+
+
+class ImportBody(TypedDict):
+    """Records for the journal."""
+
+    text: str
+    """The records."""
+
+
+class NoBody(TypedDict):
+    """A request without fields."""
+
+
+BODIES: dict[str, type] = {
+    "POST /api/press": PressBody,
+    "POST /api/touch": TouchBody,
+    "POST /api/act": ActBody,
+    "POST /api/look": LookBody,
+    "POST /api/new-game": NewGameBody,
+    "POST /api/choose": ChooseBody,
+    "POST /api/put-away": NoBody,
+    "POST /api/games/N/take-up": NoBody,
+    "POST /api/games/N/replay": NoBody,
+    "POST /api/games/N/review": NoBody,
+    "POST /api/replay": ReplayBody,
+    "POST /api/import": ImportBody,
+    "POST /api/settings": SettingsBody,
+    "POST /api/checkup": CheckupBody,
+}
+"""The body of every request that has one, by method and path."""
+WITH_OPTIONS: tuple[type, ...] = (NewGameBody, ChooseBody)
+"""The bodies that take a game's options besides."""

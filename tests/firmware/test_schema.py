@@ -1,0 +1,207 @@
+"""The schema of the state: what it lets through, what it is kept to, and what it may become."""
+
+import copy
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from engine.errors import GameError
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import plugins
+from firmware.layout import BUTTONS
+from firmware.schema.__main__ import RECORD, stale, wrong
+from firmware.schema.build import schema
+from firmware.schema.compatibility import broken
+from tests.contract import after, read_lines
+from tests.served import Served
+from tests.valid_states import checked, faults
+from tests.virtual_table import VirtualTable
+
+HERE = Path(__file__).parent
+TRANSCRIPTS = sorted([*(HERE / "golden" / "http").glob("*.jsonl"), *(HERE.parent / "data" / "old").glob("*.jsonl")])
+VARIANTS = {
+    "tapas": ({"extras": 3, "burning_head": True, "handicaps": {"J": {"points": 5}}}, {"seats": {"C": "child"}}),
+    "tacocat": ({"way": "referee"}, {"way": "cards", "seats": {"WOW": "table"}}, {"way": "cards"}),
+    "tapiru": ({"play": "referee"}, {"play": "cards", "seats": {"N": "table"}}, {"play": "cards"}),
+    "piecepack": ({"players": 3}, {"players": 5, "packs": ["four_seasons"], "rulings": "loose_patterns"}),
+}
+RECORDED: dict[str, Any] = json.loads(RECORD.read_text(encoding="utf-8"))
+
+
+def test_the_page_and_the_record_are_what_the_types_say() -> None:
+    assert (wrong(), stale()) == ([], [])
+
+
+def test_the_schema_is_one_of_its_draft() -> None:
+    assert jsonschema_rs.meta.is_valid(schema(plugins()))
+
+
+def test_the_table_tells_its_schema(served: Served) -> None:
+    told = served.get("/api/schema")
+    assert told == json.loads(json.dumps(schema(plugins())))
+    assert jsonschema_rs.is_valid(told, served.get("/api/state"))
+
+
+def test_a_table_that_nobody_asks_does_not_load_what_reads_the_types() -> None:
+    program = "import sys, firmware.serve, firmware.web.server; sys.exit('msgspec' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+
+
+# What a state may be
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda state: state.update(surprise=1),
+        lambda state: state["settings"].update(surprise=1),
+        lambda state: state["choice"].update(surprise=1),
+        lambda state: state.pop("tray"),
+        lambda state: state.update(points={"J": "0", "C": 0}),
+        lambda state: state.update(phase="sleeping"),
+        lambda state: state.update(game_name="chess"),
+    ],
+)
+def test_a_state_that_says_more_or_less_or_otherwise_is_noticed(
+    table: VirtualTable, spoil: Callable[[dict[str, Any]], Any]
+) -> None:
+    state = copy.deepcopy(dict(table.snapshot()))
+    spoil(state)
+    with pytest.raises(AssertionError, match="no valid state"):
+        checked(state)
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_done_in_a_game_the_state_is_valid(table: VirtualTable, game: str, seed: int) -> None:
+    chance = random.Random(f"{game}/{seed}")
+    for options in VARIANTS[game]:
+        table.session.put_away(table.now)
+        table.session.choose({"game": game}, table.now)
+        table.snapshot()
+        table.session.new_game(options, {}, table.now, game=game)
+        for _ in range(60):
+            _do_something(table, chance)
+            table.snapshot()
+
+
+def _do_something(table: VirtualTable, chance: random.Random) -> None:
+    """Usually an action of the game on the table, sometimes a press."""
+    mode = table.session.navigator.game
+    if mode is None or chance.random() < 0.2:
+        button = chance.choice(BUTTONS)
+        table.session.press(button, chance.random() < 0.1, table.now)
+    else:
+        table.session.press("menu", False, table.now)
+        table.snapshot()
+        table.session.press("menu", False, table.now)
+        state: Any = getattr(mode.game, "state", None)
+        legal = getattr(state, "game", state).legal_actions()
+        action = "start" if getattr(state, "phase", "") == "ready" else chance.choice([*legal, "deal", "keep"])
+        try:
+            getattr(mode.game, "commit")(action, table.now)  # noqa: B009
+        except GameError:
+            table.session.press("ok", False, table.now)
+    if table.session.analysis_request() is not None:
+        table.think()
+    table.wait(7)
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_recorded_state_is_valid_but_for_what_was_not_told_yet(path: Path) -> None:
+    """Times are left out of transcripts, and older ones know fewer fields."""
+    wrong = {fault for state in _states(path) for fault in faults(state, lax=True)}
+    assert not wrong
+
+
+def _states(path: Path) -> Iterator[dict[str, Any]]:
+    state: Any = {}
+    for line in read_lines(path):
+        state = after(state, line["change"])
+        yield {key: value for key, value in state.items() if key != "colors" or state["game_name"] == "tapas"}
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_the_bodies_of_requests_that_were_taken_are_as_the_schema_says(path: Path) -> None:
+    whole = schema(plugins())
+    for line in read_lines(path):
+        if "body" in line and line["status"] == 200:
+            body = {"$defs": whole["$defs"], **whole["x-requests"][_numberless(line["do"])]}
+            assert jsonschema_rs.is_valid(body, line["body"]), line
+
+
+def _numberless(request: str) -> str:
+    return "/".join("N" if part.isdigit() else part for part in request.split("/"))
+
+
+class PluginWithoutTypes(GamePlugin):
+    name = "chess"
+    title = "Chess"
+
+
+def test_a_game_without_types_may_say_anything_beside_what_every_state_has(table: VirtualTable) -> None:
+    told = schema({"chess": PluginWithoutTypes()})
+    state = {**table.snapshot(), "game_name": "chess", "board": [1, 2], "tray": None}
+    assert jsonschema_rs.is_valid(told, state)
+    assert not jsonschema_rs.is_valid(told, {**state, "phase": 1})
+    assert not jsonschema_rs.is_valid(told, {**state, "game_name": "tapas"})
+
+
+# What the interface may become
+
+
+def _changed(change: Callable[[dict[str, Any]], Any]) -> list[str]:
+    new = copy.deepcopy(RECORDED)
+    change(new["$defs"])
+    return broken(RECORDED, new)
+
+
+def test_a_field_that_goes_or_may_be_missing_or_has_another_type_breaks_the_record() -> None:
+    def fields(parts: dict[str, Any]) -> dict[str, Any]:
+        found: dict[str, Any] = parts["TapasState"]["properties"]
+        return found
+
+    assert _changed(lambda parts: fields(parts).pop("tray")) == ["tapas TapasState.tray: is gone"]
+    assert _changed(lambda parts: parts["TapasState"]["required"].remove("tray")) == [
+        "tapas TapasState.tray: may be missing"
+    ]
+    assert _changed(lambda parts: fields(parts).update(tray={"type": "integer"})) == [
+        "tapas TapasState.tray: has another type"
+    ]
+    assert _changed(lambda parts: fields(parts)["moves"].update(items={"type": "integer"})) == [
+        "tapas TapasState.moves[]: has another type"
+    ]
+    assert _changed(lambda parts: fields(parts).update(south={"anyOf": [fields(parts)["south"], {"type": "null"}]}))
+    assert _changed(lambda parts: parts["TapasPush"]["properties"].pop("moved"))
+    assert _changed(lambda parts: parts["ListedGame"]["properties"].pop("title"))
+
+
+def test_a_game_that_is_gone_breaks_the_record() -> None:
+    new = {**RECORDED, "anyOf": RECORDED["anyOf"][1:]}
+    assert broken(RECORDED, new) == ["tapas TapasSetupState: is gone"]
+
+
+def test_new_fields_new_words_and_other_descriptions_break_nothing() -> None:
+    def add(parts: dict[str, Any]) -> None:
+        fields = parts["TapasState"]["properties"]
+        fields["weather"] = {"type": "string"}
+        parts["TapasState"]["required"].append("weather")
+        fields["phase"]["enum"].append("sleeping")
+        fields["tray"]["description"] = "The tray."
+
+    assert _changed(add) == []
+
+
+def test_a_request_may_not_ask_for_more_than_it_did() -> None:
+    def ask(parts: dict[str, Any]) -> None:
+        parts["PressBody"]["required"].append("hold")
+
+    assert _changed(ask) == ["POST /api/press.hold: has become necessary"]
+    assert _changed(lambda parts: parts["PressBody"]["properties"].pop("hold")) == ["POST /api/press.hold: is gone"]

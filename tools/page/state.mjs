@@ -1,0 +1,42 @@
+// Writes firmware/web/static/state.d.ts from the record of the interface, docs/schema/v1.json; with --check it says
+// whether the file is current.
+
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { compile } from "json-schema-to-typescript";
+
+const RECORDS = "docs/schema/";
+const TYPES = "firmware/web/static/state.d.ts";
+const OPTIONS = { additionalProperties: false, unknownAny: false };
+
+const latest = readdirSync(RECORDS).sort((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
+const banner = `// The state as the table tells it, and what else is asked and answered, written by \`make state\`
+// from ${RECORDS}${latest}. State is what every state has, AnyState what the states of the known games have.`;
+
+/** A named type may have no description beside its name, or it becomes another type; an object may have any field. */
+function plain(key, part) {
+  if (part?.$ref) return { $ref: part.$ref };
+  return part?.type === "object" && !part.properties ? { additionalProperties: true, ...part } : part;
+}
+
+const record = JSON.parse(readFileSync(RECORDS + latest, "utf-8"), plain);
+const { $defs, anyOf, title, description, ...more } = record;
+const any = { $ref: "#/$defs/AnyState" };
+const properties = {
+  "GET /api/state": any, "any game": { $ref: "#/$defs/State" }, ...more["x-answers"], ...more["x-requests"],
+};
+const whole = {
+  title: "Interface",
+  description: "Answers and bodies by request.",
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  $defs: { AnyState: { title, description, anyOf }, ...$defs },
+};
+const text = await compile(whole, "Interface", { ...OPTIONS, bannerComment: banner });
+
+if (!process.argv.includes("--check")) {
+  writeFileSync(TYPES, text);
+} else if (readFileSync(TYPES, "utf-8") !== text) {
+  console.error(`${TYPES} isn't current; write it with: make state`);
+  process.exit(1);
+}
