@@ -71,7 +71,7 @@ class Reason(TypedDict):
     """One fact that speaks for an action."""
 
     code: str
-    """In Tapas one of `sauces wins removes again keeps gives allows then ends`."""
+    """Which fact: a word for which the game's page has a message, as in `sauces wins removes again keeps gives`."""
     pieces: list[str]
     """The pieces it is about."""
     move: NotRequired[str]
@@ -94,7 +94,7 @@ class JudgedPush(TypedDict):
     cost: int
     """How much less it was worth than the best, in hundredths of a point."""
     before: float
-    """The first player's (in Tapas the jalapeños') chance to win before it, 0 to 1."""
+    """The first player's chance to win before it, 0 to 1."""
     after: float
     """The same after it."""
     points: list[int]

@@ -19,6 +19,7 @@ GAMES = ("tapas", "tacocat", "tapiru", "piecepack")
 
 LAYERS = (
     ("engine",),
+    ("firmware.snapshot",),
     (
         "firmware.analysis",
         "firmware.dates",
@@ -44,6 +45,8 @@ LAYERS = (
     ("firmware.hardware.opening",),
     ("firmware.table",),
     ("firmware.runner",),
+    ("firmware.web.bodies",),
+    ("firmware.schema",),
     ("firmware.web",),
     ("firmware.serve",),
     ("firmware.doctor",),

@@ -228,7 +228,7 @@ export interface JudgedPush {
    */
   cost: number;
   /**
-   * The first player's (in Tapas the jalapeños') chance to win before it, 0 to 1.
+   * The first player's chance to win before it, 0 to 1.
    */
   before: number;
   /**
@@ -249,7 +249,7 @@ export interface JudgedPush {
  */
 export interface Reason {
   /**
-   * In Tapas one of `sauces wins removes again keeps gives allows then ends`.
+   * Which fact: a word for which the game's page has a message, as in `sauces wins removes again keeps gives`.
    */
   code: string;
   /**
