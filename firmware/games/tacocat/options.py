@@ -34,7 +34,7 @@ class TacocatOptions:
 
     @classmethod
     def from_dict(
-        cls, options: Mapping[str, Any], board: Board | None = None, chance: Random | None = None
+        cls, options: Mapping[str, Any], chance: Random | None = None, board: Board | None = None
     ) -> "TacocatOptions":
         """Check options; what is left out comes from `board`, or is the default. `chance` draws a seed.
 
@@ -52,7 +52,7 @@ class TacocatOptions:
         rulings = options.get("rulings", "rulebook")
         if not isinstance(rulings, str):
             raise BadInput(f"rulings is {shown(rulings)}; give a text such as rulebook or wow_first,part_groups")
-        seats = _check_seats(options.get("seats", {}))
+        seats = check_seats(options.get("seats", {}))
         if variant == REFEREE:
             if seats:
                 raise BadInput("the table holds no real cards, so it takes no seat; play with the cards on the page")
@@ -86,7 +86,7 @@ def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
     return renamed
 
 
-def _check_seats(seats: Any) -> dict[str, str]:
+def check_seats(seats: Any) -> dict[str, str]:
     if not isinstance(seats, Mapping):
         raise BadInput(f"seats is {shown(seats)}; give seats and who takes them, as in {{'WOW': 'table'}}")
     for seat, who in seats.items():

@@ -49,7 +49,7 @@ class TacocatPlugin(GamePlugin):
         return TacocatSetupScreen(settings, options, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return TacocatOptions.from_dict(options, None, chance).as_dict()
+        return TacocatOptions.from_dict(options, chance).as_dict()
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
         options = TacocatOptions.from_dict(game.setup)
@@ -59,7 +59,7 @@ class TacocatPlugin(GamePlugin):
         return CardsGame(options, game.names, log, settings, open_all=over).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
-        return record.text_of(game)
+        return record.write(game)
 
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)

@@ -46,7 +46,7 @@ _RESULT: Final = re.compile(r"(?:YAY|WOW)(?!:)|\*")
 _EXPECTED: Final = "an action and ';', a round's number, a {comment} or a result (YAY WOW *)"
 
 
-def text_of(game: WrittenGame) -> str:
+def write(game: WrittenGame) -> str:
     """A written game as a record."""
     options, told = TacocatOptions.from_dict(game.setup), RecordedActions.of(game.entries)
     tags: dict[str, str] = {"Game": TITLE}

@@ -108,7 +108,7 @@ class TacocatSetupScreen:
             options["seats"] = self.seats
         elif "seats" not in wished:
             options.pop("seats", None)
-        chosen = TacocatOptions.from_dict(options, self.board)
+        chosen = TacocatOptions.from_dict(options, board=self.board)
         self.names, self.variant, self.board = names, chosen.variant, chosen.board
         self.rulings = _names(chosen.rulings)
         if chosen.variant == CARDS:

@@ -36,7 +36,7 @@ class TapiruOptions:
     """How the box spreads its pearls, see `spread`."""
 
     @classmethod
-    def read(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
+    def from_dict(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
         """Check options, in the form of the set-up screen or of `as_dict`. With `chance` a missing seed is drawn.
 
         Raises BadInput.
@@ -53,7 +53,7 @@ class TapiruOptions:
         if first not in SEATS:
             raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         rulings = Rulings.read(options.get("rulings", "rulebook"))
-        seats = read_seats(options.get("seats", {}))
+        seats = check_seats(options.get("seats", {}))
         if variant == REFEREE:
             if seats:
                 raise BadInput("the table plays with cards on the page only; choose 'cards', or people for both seats")
@@ -67,7 +67,7 @@ class TapiruOptions:
         return cls(variant, first, rulings, seats, seed)
 
     def as_dict(self) -> dict[str, Any]:
-        """As plain data; `read` is the inverse."""
+        """As plain data; `from_dict` is the inverse."""
         data: dict[str, Any] = {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings)}
         if self.variant == REFEREE:
             return data
@@ -88,7 +88,7 @@ def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
     return renamed
 
 
-def read_seats(seats: Any) -> tuple[str, ...]:
+def check_seats(seats: Any) -> tuple[str, ...]:
     """The seats that the table takes; what is left out is a person's. Raises BadInput."""
     if not isinstance(seats, Mapping):
         raise BadInput(f"seats is {shown(seats)}; say who sits where, as in {{'N': 'table'}}")

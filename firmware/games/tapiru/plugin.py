@@ -47,10 +47,10 @@ class TapiruPlugin(GamePlugin):
         return TapiruSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return TapiruOptions.read(options, chance).as_dict()
+        return TapiruOptions.from_dict(options, chance).as_dict()
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
-        options = TapiruOptions.read(game.setup)
+        options = TapiruOptions.from_dict(game.setup)
         state = options.start()
         if isinstance(state, TapiruGame):
             over = game.result is not None

@@ -53,7 +53,7 @@ def write(game: WrittenGame) -> str:
     tags = {"Game": TITLE, **{_NAMES[seat]: name for seat, name in game.names.items()}, **told.tags}
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
-    options = TapiruOptions.read(game.setup)
+    options = TapiruOptions.from_dict(game.setup)
     result = _result(options, told.actions)
     tags |= _option_tags(options) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
     body = told.lines()
@@ -118,7 +118,7 @@ def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, 
             options[option] = tags[tag]
             _check(reader, options, places[tag])
     if options.get(VARIANT_KEY) != CARDS:
-        return TapiruOptions.read(options)
+        return TapiruOptions.from_dict(options)
     seed = tags.get("Seed", "")
     if not re.fullmatch("0|[1-9][0-9]{0,9}", seed):
         raise reader.error('[Seed "7"], a whole number from which the cards were shuffled', places.get("Seed"))
@@ -130,12 +130,12 @@ def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, 
         if tag in tags:
             options[option] = value
             _check(reader, options, places[tag])
-    return TapiruOptions.read(options)
+    return TapiruOptions.from_dict(options)
 
 
 def _check(reader: Reader, options: Mapping[str, Any], place: int) -> None:
     try:
-        TapiruOptions.read(options)
+        TapiruOptions.from_dict(options)
     except BadInput as error:
         raise reader.error(f"what can be agreed ({error})", place) from None
 

@@ -22,7 +22,7 @@ from firmware.games.tapiru.options import (
     VARIANT_KEY,
     VARIANTS,
     TapiruOptions,
-    read_seats,
+    check_seats,
     with_variant_key,
 )
 from firmware.games.tapiru.snapshot import Seat, Sitter, TapiruAgreed, TapiruRulings, TapiruSetupState, Variant
@@ -65,7 +65,7 @@ class TapiruSetupScreen:
             self.first = _FIRST[button]
         elif button in _SEATS and self.variant == CARDS:
             seat, sitter = _SEATS[button]
-            self.seats = read_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
+            self.seats = check_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
         elif button in _RULINGS:
             frames = self._next_ruling(_RULINGS[button])
         elif button in ENTRY_CELL:
@@ -90,9 +90,9 @@ class TapiruSetupScreen:
             raise BadInput(f"there is no choice {unknown[0]!r}; choose {', '.join(_WISHES)}")
         names = check_names(wishes["names"], SEATS) if "names" in wishes else self.names
         variant, first = wishes.get(VARIANT_KEY, self.variant), wishes.get("first", self.first)
-        seats = read_seats(wishes["seats"]) if "seats" in wishes else self.seats
+        seats = check_seats(wishes["seats"]) if "seats" in wishes else self.seats
         rulings = Rulings.read(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
-        TapiruOptions.read({VARIANT_KEY: variant, "first": first, "rulings": str(rulings)})
+        TapiruOptions.from_dict({VARIANT_KEY: variant, "first": first, "rulings": str(rulings)})
         self.names, self.variant, self.first, self.seats, self.rulings = names, variant, first, seats, rulings
         self.redraw(now)
 
@@ -161,7 +161,7 @@ class TapiruSetupScreen:
 def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
     """The variant, seats and rulings of the latest game; the defaults where those can't be read."""
     try:
-        return TapiruOptions.read({name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest})
+        return TapiruOptions.from_dict({name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest})
     except GameError:
         return TapiruOptions()
 
