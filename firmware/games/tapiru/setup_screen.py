@@ -161,7 +161,9 @@ class TapiruSetupScreen:
 def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
     """The variant, seats and rulings of the latest game; the defaults where those can't be read."""
     try:
-        return TapiruOptions.from_dict({name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest})
+        return TapiruOptions.from_dict(
+            {name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest}
+        )
     except GameError:
         return TapiruOptions()
 
