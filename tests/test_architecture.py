@@ -67,7 +67,6 @@ PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
 NAMES_A_GAME = {
     "firmware.cli": "the help says in a sentence what the program is for",
-    "firmware.snapshot": "the documentation of shared fields says what one game puts in them",
 }
 """Modules of the table's own code that may name a game, with the reason."""
 
