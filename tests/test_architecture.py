@@ -45,7 +45,6 @@ LAYERS = (
     ("firmware.hardware.opening",),
     ("firmware.table",),
     ("firmware.runner",),
-    ("firmware.web.bodies",),
     ("firmware.schema",),
     ("firmware.web",),
     ("firmware.serve",),

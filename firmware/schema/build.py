@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
+from firmware.schema.bodies import BODIES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
 from firmware.session import API_VERSION
 from firmware.snapshot import ListedGame, State, TableState
-from firmware.web.bodies import BODIES, WITH_OPTIONS
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"

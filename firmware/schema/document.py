@@ -10,7 +10,7 @@ _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "bool
 _BEGINNING = """# The state
 
 Written by `python -m firmware.schema --write` from the types in `firmware/snapshot.py`,
-`firmware/games/<game>/snapshot.py` and `firmware/web/bodies.py`; change it there. The same as a JSON Schema is
+`firmware/games/<game>/snapshot.py` and `firmware/schema/bodies.py`; change it there. The same as a JSON Schema is
 `docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a
 state is had, and what stays.
 
