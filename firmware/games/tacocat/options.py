@@ -87,6 +87,7 @@ def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def check_seats(seats: Any) -> dict[str, str]:
+    """The seats that the table takes, as in {"WOW": "table"}; all others are people's. Raises BadInput."""
     if not isinstance(seats, Mapping):
         raise BadInput(f"seats is {shown(seats)}; give seats and who takes them, as in {{'WOW': 'table'}}")
     for seat, who in seats.items():
