@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release bench match picture wiring install uninstall clean
+.PHONY: help play test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -39,6 +39,9 @@ test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest tests/browser
 
+test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
+	$(BIN)/python -m pytest tests/plugin
+
 test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games
 	$(BIN)/python -m pytest tests/slow
 
@@ -55,7 +58,7 @@ test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPytho
 test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and Trixie, the service under its systemd
 	$(BIN)/python -m pytest -s tests/hardware/install
 
-test-all: test test-browser test-kill test-powercut test-kernel test-pico test-install ## all tests
+test-all: test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .

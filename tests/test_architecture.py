@@ -38,6 +38,7 @@ LAYERS = (
     ("firmware.messages",),
     tuple(f"firmware.games.{game}" for game in GAMES),
     ("firmware.games.records", "firmware.library", "firmware.opponent"),
+    ("firmware.games.testing",),
     ("firmware.modes",),
     ("firmware.session",),
     ("firmware.hardware",),

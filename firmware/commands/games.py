@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     command = add_command(commands, "games", "list, show, export and import games of the journal")
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = add_command(actions, "list", "list all games, the latest first")
-    show = add_command(actions, "show", "show a game: its tray and its moves")
+    show = add_command(actions, "show", "show a game: its record, and its board if it has one")
     export = add_command(actions, "export", "write games as records, one after the other")
     bring = add_command(actions, "import", "add the games of record files to the journal, all or none")
     for action in (listing, show, export, bring):
@@ -76,10 +76,9 @@ def _show(options: argparse.Namespace) -> int:
         print(Library(journal).record(options.game))
         row = journal.game(options.game)
         with Library(journal).made_sense_of(row):
-            shown = plugin(row.game).open(journal.written(row), log_nowhere, Settings(), 0.0).snapshot()
-    for rank in filter(None, str(shown.get("tray", "")).split("/")):
-        pieces = [rank[i : i + 2] for i in range(0, len(rank), 2)]
-        print("   " + " ".join(pieces if len(pieces) == 6 else ["  ", *pieces]))
+            board = plugin(row.game).open(journal.written(row), log_nowhere, Settings(), 0.0).board_lines()
+    for line in board:
+        print(f"   {line}")
     return 0
 
 

@@ -8,14 +8,13 @@ Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. I
 and result, and when the game becomes the mode on top; a replay never calls it.
 """
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, Self, TypeVar
+from typing import Final, Generic, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
-from firmware.games.history import Done, History, S, State
+from firmware.games.history import Done, History, S
 from firmware.games.table_seat import TableSeat
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
@@ -24,15 +23,6 @@ from firmware.snapshot import ActionPart, Refused, Snapshot
 
 FINISHED: Final = "finished"
 _PAUSE_SECONDS: Final = 0.8
-
-
-class HiddenState(State, Protocol):
-    """A state of which each seat sees a part."""
-
-    def view(self, seat: str) -> dict[str, Any]: ...
-
-
-H = TypeVar("H", bound=HiddenState)
 
 
 class ActionGame(ABC, Generic[S]):
@@ -132,6 +122,9 @@ class ActionGame(ABC, Generic[S]):
 
     def standing_words(self) -> str:
         return f"goes on ({self.phase})"
+
+    def board_lines(self) -> Sequence[str]:
+        return ()
 
     def common_snapshot(self) -> ActionPart:
         """What is the same in the snapshots of all these games."""
@@ -255,8 +248,8 @@ class ActionGame(ABC, Generic[S]):
         return max(self.animation.began + self.animation.length, now)
 
 
-class SeatedGame(ActionGame[H]):
-    """A game with the cards on the page, in which the table may take seats."""
+class SeatedGame(ActionGame[S]):
+    """A game in which the table may take seats."""
 
     game: str
     """The game's name; its plugin analyses for the table's seats."""
@@ -270,7 +263,7 @@ class SeatedGame(ActionGame[H]):
         """Seconds that the table waits before it acts, so that people can follow."""
         return _PAUSE_SECONDS
 
-    def _by_a_person(self, done: Done[H]) -> bool:
+    def _by_a_person(self, done: Done[S]) -> bool:
         return done.seat not in self.table_seats
 
     def _may_take_back(self) -> bool:
@@ -287,16 +280,26 @@ class SeatedGame(ActionGame[H]):
     def _people(self) -> Sequence[str]:
         """The seats that people take."""
 
-    def _what_to_do(self, seat: str) -> AnalysisRequest:
-        """The request for the action of a seat; it holds only what that seat may see."""
-        seen = json.dumps(self.state.view(seat))
-        return AnalysisRequest(self.game, seen, seed=f"{self._seed()}/{len(self.done)}")
-
     @abstractmethod
+    def _known_to(self, seat: str) -> str:
+        """All that a seat may know, as the game's plugin reads it in a request. Where nothing is hidden: the state."""
+
+    def _what_to_do(self, seat: str) -> AnalysisRequest:
+        """The request for the action of a seat."""
+        return AnalysisRequest(self.game, self._known_to(seat), seed=f"{self._seed()}/{len(self.done)}")
+
     def _seed(self) -> str:
         """The seed of the table's choices. It differs from the seed of the shuffles, so that choices do not depend on
         hidden cards.
         """
+        return ""
+
+    def _act(self, action: str, now: float) -> None:
+        if (seat := self._acts()) is not None and seat in self.table_seats:
+            raise BadInput(
+                f"it is the turn of {seat}, which the table plays; wait until it has acted", code="tables-turn"
+            )
+        super()._act(action, now)
 
     @abstractmethod
     def _choose(self, request: AnalysisRequest) -> str:

@@ -112,6 +112,9 @@ class TableGame(Protocol):
     def standing_words(self) -> str:
         """The standing of the game, as a line for a terminal."""
 
+    def board_lines(self) -> Sequence[str]:
+        """The board for a terminal, line by line; none where a record says enough."""
+
     def redo(self, action: str, now: float) -> None:
         """Do an action again in a replay, with its animation."""
 
@@ -169,10 +172,13 @@ class GamePlugin(Protocol):
         ...
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
-        """Where the next game is set up; `latest` is the set-up of the game before, if there was one."""
+        """Where the next game is set up; `latest` is the set-up of the game before, if there was one.
+
+        Raises GameError for a `latest` that can't be read, and is asked again without one.
+        """
         ...
 
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
         """Check options, draw what chance decides, and return the set-up as the journal keeps it. Raises BadInput."""
         ...
 
@@ -221,11 +227,11 @@ class GamePlugin(Protocol):
         stop: Callable[[], bool],
         progress: Callable[[int], None],
     ) -> AnalysisResult:
-        """Find the result of a request, in the opponent's process; `stop` returns whether the result is still wanted.
+        """Find the result of a request, in the opponent's process; `stop` returns whether nobody wants it any more.
 
-        Raises GameError for a request that can't be analysed.
+        Raises GameError for a request that can't be analysed. A game that analyses nothing needs none of its own.
         """
-        ...
+        raise BadInput(f"nothing of {self.title} can be analysed")
 
 
 def count_sequences(state: GameState, depth: int) -> int:

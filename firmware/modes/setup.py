@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from firmware.games.plugin import SetupScreen
 from firmware.games.registry import plugin, plugins
 from firmware.library import Library
@@ -40,7 +40,11 @@ class Screens:
 
     def _made(self, game: str, now: float) -> SetupScreen:
         latest = self._library.latest(game)
-        screen = plugin(game).setup_screen(self._settings, now, latest.setup if latest is not None else None)
+        try:
+            screen = plugin(game).setup_screen(self._settings, now, latest.setup if latest is not None else None)
+        except GameError:
+            # What somebody else has written into the journal can be chosen again.
+            screen = plugin(game).setup_screen(self._settings, now, None)
         if latest is not None and not screen.names:
             try:
                 screen.names = check_names(latest.names, plugin(game).players)

@@ -5,6 +5,7 @@ a page asks for those of its player (`look`). The table's seat knows what `Tacoc
 nothing else.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal, cast
@@ -156,12 +157,8 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _act(self, action: str, now: float) -> None:
         if self._round_shown or action == DEAL:
             self._deal(action, now)
-        elif self._mover() in self.table_seats:
-            raise BadInput(
-                f"it is the turn of {self._mover()}, which the table plays; wait until it has acted", code="tables-turn"
-            )
         else:
-            self.commit(action, now)
+            super()._act(action, now)
 
     def _deal(self, action: str, now: float) -> None:
         """Go on after the last cards were shown."""
@@ -211,6 +208,9 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         super().press(button, hold, now)
 
     # The table's own seat
+
+    def _known_to(self, seat: str) -> str:
+        return json.dumps(self.state.view(seat))
 
     def _seed(self) -> str:
         return f"the table/{self.options.seed}"

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.errors import GameError
 from engine.tacocat import SEATS, TacocatGame
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.games.history import Log
@@ -41,12 +40,7 @@ class TacocatPlugin(GamePlugin):
         return TacocatGame
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TacocatSetupScreen:
-        try:
-            options = TacocatOptions.from_dict(latest) if latest else None
-        except GameError:
-            # Whatever somebody has written into the journal, it can be asked for again.
-            options = None
-        return TacocatSetupScreen(settings, options, now)
+        return TacocatSetupScreen(settings, TacocatOptions.from_dict(latest) if latest else None, now)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         return TacocatOptions.from_dict(options, chance).as_dict()

@@ -5,7 +5,7 @@ otherwise than the position needs, `entering` until the game is over. A press of
 the push. The table's own push is a proposal; a player makes it and confirms it at its entry.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -179,6 +179,11 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
+
+    def board_lines(self) -> Sequence[str]:
+        ranks = self.position.tray().split("/")
+        pieces = ([rank[i : i + 2] for i in range(0, len(rank), 2)] for rank in ranks)
+        return [" ".join(row if len(row) == 6 else ["  ", *row]) for row in pieces]
 
     def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in Tapas; everything stands on the page")

@@ -5,6 +5,7 @@ Every page gets the same snapshot, which between two people has no hand: a page 
 side.
 """
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, Self, cast
 
@@ -201,6 +202,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _pause(self) -> float:
         return _LOOK if self.state.phase == "scored" else super()._pause()
+
+    def _known_to(self, seat: str) -> str:
+        return json.dumps(self.state.view(seat))
 
     def _seed(self) -> str:
         return f"table/{self.options.seed}"

@@ -99,6 +99,8 @@ export interface GameModule<S extends State = State, Here = any> {
   pixels?(state: S, page: Page<Here>): Map<number, PixelLabel>;
   /** Whether buttons are pressed again and again, so that on a phone nothing above them may change its height. */
   steady?: boolean;
+  /** Whether the game's box comes before the lights on a phone, as where it has the cards of who looks at it. */
+  boxFirst?(state: S): boolean;
 
   // The list of games.
   standing?(game: ListedGame): { standing: string, details?: string };

@@ -51,7 +51,7 @@ function mark() {
   dataset.phase = state.phase;
   dataset.game = state.game_name;
   document.body.toggleAttribute("data-steady", game.steady);
-  document.body.toggleAttribute("data-cards", Boolean(state.hands) && !state.replay && !state.hold_buttons);
+  document.body.toggleAttribute("data-cards", game.boxFirst(state) && !state.replay);
 }
 
 // The lights change many times a second: all else is looked at only when it may have changed.

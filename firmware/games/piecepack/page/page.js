@@ -16,6 +16,9 @@ import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who
 
 export { heading, latest, refusal, setup, signs };
 
+/** @param {PiecepackState} state */
+export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
+
 /** @returns {Here} */
 export const create = () => ({ teller: null, ingredient: null });
 

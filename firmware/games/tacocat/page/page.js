@@ -22,6 +22,9 @@ export const refusal = (state) =>
   (state.refused ? word(`refused-${state.refused.why}`, { button: state.refused.button }) : "");
 
 /** @param {TacocatState} state */
+export const boxFirst = (state) => Boolean(state.hands);
+
+/** @param {TacocatState} state */
 export const score = (state) => (state.wins ? word("score", state.wins) : "");
 
 /** @param {TacocatState} state */

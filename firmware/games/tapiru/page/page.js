@@ -15,6 +15,8 @@ import { doneWords, nameOf, SEATS, word } from "./words.js";
 /** @import { Here, Meaning, TapiruState } from "./state.js" */
 
 export { arrived, create, heading, setup };
+/** @param {TapiruState} state */
+export const boxFirst = (state) => Boolean(state.hands);
 export const stylesheet = "/games/tapiru/page.css";
 
 // The tokens, for the menu.

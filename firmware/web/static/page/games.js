@@ -23,6 +23,7 @@ const DEFAULTS = {
   help: () => ({}),
   pixels: () => new Map(),
   steady: false,
+  boxFirst: () => false,
   standing: () => ({ standing: "" }),
   reviewed: false,
 };

@@ -42,7 +42,7 @@ export class Store {
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {
-      send("/api/press", { button, hold }).then((answer) => { if (answer?.closed?.length) this.#blink(); });
+      send("/api/press", { button, hold }).then((answer) => { if (answer && this.#refuses(answer)) this.#blink(); });
     };
     this.send = send;
     this.press = press;
@@ -145,6 +145,11 @@ export class Store {
       this.failed(error);
       throw error;
     }
+  }
+
+  /** @param {State} state */
+  #refuses(state) {
+    return state.game_name === this.state?.game_name && Boolean(this.game?.refusal(state, this.page));
   }
 
   // The same refusal again is news again, also to a screen reader.

@@ -1,0 +1,271 @@
+"""Checks that every game of the table must pass, for the tests of whoever writes one.
+
+Each takes a plugin, registered or not, and raises AssertionError that says what is wrong. They need nothing but what
+the table itself needs. Games are played at random: the same seed plays the same ones.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, Final, cast
+
+from engine.errors import GameError
+from engine.game import GameState
+from firmware import messages
+from firmware.games.base import ActionGame
+from firmware.games.history import Log
+from firmware.games.plugin import GamePlugin, TableGame
+from firmware.journal import Entry, WrittenGame
+from firmware.layout import BUTTONS, PIXELS
+from firmware.library import log_nowhere
+from firmware.lights.animation import Animation, Frames
+from firmware.settings import Settings
+from firmware.snapshot import Snapshot
+
+NONSENSE: Final = ("", "nonsense", "4@Zz", "\0")
+IN_EVERY_STATE: Final = frozenset({"phase", "names", "mover", "outcome"})
+IN_EVERY_LANGUAGE: Final = frozenset({"title", "legend-text", "rules-text"})
+_MOST_STEPS: Final = 20_000
+
+
+def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},), seed: int = 0) -> None:
+    """Run all checks; `options` has a set-up for each variant of the game, as `GamePlugin.setup` takes it."""
+    check_rules(plugin.rules(), 10, seed)
+    check_page(plugin)
+    check_setup_screen(plugin)
+    for chosen in options:
+        check_table(plugin, chosen, seed)
+
+
+def check_rules(rules: type[GameState], games: int, seed: int) -> None:
+    """Play games at random, with a clone and a text before every action; refuse nonsense; keep all pieces."""
+    chance = Random(seed)
+    for _ in range(games):
+        state = rules.random_start(chance)
+        _check_nonsense(state)
+        census = list(state.census())
+        for _ in range(_MOST_STEPS):
+            actions = list(state.legal_actions())
+            assert_plain(state.facts(), "facts")
+            assert (state.outcome() is None) == bool(actions), f"an outcome and legal actions: {state.text()}"
+            if not actions:
+                break
+            assert state.actor, f"nobody acts, but there are legal actions: {state.text()}"
+            assert len(set(actions)) == len(actions), f"a legal action is there twice: {actions}"
+            _check_step(state, chance.choice(actions))
+            assert list(state.census()) == census, f"a piece came or went: {state.text()}"
+        else:
+            raise AssertionError(f"a random game isn't over after {_MOST_STEPS} actions: {state.text()}")
+
+
+def _check_nonsense(state: GameState) -> None:
+    before = state.text()
+    for action in NONSENSE:
+        try:
+            state.apply(action)
+        except GameError:
+            assert state.text() == before, f"refusing {action!r} has changed the state"
+        else:
+            raise AssertionError(f"{action!r} was not refused")
+
+
+def _check_step(state: GameState, action: str) -> None:
+    """Do an action, and the same on a clone and on the state's text read back."""
+    text = state.text()
+    again, clone = type(state).parse(text), state.copy()
+    assert list(again.legal_actions()) == list(state.legal_actions()), f"the text allows other actions: {text}"
+    state.apply(action)
+    assert clone.text() == again.text() == text, f"{action} has changed a clone of {text}"
+    clone.apply(action)
+    assert clone.text() == state.text(), f"{action} does something else on a clone of {text}"
+
+
+class _Log:
+    """A journal in memory."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = list(entries)
+        self.result: Mapping[str, Any] | None = None
+
+    def __call__(self, kind: str, data: str, result: Mapping[str, Any] | None) -> None:
+        self.entries.append((kind, data))
+        self.result = result
+
+
+def check_table(plugin: GamePlugin, options: Mapping[str, Any], seed: int = 0) -> None:
+    """Play one game at the table to its end, at random and with things taken back.
+
+    Every state and every picture is looked at; the journal's entries, the record and a replay must lead to the same
+    game. The game must be an `ActionGame`, whose state lists its legal actions.
+    """
+    chance = Random(seed)
+    setup = plugin.setup(options, chance)
+    assert_plain(setup, "the set-up")
+    assert plugin.setup(setup, Random(seed + 1)) == setup, "a set-up that was kept isn't read as it was written"
+    names = dict(zip(plugin.players, ("Zoé", "李"), strict=False))
+    log = _Log(plugin.first_entries(setup, False))
+    game = _opened(plugin, WrittenGame(setup, names, list(log.entries)), log)
+    for step in range(_MOST_STEPS):
+        _check_shown(plugin, game)
+        if not (actions := list(cast(GameState, game.state).legal_actions())):
+            break
+        if step % 5 == 4 and game.actions():
+            _take_back_and_do_again(game)
+        game.commit(chance.choice(actions), float(step))
+    assert log.result is not None, "the entry that ends the game carries no result"
+    assert game.phase == "finished", f"the game is over, but its phase is {game.phase!r}"
+    assert_plain(log.result, "the result")
+    _check_journal(plugin, WrittenGame(setup, names, log.entries, log.result, 1_000_000_000.0), game)
+
+
+def _take_back_and_do_again(game: ActionGame[Any]) -> None:
+    """Through the journal, as `back` does."""
+    before, action = game.state.text(), game.actions()[-1]
+    game.history.take_back()
+    game.redraw(0.0)
+    game.commit(action, 0.0)
+    assert game.state.text() == before, f"taken back and done again, {action} does something else"
+
+
+def _opened(plugin: GamePlugin, game: WrittenGame, log: Log) -> ActionGame[Any]:
+    opened = plugin.open(game, log, Settings(), 0.0)
+    assert isinstance(opened, ActionGame), f"{plugin.name}: check_table needs a game made of firmware.games.base"
+    return opened
+
+
+def _check_shown(plugin: GamePlugin, game: TableGame) -> None:
+    """What the page and the lights say of a game, and that drawing changes none of it."""
+    snapshot = game.snapshot()
+    _check_state(plugin, snapshot)
+    assert snapshot["phase"] == game.phase, "phase and snapshot differ"
+    _check_pictures(game.animation, game.score_frames())
+    game.redraw(1.0)
+    assert game.snapshot() == snapshot, "drawing has changed the game"
+
+
+def _check_state(plugin: GamePlugin, snapshot: Snapshot) -> None:
+    """Plain data with what every state has, as one of the plugin's types says, without a field more."""
+    import msgspec
+
+    assert_plain(snapshot, "the snapshot")
+    missing = IN_EVERY_STATE - set(snapshot)
+    assert not missing, f"the snapshot lacks {', '.join(sorted(missing))}"
+    wrong = []
+    for kind in plugin.snapshot_types:
+        try:
+            told: object = msgspec.convert(snapshot, kind)
+        except msgspec.ValidationError as error:
+            wrong.append(f"{kind.__name__}: {error}")
+            continue
+        if told == snapshot:
+            return
+        wrong.append(f"{kind.__name__}: it has fields that the type doesn't name")
+    assert not wrong, f"the snapshot is of none of the game's types; {'; '.join(wrong)}"
+
+
+def _check_pictures(animation: Animation, more: Frames = ()) -> None:
+    shown = [*animation.frames, *animation.loop, *more, (1.0, animation.still)]
+    assert all(len(picture) == 3 * PIXELS for _, picture in shown), "a picture hasn't 192 bytes"
+    assert all(seconds > 0 for seconds, _ in shown), "a picture is shown for no time"
+
+
+def _check_journal(plugin: GamePlugin, written: WrittenGame, played: ActionGame[Any]) -> None:
+    """A game opened again, read from its record, and shown again step by step."""
+    opened = _opened(plugin, written, log_nowhere)
+    assert opened.state.text() == played.state.text(), "the entries lead to another state"
+    assert list(opened.actions()) == list(played.actions()), "the entries lead to other actions"
+    assert all(isinstance(part, str) for part in plugin.summary(written)), "the summary isn't three texts"
+    assert plugin.summary(written)[2], "the summary of a finished game doesn't say how it ended"
+    record = plugin.record(written)
+    assert record.startswith(f'[Game "{plugin.title}"]'), "a record begins with its Game tag"
+    (read,) = plugin.read(record)
+    assert plugin.record(read) == record, "a record that is read and written again is another one"
+    assert read.result == written.result, f"the record tells another result: {read.result}"
+    assert _opened(plugin, read, log_nowhere).state.text() == played.state.text(), "the record leads to another state"
+    begun = written._replace(entries=plugin.first_entries(written.setup, False), result=None)
+    replay = _opened(plugin, begun, log_nowhere)
+    start = replay.state.text()
+    for action in played.actions():
+        replay.redo(action, 0.0)
+        _check_shown(plugin, replay)
+        assert replay.latest_words(), "nothing is said of the latest action"
+    assert replay.state.text() == played.state.text(), "a replay leads to another state"
+    for _ in played.actions():
+        replay.undo(0.0)
+    assert replay.state.text() == start, "a replay doesn't go back to its start"
+
+
+def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
+    """Press every button of the set-up at random: whatever is chosen can be played, and chosen again by name."""
+    chance = Random(seed)
+    screen = plugin.setup_screen(Settings(), 0.0, None)
+    for _ in range(200):
+        screen.press(chance.choice([button for button in BUTTONS if button not in ("ok", "hint", "menu")]), 0.0)
+        snapshot, options = screen.snapshot(), dict(screen.options())
+        _check_state(plugin, snapshot)
+        assert snapshot["phase"] == "setup", "the phase of a set-up is 'setup'"
+        _check_pictures(screen.animation)
+        screen.choose(options, 0.0)
+        assert screen.options() == options, "chosen by name, something else is chosen"
+        setup = plugin.setup(options, chance)
+        again = plugin.setup_screen(Settings(), 0.0, setup)
+        assert_plain(again.options(), "the options of the set-up")
+    try:
+        screen.choose({"no such option": 1}, 0.0)
+    except GameError:
+        return
+    raise AssertionError("an option that doesn't exist was not refused")
+
+
+def check_page(plugin: GamePlugin) -> None:
+    """The page's files: `page.js`, and messages that can be said and are the same in all languages that are there."""
+    from fluent.syntax import FluentParser, ast
+
+    page = plugin.page
+    assert (page / "page.js").is_file(), f"there is no page.js in {page}"
+    ids: dict[str, set[str]] = {}
+    for path in sorted(page.glob("*.ftl")):
+        body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, ast.Junk)], f"{path.name} can't be read"
+        names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+        assert len(set(names)) == len(names), f"{path.name} says something twice"
+        ids[path.stem] = set(names)
+        assert path.stem in messages.languages(), f"the table doesn't speak {path.stem}"
+        _check_said(path.stem, path.read_text(encoding="utf-8"), [e for e in body if isinstance(e, ast.Message)])
+    assert messages.FALLBACK in ids, f"there is no {messages.FALLBACK}.ftl in {page}"
+    for language, said in ids.items():
+        differ = said ^ ids[messages.FALLBACK]
+        assert not differ, f"{language}.ftl and {messages.FALLBACK}.ftl differ in {', '.join(sorted(differ))}"
+        assert said >= IN_EVERY_LANGUAGE, f"{language}.ftl lacks {', '.join(sorted(IN_EVERY_LANGUAGE - said))}"
+
+
+def _check_said(language: str, text: str, said: list[Any]) -> None:
+    """Say every message with numbers and with names."""
+    from fluent.syntax import ast
+    from fluent.syntax.visitor import Visitor
+
+    class Variables(Visitor):
+        def __init__(self) -> None:
+            self.names: set[str] = set()
+            self.selectors: set[str] = set()
+
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:
+            self.names.add(node.id.name)
+
+        def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+            if isinstance(node.selector, ast.VariableReference):
+                self.selectors.add(node.selector.id.name)
+            self.generic_visit(node)
+
+    speaker = messages.Messages(language, [(language, text)])
+    for message in said:
+        used = Variables()
+        used.visit(message)
+        for number, name in ((0, "Zoé"), (1, "Ali"), (5, "")):
+            values: dict[str, str | float] = {key: number if key in used.selectors else name for key in used.names}
+            assert "{ $" not in speaker.say(message.id.name, **values), f"{language}: {message.id.name} can't be said"
+
+
+def assert_plain(value: object, what: str) -> None:
+    """Check that JSON gives the same value back."""
+    assert json.loads(json.dumps(value)) == value, f"{what} isn't plain data: {value!r}"

@@ -1,0 +1,104 @@
+"""The checks that a game's author can use (`firmware.games.testing`) hold for the games that are here, and can fail."""
+
+import random
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.games import testing
+from firmware.games.plugin import GamePlugin
+from firmware.games.registry import plugin, plugins
+from firmware.journal import WrittenGame
+
+ROOT = Path(__file__).parents[2]
+OUTSIDE = ROOT / "tests" / "nim"
+HOUSE = ("engine", "firmware", "hw_mock")
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+
+VARIANTS = {
+    "tapas": ({}, {"extras": 3, "burning_head": True}),
+    "tacocat": ({"variant": "referee"}, {"variant": "cards", "seats": {"WOW": "table"}}),
+    "tapiru": ({"variant": "referee"}, {"variant": "cards", "seats": {"N": "table"}}),
+    "piecepack": (),
+}
+"""Piecepack keeps times beside its actions, so that only a table in virtual time can play it whole."""
+
+
+@pytest.mark.parametrize("name", plugins())
+def test_every_game_here_passes_the_checks(name: str) -> None:
+    testing.check_game(plugin(name), VARIANTS.get(name, ({},)))
+
+
+class Changed:
+    """A plugin in which one thing is another."""
+
+    def __init__(self, kind: GamePlugin, **changes: Any) -> None:
+        self._kind, self._changes = kind, changes
+
+    def __getattr__(self, name: str) -> Any:
+        return self._changes.get(name) or getattr(self._kind, name)
+
+
+def test_a_record_that_loses_something_is_found() -> None:
+    kind = plugin("tacocat")
+
+    def record(game: WrittenGame) -> str:
+        return kind.record(game._replace(entries=list(game.entries)[:-1], result=None))
+
+    with pytest.raises(AssertionError, match="record"):
+        testing.check_table(Changed(kind, record=record), {})  # type: ignore[arg-type]
+
+
+def test_a_set_up_that_cannot_be_read_again_is_found() -> None:
+    kind = plugin("tacocat")
+
+    def setup(options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
+        return {**kind.setup({**options, "seed": None}, chance)}
+
+    with pytest.raises(AssertionError, match="set-up"):
+        testing.check_table(Changed(kind, setup=setup), {"variant": "cards"})  # type: ignore[arg-type]
+
+
+def test_a_state_that_no_type_tells_of_is_found() -> None:
+    kind = plugin("tacocat")
+    with pytest.raises(AssertionError, match="none of the game's types"):
+        testing.check_setup_screen(Changed(kind, snapshot_types=plugin("tapas").snapshot_types))  # type: ignore[arg-type]
+
+
+def test_a_language_that_lacks_a_message_is_found(tmp_path: Path) -> None:
+    kind = plugin("tapas")
+    shutil.copytree(kind.page, tmp_path / "page")
+    french = tmp_path / "page" / "fr.ftl"
+    french.write_text(french.read_text("utf-8").replace("title = Tapas\n", ""), encoding="utf-8")
+    with pytest.raises(AssertionError, match="title"):
+        testing.check_page(Changed(kind, page=tmp_path / "page"))  # type: ignore[arg-type]
+
+
+def test_no_line_of_the_house_names_the_game_from_outside() -> None:
+    lines = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for name in HOUSE
+        for path in sorted((ROOT / name).rglob("*"))
+        if path.suffix in (".py", ".js", ".ts", ".ftl", ".css", ".html", ".toml")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if re.search(r"(?<![a-z])nim(?![a-z])|nim_table", line, re.IGNORECASE)
+    ]
+    assert lines == []
+
+
+def test_the_guides_examples_stand_in_the_game_from_outside() -> None:
+    sources = [path.read_text("utf-8") for path in OUTSIDE.rglob("*.*") if path.suffix in (".py", ".toml", ".js")]
+    blocks = re.findall(r"```(?:python|toml|js)\n(.*?)```", GUIDE, re.DOTALL)
+    assert len(blocks) >= 6
+    assert [block for block in blocks if not any(block in source for source in sources)] == []
+
+
+def test_the_guide_ends_with_the_files_of_the_game_from_outside() -> None:
+    listed = re.findall(r"^(\S+) +\S.*$", GUIDE.rsplit("```", 2)[1], re.MULTILINE)
+    there = [path for path in OUTSIDE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    built = re.compile(r"\.egg-info|/build/|\.pytest_cache")
+    assert listed == sorted(str(path.relative_to(OUTSIDE)) for path in there if not built.search(str(path)))

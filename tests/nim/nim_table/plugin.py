@@ -1,0 +1,58 @@
+"""The plugin of Nim, which the table finds by the entry point in pyproject.toml."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.games.history import Log
+from firmware.games.plugin import GamePlugin
+from firmware.journal import WrittenGame
+from firmware.settings import Settings
+from nim_table import record
+from nim_table.game import NimTableGame
+from nim_table.options import NimOptions
+from nim_table.rules import SEATS, Nim
+from nim_table.setup_screen import NimSetupScreen
+from nim_table.snapshot import NimAgreed, NimSetupState, NimState
+from nim_table.thinker import action_for
+
+
+class NimPlugin(GamePlugin):
+    """See `firmware.games.plugin.GamePlugin`."""
+
+    name = "nim"
+    title = record.TITLE
+    players = SEATS
+    snapshot_types = (NimSetupState, NimState)
+
+    def rules(self) -> type[Nim]:
+        return Nim
+
+    def summary(self, game: WrittenGame) -> tuple[str, str, str]:
+        players = " – ".join(game.names.get(seat) or seat for seat in SEATS)
+        return players, game.setup["variant"], f"{game.result['outcome']['winner']} wins" if game.result else ""
+
+    def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> NimSetupScreen:
+        return NimSetupScreen(settings, NimOptions.from_dict(latest or {}), now)
+
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> NimAgreed:
+        return NimOptions.from_dict(options).as_dict()
+
+    def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> NimTableGame:
+        return NimTableGame(NimOptions.from_dict(game.setup), game.names, log, settings).restored(game.entries, now)
+
+    def record(self, game: WrittenGame) -> str:
+        return record.text_of(game)
+
+    def read(self, text: str) -> list[WrittenGame]:
+        return record.read(text)
+
+    def analyse(
+        self,
+        request: AnalysisRequest,
+        limits: Limits,
+        stop: Callable[[], bool],
+        progress: Callable[[int], None],
+    ) -> AnalysisResult:
+        return {"move": action_for(request)}

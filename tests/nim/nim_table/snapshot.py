@@ -1,0 +1,64 @@
+"""What the table says of Nim: while a game is set up, and while one is played or shown again.
+
+Seats are `S` and `N`, heaps `N`, `E`, `S` and `W`, by their sides of the table.
+"""
+
+from typing import Literal, TypedDict
+
+from firmware.snapshot import ActionPart
+
+
+class NimAgreed(TypedDict):
+    """What was agreed for a game."""
+
+    heaps: list[int]
+    """The counters of the heaps N, E, S and W at first."""
+    first: str
+    """The seat that begins."""
+    variant: str
+    """`normal`, where who takes the last counter wins, or `misere`, where that seat loses."""
+    seats: dict[str, str]
+    """The seats that the table takes, each with `table`."""
+
+
+class NimOutcome(TypedDict):
+    """How a game ended."""
+
+    winner: str
+    """The seat that has won."""
+
+
+class NimSetupState(TypedDict):
+    """The next game is set up."""
+
+    phase: Literal["setup"]
+    names: dict[str, str]
+    """The players' names by seat."""
+    mover: None
+    outcome: None
+    choice: NimAgreed
+    """What is chosen so far."""
+    buttons: dict[str, str]
+    """What each button chooses, by button: `heap N`, `variant misere`, `first S` or `seat N`."""
+
+
+class NimState(ActionPart):
+    """A game is played or shown again."""
+
+    phase: Literal["play", "finished"]
+    outcome: NimOutcome | None
+    """How it ended; null while it goes on."""
+    mover: str | None
+    """The seat that is to take."""
+    setup: NimAgreed
+    """What was agreed."""
+    heaps: dict[str, int]
+    """The counters of each heap."""
+    counters: dict[str, str]
+    """What the button beside each counter takes, by button."""
+    entering: str | None
+    """The action that `ok` counts."""
+    thinking: bool
+    """Whether the table is to take."""
+    advice: str | None
+    """The action that a hint proposes; null if none was asked for, or none wins."""

@@ -1,0 +1,172 @@
+"""Nim: its rules, its own opponent, its lights, and the checks that the table asks of every game."""
+
+import random
+from itertools import product
+
+import pytest
+
+from engine.errors import BadInput, GameError, IllegalMove, TextError
+from firmware.analysis import LIMITS
+from firmware.games import testing
+from firmware.journal import WrittenGame
+from firmware.layout import BUTTONS, ENTRIES
+from firmware.library import log_nowhere
+from firmware.lights.palettes import CLEAR
+from firmware.settings import Settings
+from nim_table import places
+from nim_table.game import NimTableGame
+from nim_table.plugin import NimPlugin
+from nim_table.rules import MISERE, NORMAL, VARIANTS, Nim
+
+VARIANT_OPTIONS = [
+    {},
+    {"variant": MISERE, "first": "N", "heaps": [4, 4, 4, 4]},
+    {"seats": {"N": "table"}},
+    {"seats": {"N": "table", "S": "table"}, "variant": MISERE},
+]
+
+
+def begun(**options: object) -> NimTableGame:
+    plugin = NimPlugin()
+    setup = plugin.setup(options, random.Random(1))
+    return plugin.open(WrittenGame(setup, {}, []), log_nowhere, Settings(), 0.0)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_passes_the_checks_of_every_game(seed: int) -> None:
+    testing.check_game(NimPlugin(), VARIANT_OPTIONS, seed)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_who_takes_the_last_counter_wins_or_in_misere_loses(variant: str) -> None:
+    game = Nim.begin([1, 1, 1, 1], "S", variant)
+    for action in ("N1", "E1", "S1", "W1"):
+        game.apply(action)
+    assert game.outcome() == {"winner": "N" if variant == NORMAL else "S"}
+    assert game.legal_actions() == []
+
+
+def test_more_than_lies_there_cannot_be_taken() -> None:
+    game = Nim.begin([1, 2, 3, 4])
+    with pytest.raises(IllegalMove, match="S can take N1 E1 E2"):
+        game.apply("N2")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1234 1234 S", "1234 1235 S normal", "1234 1234 S normal x", "0234 0234 S normal"]
+)
+def test_a_text_that_is_no_state_is_refused(text: str) -> None:
+    with pytest.raises(TextError):
+        Nim.parse(text)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_best_actions_are_those_that_a_whole_search_finds(variant: str) -> None:
+    wins: dict[tuple[int, ...], bool] = {}
+    for heaps in sorted(product(range(5), repeat=4), key=sum):
+        state = Nim((4, 4, 4, 4), heaps, "S", variant)
+        won = [action for action in state.legal_actions() if not wins[state.after(action)]]
+        # With nothing left the game is over: in misère whoever would be to take has won.
+        wins[heaps] = bool(won) if any(heaps) else variant == MISERE
+        assert state.best_actions() == won
+
+
+def test_every_counter_has_its_button_and_takes_all_behind_it() -> None:
+    state = Nim.begin([1, 2, 3, 4])
+    assert places.counters(state) == {
+        "Nb": "N1", "E5": "E2", "E4": "E1", "Se": "S3", "Sd": "S2", "Sc": "S1", "W2": "W4", "W3": "W3", "W4": "W2",
+        "W5": "W1",
+    }  # fmt: skip
+    assert all(len(places.taken(action, state)) == int(action[1]) for action in state.legal_actions())
+    assert set(places.counters(Nim.begin([4, 4, 4, 4]))) == set(ENTRIES)
+
+
+def test_a_press_marks_ok_takes_and_back_brings_back() -> None:
+    game = begun()
+    game.press("W2", False, 1.0)
+    assert (game.snapshot()["entering"], game.actions()) == ("W4", [])
+    game.press("back", False, 2.0)
+    assert game.snapshot()["entering"] is None
+    game.press("W2", False, 3.0)
+    game.press("ok", False, 4.0)
+    assert (game.snapshot()["heaps"]["W"], game.snapshot()["mover"]) == (0, "N")
+    game.press("back", False, 5.0)
+    assert (game.snapshot()["heaps"]["W"], game.snapshot()["mover"]) == (4, "S")
+
+
+@pytest.mark.parametrize(("button", "why"), [("Nc", "empty"), ("ok", "counter_first"), ("back", "nothing")])
+def test_what_does_nothing_says_why(button: str, why: str) -> None:
+    game = begun()
+    game.press(button, False, 1.0)
+    assert game.snapshot()["refused"] == {"why": why, "button": button}
+
+
+def test_a_hint_shows_a_winning_action_on_lights_and_page() -> None:
+    game = begun(heaps=[1, 2, 3, 4])
+    dark = game.animation.still
+    game.press("hint", False, 1.0)
+    assert game.snapshot()["advice"] == "W4"
+    assert bytes(CLEAR.accents.purple) in game.animation.still
+    assert game.animation.still != dark
+
+
+def test_the_table_waits_then_takes_what_wins() -> None:
+    game = begun(first="N", seats={"N": "table"})
+    game.resume(0.0)
+    request = game.analysis_request()
+    assert request is not None
+    with pytest.raises(BadInput, match="the table plays"):
+        game.act("N1", 0.1)
+    game.press("Nb", False, 0.2)
+    refused = game.snapshot()["refused"]
+    assert refused is not None
+    assert refused["why"] == "table_acts"
+    game.receive_analysis(request, NimPlugin().analyse(request, LIMITS, bool, print), 0.3)
+    deadline = game.deadline()
+    assert deadline is not None
+    game.advance(deadline)
+    assert game.actions() == ["W4"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_table_never_loses_what_it_can_win(variant: str) -> None:
+    chance = random.Random(3)
+    for _ in range(50):
+        heaps = [chance.randint(1, 4) for _ in range(4)]
+        state = Nim.begin(heaps, "S", variant)
+        expected = "S" if state.best_actions() else None
+        game = begun(heaps=heaps, variant=variant, seats={"S": "table"})
+        game.resume(0.0)
+        while not game.state.outcome():
+            request = game.analysis_request()
+            if request is None:
+                game.commit(chance.choice(game.state.legal_actions()), 0.0)
+                continue
+            game.receive_analysis(request, None, 0.0)
+            game.advance(game.deadline() or 0.0)
+        if expected:
+            assert game.state.outcome() == {"winner": expected}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        '[Game "Nim"]\n[Heaps "1 2 3 5"]\n\n*\n',
+        '[Game "Nim"]\n[First "E"]\n\n*\n',
+        '[Game "Nim"]\n\nE3 *\n',
+        '[Game "Nim"]\n\nE2 S\n',
+        '[Game "Nim"]\n\nX2 *\n',
+        '[Game "Nim"]\n\nE2\n',
+    ],
+)
+def test_a_record_of_what_cannot_have_been_is_refused(record: str) -> None:
+    with pytest.raises(GameError):
+        NimPlugin().read(record)
+
+
+def test_the_buttons_of_the_set_up_build_the_heaps() -> None:
+    screen = NimPlugin().setup_screen(Settings(), 0.0, None)
+    for button in ("Nb", "Nb", "Ne", "Sc", "Se", "E5"):
+        screen.press(button, 0.0)
+    assert screen.options() == {"heaps": [3, 2, 3, 1], "first": "N", "variant": MISERE, "seats": {"N": "table"}}
+    assert set(screen.snapshot()["buttons"]) <= set(BUTTONS)

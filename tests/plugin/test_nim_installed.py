@@ -1,0 +1,250 @@
+"""A game of a package outside this house: Nim, installed beside the project, played by buttons, page and opponent.
+
+Both packages are built and installed into a new environment, which borrows what they depend on from the environment of
+this test. Everything else happens from outside: the command line, HTTP, and Chromium if it is there.
+"""
+
+import http.client
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+HOUSE = ("engine", "firmware", "hw_mock")
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment into which the project and Nim are installed, and nothing else."""
+    away = tmp_path_factory.mktemp("installed")
+    sources = away / "tapas-table"
+    for name in HOUSE:
+        shutil.copytree(ROOT / name, sources / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, sources)
+    shutil.copytree(ROOT / "tests" / "nim", away / "nim", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    venv.create(away / "venv", with_pip=False)
+    python = away / "venv" / "bin" / "python"
+    pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-deps", sources, away / "nim"], check=True, cwd=away)
+    # A plain path: what is installed here by a link, as this project is, doesn't come with it.
+    found = subprocess.run(
+        [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    (Path(found.stdout.strip()) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return python.parent
+
+
+def run(programs: Path, *arguments: object, at: Path) -> str:
+    done = subprocess.run(
+        [programs / "tapas-table", *map(str, arguments)], cwd=at, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+class Running:
+    """`tapas-table play` of that environment as a process of its own."""
+
+    def __init__(self, programs: Path, data: Path) -> None:
+        command = [programs / "tapas-table", "play", "--no-browser", "--port", "0", "--data", data]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=data.parent)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        port = re.search(r":(\d+)/", line)
+        assert port is not None, line
+        self.port = int(port.group(1))
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            connection.request(method, path, json.dumps(body) if body is not None else None)
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def get(self, path: str) -> Any:
+        status, data = self.ask("GET", path)
+        assert status == 200, data
+        return json.loads(data)
+
+    def post(self, path: str, **body: Any) -> Any:
+        status, data = self.ask("POST", path, body)
+        assert status == 200, data
+        return json.loads(data)
+
+    def press(self, *buttons: str) -> Any:
+        for button in buttons:
+            state = self.post("/api/press", button=button)
+        return state
+
+    def wait_for(self, mover: str) -> Any:
+        """The state when it is somebody's turn, or the game is over."""
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            state = self.get("/api/state")
+            if state["mover"] == mover or state["phase"] == "finished":
+                return state
+            time.sleep(0.05)
+        raise AssertionError(f"{mover} never acts: {state}")
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        self.process.send_signal(how)
+        self.process.wait(10)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture
+def table(programs: Path, tmp_path: Path) -> Iterator[Running]:
+    running = Running(programs, tmp_path / "data")
+    yield running
+    running.stop()
+
+
+def take(running: Running, state: Any) -> Any:
+    """Press beside the first counter that lies there, which takes its heap, and ok."""
+    return running.press(next(iter(state["counters"])), "ok")
+
+
+def test_the_environment_runs_what_was_installed_into_it(programs: Path, tmp_path: Path) -> None:
+    words = "import firmware, nim_table; print(firmware.__file__, nim_table.__file__)"
+    found = subprocess.run(
+        [programs / "python", "-c", words], cwd=tmp_path, check=True, capture_output=True, text=True
+    ).stdout.split()
+    assert [path for path in found if not path.startswith(str(programs.parent))] == []
+
+
+def test_the_command_line_knows_the_game(programs: Path, tmp_path: Path) -> None:
+    steps = [json.loads(line) for line in run(programs, "simulate", "nim", "--games", 3, at=tmp_path).splitlines()]
+    assert {step["game"] for step in steps} == {0, 1, 2}
+    assert "nim" in run(programs, "simulate", "--help", at=tmp_path)
+
+
+def test_it_is_chosen_by_hint_and_by_name_and_two_people_play_it_to_the_end(table: Running) -> None:
+    names = list(table.get("/api/state")["game_names"])
+    assert "nim" in names
+    for _ in range(names.index("nim")):
+        table.press("hint")
+    assert (table.get("/api/state")["game_name"], names[-1]) == ("nim", "nim")
+    table.press("hint")
+    state = table.post("/api/choose", game="nim", heaps=[2, 1, 3, 4], first="N", names={"N": "Noé", "S": "Sue"})
+    assert (state["game_name"], state["choice"]["heaps"]) == ("nim", [2, 1, 3, 4])
+    state = table.press("ok")
+    assert (state["mover"], state["names"]) == ("N", {"N": "Noé", "S": "Sue"})
+    seen = []
+    while state["phase"] != "finished":
+        seen.append(state["mover"])
+        state = take(table, state)
+    assert seen == ["N", "S", "N", "S"]
+    assert state["outcome"] == {"winner": "S"}
+    assert table.press("ok")["phase"] == "setup"
+
+
+def test_its_own_opponent_plays_at_a_seat(table: Running) -> None:
+    state = table.post("/api/new-game", game="nim", heaps=[1, 2, 3, 4], seats={"S": "table"})
+    while (state := table.wait_for("N"))["phase"] != "finished":
+        take(table, state)
+    assert state["outcome"] == {"winner": "S"}
+    assert state["latest"]["seat"] == "S"
+
+
+def test_a_killed_game_goes_on_and_one_put_away_is_taken_up(programs: Path, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    running = Running(programs, data)
+    running.post("/api/new-game", game="nim", heaps=[4, 4, 4, 3], variant="misere")
+    before = take(running, running.get("/api/state"))
+    running.stop(signal.SIGKILL)
+    running = Running(programs, data)
+    try:
+        after = running.get("/api/state")
+        kept = ("game", "game_name", "phase", "heaps", "mover", "setup", "latest")
+        assert {key: after[key] for key in kept} == {key: before[key] for key in kept}
+        running.post("/api/put-away")
+        running.post("/api/new-game", game="tapas")
+        assert running.post(f"/api/games/{after['game']}/take-up")["heaps"] == before["heaps"]
+        assert running.press("back")["heaps"] == {"N": 4, "E": 4, "S": 4, "W": 3}
+    finally:
+        running.stop()
+
+
+def test_a_record_is_exported_imported_and_replayed(table: Running, programs: Path, tmp_path: Path) -> None:
+    state = table.post("/api/new-game", game="nim", heaps=[1, 2, 3, 4], names={"S": "Sue"})
+    while state["phase"] != "finished":
+        state = take(table, state)
+    record = table.ask("GET", f"/api/games/{state['game']}/record")[1].decode()
+    assert '[Game "Nim"]' in record
+    (number,) = table.post("/api/import", text=record)["imported"]
+    shown = table.post(f"/api/games/{number}/replay")
+    assert (shown["replay"]["of"], shown["heaps"]) == (4, {"N": 1, "E": 2, "S": 3, "W": 4})
+    assert table.post("/api/replay", step="last")["outcome"] == state["outcome"]
+    assert table.post("/api/replay", step="leave")["replay"] is None
+    assert len(table.get("/api/games")["games"]) == 2
+    listed = run(programs, "games", "list", "--data", tmp_path / "data", at=tmp_path)
+    assert listed.count("Sue – N") == 2
+    assert listed.count("N wins") == 2
+    assert record in run(programs, "games", "show", number, "--data", tmp_path / "data", at=tmp_path)
+    (tmp_path / "record.txt").write_text(record)
+    assert "N wins" in run(programs, "replay", tmp_path / "record.txt", "--speed", 0, at=tmp_path)
+
+
+def test_the_page_module_and_both_languages_are_served(table: Running) -> None:
+    for path, words in (("page.js", b"heading"), ("en.ftl", b"wins!"), ("fr.ftl", b"gagne")):
+        status, data = table.ask("GET", f"/games/nim/{path}")
+        assert (status, words in data) == (200, True), path
+    # A language that the game doesn't speak is answered in the one behind all.
+    assert table.ask("GET", "/games/nim/de.ftl") == table.ask("GET", "/games/nim/en.ftl")
+
+
+@pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
+@pytest.mark.parametrize(
+    ("locale", "turn", "won", "size"),
+    [("en-GB", "South to take", "wins!", (1280, 860)), ("fr-FR", "À Sud de prendre", "gagne", (390, 844))],
+)
+def test_the_page_shows_it_and_can_be_clicked(
+    table: Running, locale: str, turn: str, won: str, size: tuple[int, int]
+) -> None:
+    playwright = pytest.importorskip("playwright.sync_api")
+    table.post("/api/choose", game="tapas")
+    with playwright.sync_playwright() as driver:
+        arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        page = chromium.new_page(locale=locale, viewport={"width": size[0], "height": size[1]})
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.goto(f"http://127.0.0.1:{table.port}/")
+        page.locator('[data-game="nim"]').click()
+        headline = page.locator("#headline")
+        page.locator('[data-key="variant normal"]').click()
+        page.locator("#setup button[type=submit]").click()
+        playwright.expect(headline).to_contain_text(turn)
+        page.locator('[data-button="W2"]').click()
+        playwright.expect(page.locator("#preview")).not_to_be_empty()
+        picture = os.environ.get("PICTURES")
+        if picture:
+            page.screenshot(path=f"{picture}/nim-{locale}.png", full_page=True)
+        page.locator('[data-button="ok"]').click()
+        for key in ("N1", "E2", "S3"):
+            page.locator(f'#game [data-key="{key}"]').click()
+        playwright.expect(headline).to_contain_text(won)
+        assert errors == []
+        chromium.close()
+    assert table.get("/api/state")["phase"] == "finished"
