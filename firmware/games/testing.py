@@ -30,7 +30,7 @@ _MOST_STEPS: Final = 20_000
 
 def check_game(plugin: GamePlugin, options: Iterable[Mapping[str, Any]] = ({},), seed: int = 0) -> None:
     """Run all checks; `options` has a set-up for each variant of the game, as `GamePlugin.setup` takes it."""
-    check_rules(plugin.rules(), 10, seed)
+    check_rules(plugin.rules(), 5, seed)
     check_page(plugin)
     check_setup_screen(plugin)
     for chosen in options:
@@ -199,7 +199,7 @@ def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:
     """Press every button of the set-up at random: whatever is chosen can be played, and chosen again by name."""
     chance = Random(seed)
     screen = plugin.setup_screen(Settings(), 0.0, None)
-    for _ in range(200):
+    for _ in range(60):
         screen.press(chance.choice([button for button in BUTTONS if button not in ("ok", "hint", "menu")]), 0.0)
         snapshot, options = screen.snapshot(), dict(screen.options())
         _check_state(plugin, snapshot)

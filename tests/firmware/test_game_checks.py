@@ -22,10 +22,12 @@ GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 VARIANTS = {
     "tapas": ({}, {"extras": 3, "burning_head": True}),
     "tacocat": ({"variant": "referee"}, {"variant": "cards", "seats": {"WOW": "table"}}),
-    "tapiru": ({"variant": "referee"}, {"variant": "cards", "seats": {"N": "table"}}),
+    "tapiru": ({"variant": "cards", "seats": {"N": "table"}},),
     "piecepack": (),
 }
-"""Piecepack keeps times beside its actions, so that only a table in virtual time can play it whole."""
+"""The set-ups that are played. Piecepack keeps times beside its actions, so that only a table in virtual time can play
+it whole; told at random, a refereed game of Tapiru is thousands of actions long.
+"""
 
 
 @pytest.mark.parametrize("name", plugins())
@@ -91,10 +93,16 @@ def test_no_line_of_the_house_names_the_game_from_outside() -> None:
 
 
 def test_the_guides_examples_stand_in_the_game_from_outside() -> None:
-    sources = [path.read_text("utf-8") for path in OUTSIDE.rglob("*.*") if path.suffix in (".py", ".toml", ".js")]
+    def lines(text: str) -> str:
+        """The lines that say something; a formatter may indent them otherwise in a page."""
+        return "\n".join(filter(None, map(str.strip, text.splitlines())))
+
+    sources = [
+        lines(path.read_text("utf-8")) for path in OUTSIDE.rglob("*.*") if path.suffix in (".py", ".toml", ".js")
+    ]
     blocks = re.findall(r"```(?:python|toml|js)\n(.*?)```", GUIDE, re.DOTALL)
     assert len(blocks) >= 6
-    assert [block for block in blocks if not any(block in source for source in sources)] == []
+    assert [block for block in blocks if not any(lines(block) in source for source in sources)] == []
 
 
 def test_the_guide_ends_with_the_files_of_the_game_from_outside() -> None:

@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -211,6 +212,14 @@ def test_the_page_module_and_both_languages_are_served(table: Running) -> None:
         assert (status, words in data) == (200, True), path
     # A language that the game doesn't speak is answered in the one behind all.
     assert table.ask("GET", "/games/nim/de.ftl") == table.ask("GET", "/games/nim/en.ftl")
+
+
+def test_the_schema_that_is_served_tells_of_its_states(table: Running) -> None:
+    schema = table.get("/api/schema")
+    assert {"NimSetupState", "NimState"} <= set(schema["$defs"])
+    valid = jsonschema_rs.Draft202012Validator(schema)
+    for state in (table.post("/api/choose", game="nim"), table.press("ok"), table.press("W2"), table.press("ok")):
+        valid.validate(state)
 
 
 @pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
