@@ -93,6 +93,8 @@ class Journal:
     def __init__(self, directory: Path, *, write: bool = True, clock: Callable[[], float] = time.time) -> None:
         self.path = directory / FILE_NAME
         self._clock = clock
+        self.writes = 0
+        """How often something has been written."""
         self._lock: sqlite3.Connection | None = None
         if write:
             try:
@@ -255,6 +257,7 @@ class Journal:
             try:
                 yield
                 self._db.execute("COMMIT")
+                self.writes += 1
             except BaseException:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
@@ -305,12 +308,17 @@ class Journal:
 
     def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
         """Add an entry to a game and commit it to the disk; a `result` ends the game."""
+        self.append_all(game, [(kind, data)], result)
+
+    def append_all(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
+        """Add entries to a game, all or none, and commit them to the disk; a `result` ends the game."""
         now = self._clock()
         with self._transaction():
-            self._db.execute(
-                "INSERT INTO entries SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM entries WHERE game = ?",
-                (game, now, kind, data, game),
-            )
+            for kind, data in entries:
+                self._db.execute(
+                    "INSERT INTO entries SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM entries WHERE game = ?",
+                    (game, now, kind, data, game),
+                )
             self._db.execute(
                 "UPDATE games SET touched = ?, status = ?, result = ? WHERE id = ?",
                 (now, FINISHED if result else OPEN, json.dumps(result) if result else None, game),

@@ -1,6 +1,6 @@
 """Lists, opens and exports the games of a journal, and adds games from records."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, Literal, cast
 
@@ -9,14 +9,14 @@ from firmware.errors import JournalError
 from firmware.games.history import Log
 from firmware.games.plugin import TableGame, without_seed
 from firmware.games.registry import plugin, titles
-from firmware.journal import GameRow, Journal, WrittenGame
+from firmware.journal import Entry, GameRow, Journal, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import ListedGame
 
 _MOST_LISTED: Final = 500
 
 
-def log_nowhere(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
+def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
     """The log of a game that is only looked at: it writes nothing."""
 
 

@@ -43,7 +43,8 @@ class Runner:
 
     def _tell_away(self) -> None:
         if self.table.hardware.away is not None:
-            self.table.away()
+            self.table.away(time.monotonic())
+            self.wake()
         self.on_away(self.table.hardware.away)
         self.table.on_change()
 

@@ -62,9 +62,12 @@ class Session:
 
     @contextmanager
     def _journal_trouble(self) -> Iterator[None]:
-        """Keep the journal's refusal to be shown: nothing has changed, and pressing again tries again."""
+        """Keep the journal's refusal to be shown, until something has been written again."""
+        before = self.library.journal.writes
         try:
             yield
+            if self.library.journal.writes > before:
+                self._trouble = None
         except JournalError as error:
             self._trouble = {"code": error.code, "message": str(error)}
 
@@ -136,6 +139,7 @@ class Session:
             "api": API_VERSION,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
+            "setting_choices": self.settings.choices(),
             "palette": self.settings.colors.snapshot(),
             "trouble": self._trouble,
         }
@@ -193,7 +197,3 @@ class Session:
         """Take a step of the replay, see `ReplayMode.step`. Raises BadInput."""
         check_step(step)
         self.navigator.replay().step(step, now)
-
-    def checkup(self) -> CheckupMode:
-        """The test of the table that is under way. BadInput if there is none."""
-        return self.navigator.checkup()

@@ -9,13 +9,14 @@ from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
+from firmware.snapshot import SettingChoices
 from firmware.snapshot import Settings as SettingsSnapshot
 
 BRIGHTNESS: Final = (0.15, 0.35, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
 
-_CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
+CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "palette": tuple(p.name for p in PALETTES),
     "brightness": tuple(range(1, len(BRIGHTNESS) + 1)),
     "auto_commit": AUTO_COMMIT,
@@ -52,9 +53,14 @@ class Settings:
         """The share of full light, 0 to 1."""
         return BRIGHTNESS[self.brightness - 1]
 
+    @staticmethod
+    def choices() -> SettingChoices:
+        """What each setting can be, in the order in which it is offered."""
+        return cast(SettingChoices, {name: list(values) for name, values in CHOICES.items()})
+
     def as_dict(self) -> SettingsSnapshot:
         """The values by name."""
-        values = {known.name: getattr(self, known.name) for known in fields(self) if known.name in _CHOICES}
+        values = {known.name: getattr(self, known.name) for known in fields(self) if known.name in CHOICES}
         return cast(SettingsSnapshot, values)
 
     def change(self, wishes: Mapping[str, Any]) -> None:
@@ -68,7 +74,7 @@ class Settings:
     def kept(cls, stored: Mapping[str, Any], keep: Callable[[Mapping[str, Any]], None] = _keep_nowhere) -> "Settings":
         """Settings from a journal. Values that are missing or no longer possible have their defaults."""
         known = {}
-        for name in _CHOICES:
+        for name in CHOICES:
             if name in stored:
                 try:
                     known[name] = _checked(name, stored[name])
@@ -79,9 +85,9 @@ class Settings:
 
 def _checked(name: str, value: Any) -> Any:
     """A setting's value, in the type it is chosen from. Raises BadInput."""
-    if name not in _CHOICES:
-        raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(_CHOICES)}")
-    choices = _CHOICES[name]
+    if name not in CHOICES:
+        raise BadInput(f"there is no setting {name!r}; the settings are {', '.join(CHOICES)}")
+    choices = CHOICES[name]
     truth = isinstance(choices[0], bool)
     if isinstance(value, bool) is not truth or value not in choices:
         raise BadInput(f"{name} can't be {value!r}; choose one of {', '.join(map(str, choices))}")

@@ -133,6 +133,16 @@ class Settings(TypedDict):
     """Whether actions that count can be taken back."""
 
 
+class SettingChoices(TypedDict):
+    """What each setting can be, in the order in which it is offered."""
+
+    palette: list[str]
+    brightness: list[int]
+    auto_commit: list[float]
+    hints: list[bool]
+    take_backs: list[bool]
+
+
 class Accents(TypedDict):
     """Colours with a name."""
 
@@ -202,6 +212,7 @@ class SessionState(TypedDict):
     hold_buttons: bool
     """Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`."""
     settings: Settings
+    setting_choices: SettingChoices
     """How the table looks and behaves."""
     palette: Palette
     """The colours in force."""

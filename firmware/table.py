@@ -42,10 +42,11 @@ class Table:
             self._changed(changes, max(now, self._now))
             self.refresh(max(now, self._now))
 
-    def away(self) -> None:
+    def away(self, now: float) -> None:
         """Take all buttons to be up, because the hardware can't be reached."""
         for name in self._presses.release_all():
-            self.session.touch(name, self._presses.held, self._now)
+            self.session.touch(name, self._presses.held, now)
+        self.refresh(now)
 
     def press(self, button: str, hold: bool, now: float) -> None:
         """Take a press that no contact of the hardware made. Raises BadInput for an unknown button."""

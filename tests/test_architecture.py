@@ -33,7 +33,7 @@ LAYERS = (
     ("firmware.settings",),
     ("firmware.games.entries", "firmware.games.table_seat"),
     ("firmware.games.history",),
-    ("firmware.games.base", "firmware.games.plugin"),
+    ("firmware.games.base", "firmware.games.plugin", "firmware.games.variant"),
     ("firmware.games.registry",),
     ("firmware.messages",),
     tuple(f"firmware.games.{game}" for game in GAMES),

@@ -69,9 +69,9 @@ class _Teller:
         session, now = self._table.session, time.monotonic()
         if self._table.snapshot()["checkup"] is not None:
             if not line or line.strip().lower() == "q":
-                session.checkup().leave(now)
+                session.navigator.checkup().leave(now)
             else:
-                session.checkup().skip(now)
+                session.navigator.checkup().skip(now)
             self._web.done()
 
     def _say(self, stop: asyncio.Event) -> None:

@@ -165,9 +165,9 @@ class ActionGame(ABC, Generic[S]):
         elif not self._may_take_back():
             self._refuse("take_backs", "back", now)
         else:
-            for _ in range(steps):
-                self._leaving()
-                self._show_undone(self.history.take_back(), now)
+            self._leaving()
+            for done in self.history.take_back(steps):
+                self._show_undone(done, now)
 
     def _refuse(self, why: str, button: str, now: float) -> None:
         self._refused = {"why": why, "button": button}

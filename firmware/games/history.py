@@ -4,18 +4,19 @@ Every action keeps the state before it, to which taking back returns. `commit` a
 before anything changes. `redo` and `undo`, which a replay uses, do not write.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from firmware.games.entries import ACTION, BACK, NOTE, TAG
+from firmware.journal import Entry
 
 Result = Mapping[str, Any]
 """What the list of games says about a finished game, in the shape of the game's own."""
-Log = Callable[[str, str, Result | None], None]
-"""Writes an entry (kind, data) to the journal. A result ends the game; None means that the game goes on.
+Log = Callable[[Sequence[Entry], Result | None], None]
+"""Writes entries, (kind, data), to the journal, all or none. A result ends the game; None means that the game goes on.
 
-It returns once the entry is on disk. It raises JournalError, with nothing written, if the entry can't be written.
+It returns once the entries are on disk. It raises JournalError, with nothing written, if they can't be written.
 """
 
 
@@ -63,19 +64,21 @@ class History(Generic[S]):
     def commit(self, action: str) -> Done[S]:
         """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed."""
         after, report = self._after(action)
-        self._log(self._kind, action, self._result(after))
+        self._log([(self._kind, action)], self._result(after))
         return self._do(action, after, report)
 
     def redo(self, action: str) -> Done[S]:
         """Do an action without writing. Raises GameError, with nothing changed."""
         return self._do(action, *self._after(action))
 
-    def take_back(self) -> Done[S]:
-        """Write to the journal that the latest action is taken back, and undo it. Raises JournalError, with nothing
-        changed.
+    def take_back(self, steps: int = 1) -> list[Done[S]]:
+        """Write that the latest actions are taken back, and undo them; returns them, the latest first.
+
+        Raises JournalError, with nothing changed.
         """
-        self._log(BACK, self.done[-1].action, None)
-        return self.undo()
+        latest = [(BACK, done.action) for done in reversed(self.done[-steps:])]
+        self._log(latest, None)
+        return [self.undo() for _ in latest]
 
     def undo(self) -> Done[S]:
         """Undo the latest action without writing. Raises IndexError if there is none."""
@@ -85,7 +88,7 @@ class History(Generic[S]):
 
     def write(self, kind: str, data: str) -> None:
         """Write an entry that is no action. Raises JournalError."""
-        self._log(kind, data, None)
+        self._log([(kind, data)], None)
 
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""

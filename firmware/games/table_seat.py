@@ -7,7 +7,7 @@ from typing import Final
 
 from firmware.analysis import AnalysisRequest
 
-_AGAIN_SECONDS: Final = 2.0
+AGAIN_SECONDS: Final = 2.0
 """Seconds until the table tries again to act after the journal couldn't be written."""
 
 
@@ -32,11 +32,11 @@ class TableSeat:
     def ask(self, request: AnalysisRequest, at: float | None = None) -> None:
         """Ask what to do. The seat acts at `at`, or once the answer is there; with None a person confirms the action.
 
-        To ask the same again only changes the time.
+        To ask the same again never puts a time off that is set already.
         """
         if request != self._request:
-            self._request, self._proposal = request, None
-        self._at = at
+            self._request, self._proposal, self._at = request, None, None
+        self._at = at if at is None or self._at is None else min(at, self._at)
 
     def propose(self, request: AnalysisRequest, action: str) -> None:
         """Take the answer to a request; the answer to any other request is dropped."""
@@ -59,5 +59,5 @@ class TableSeat:
         """The action that is due at `now`, or None. It is due again after a while, in case doing it fails."""
         if self._proposal is None or self._at is None or now < self._at - 1e-9:
             return None
-        self._at = now + _AGAIN_SECONDS
+        self._at = now + AGAIN_SECONDS
         return self._proposal

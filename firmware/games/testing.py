@@ -5,7 +5,7 @@ the table itself needs. Games are played at random: the same seed plays the same
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, cast
 
@@ -87,8 +87,8 @@ class _Log:
         self.entries = list(entries)
         self.result: Mapping[str, Any] | None = None
 
-    def __call__(self, kind: str, data: str, result: Mapping[str, Any] | None) -> None:
-        self.entries.append((kind, data))
+    def __call__(self, entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
+        self.entries += entries
         self.result = result
 
 

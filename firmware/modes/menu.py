@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation, Frames
-from firmware.lights.palettes import PALETTES
+from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
@@ -55,8 +55,8 @@ class MenuMode(Cover):
         """The light of each button: bright if its choice is in force."""
         chosen, colors = self._settings, self._settings.colors
         lights: dict[str, Color] = {}
-        for (entry, name), palette in zip(PALETTE_BUTTONS.items(), PALETTES, strict=True):
-            lights[entry] = _marked(palette.seat_one[3], name == chosen.palette)
+        for entry, name in PALETTE_BUTTONS.items():
+            lights[entry] = _marked(palette(name).seat_one[3], name == chosen.palette)
         for entry, step in BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
         return lights | dict.fromkeys(CHECKUP_BUTTONS, _marked(colors.open, False))

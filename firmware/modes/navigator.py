@@ -3,14 +3,14 @@
 A change that fails leaves everything as it was.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from engine.errors import BadInput
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
-from firmware.journal import GameRow
+from firmware.journal import Entry, GameRow
 from firmware.library import Library, log_nowhere
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
@@ -94,7 +94,8 @@ class Navigator:
         setup = kind.setup(options, self._chance)
         checked = check_names(names, kind.players)
         journal = self.library.journal
-        self._put_on_table(journal.game(journal.begin(game, setup, checked, kind.first_entries(setup, placing))), now)
+        number = journal.begin(game, setup, checked, kind.first_entries(setup, placing))
+        self._put_on_table(journal.game(number), now)
 
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
@@ -113,8 +114,8 @@ class Navigator:
     def _put_on_table(self, row: GameRow, now: float) -> None:
         journal = self.library.journal
 
-        def log(kind: str, data: str, result: Mapping[str, Any] | None) -> None:
-            journal.append(row.id, kind, data, result)
+        def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
+            journal.append_all(row.id, entries, result)
 
         game = self.library.open(row, journal.written(row), log, self.settings, now)
         self.stack.start(GameMode(row.id, row.game, game, self), now)

@@ -135,6 +135,8 @@ class ReplayMode(PlainMode):
 
     def redraw(self, now: float) -> None:
         self.game.redraw(now)
+        if self._showing is not None:
+            self.game.advise(self._showing, now)
 
     resume = redraw
 

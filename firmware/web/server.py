@@ -1,4 +1,4 @@
-"""The server: facts and frames out as server-sent events, presses in as POST. The contract is in the README."""
+"""The server: snapshots and pictures out as server-sent events, requests in. docs/http.md has the contract."""
 
 import asyncio
 import json
@@ -376,9 +376,9 @@ class CheckupHandler(Handler):
             raise _bad('say what: "lights", "buttons", "skip" or "leave"')
         session, now = self.web.table.session, time.monotonic()
         if what == "skip":
-            self.change(lambda: session.checkup().skip(now))
+            self.change(lambda: session.navigator.checkup().skip(now))
         elif what == "leave":
-            self.change(lambda: session.checkup().leave(now))
+            self.change(lambda: session.navigator.checkup().leave(now))
         else:
             self.change(lambda: session.navigator.open_checkup(what, now))
 

@@ -86,7 +86,7 @@ def test_a_silent_button_is_passed_over_after_a_while_or_on_request(table: Virtu
     begin(table, "buttons")
     table.wait(PATIENCE_SECONDS + 0.1)
     assert table.snapshot()["checkup"]["missing"] == ["Nb"]
-    table.session.checkup().skip(table.now)
+    table.session.navigator.checkup().skip(table.now)
     assert table.snapshot()["checkup"]["missing"] == ["Nb", "Nc"]
     table.wait(18 * PATIENCE_SECONDS + 1)
     facts = table.snapshot()["checkup"]
@@ -100,16 +100,16 @@ def test_both_tests_begin_from_the_menu_on_the_west_side(table: VirtualTable) ->
     for button, what in (("W5", "lights"), ("W4", "buttons")):
         table.press("menu")
         assert table.press(button)["checkup"]["what"] == what
-        table.session.checkup().leave(table.now)
+        table.session.navigator.checkup().leave(table.now)
 
 
 def test_a_test_that_does_not_exist_is_refused(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="lights and buttons"):
         table.session.navigator.open_checkup("noises", table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.checkup().skip(table.now)
+        table.session.navigator.checkup().skip(table.now)
     with pytest.raises(BadInput, match="nothing is being tested"):
-        table.session.checkup().leave(table.now)
+        table.session.navigator.checkup().leave(table.now)
 
 
 def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) -> None:

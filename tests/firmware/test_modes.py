@@ -158,3 +158,87 @@ def test_a_review_that_is_refused_leaves_what_is_open(table: VirtualTable) -> No
     with pytest.raises(ValueError, match="nothing to review"):
         table.session.navigator.open_replay(number, table.now, review=True)
     assert modes(table) == [GameMode, MenuMode]
+
+
+def test_presses_during_its_turn_do_not_keep_the_table_from_acting(table: VirtualTable) -> None:
+    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
+    table.table.refresh(table.now)
+    before = table.snapshot()["played"]
+    for _ in range(20):
+        table.press("ok")
+    assert table.snapshot()["played"] > before
+
+
+def test_several_actions_are_taken_back_together_or_not_at_all(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.session.new_game({"play": "cards", "seats": {"N": "table"}, "seed": 3}, {}, table.now, game="tapiru")
+    game = table.session.navigator.played()
+    card, places = next((card, places) for card, places in table.snapshot()["places"].items() if places)
+    assert card
+    table.session.act(places[0], table.now)
+    table.wait(10)
+    done = list(game.actions())
+    assert len(done) == 2
+
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    entries = table.journal.entries(table.snapshot()["game"])
+    with monkeypatch.context() as context:
+        context.setattr(table.journal, "append_all", full)
+        assert table.press("back")["trouble"]["code"] == "full"
+        assert list(game.actions()) == done
+    table.press("back")
+    assert list(game.actions()) == []
+    assert table.journal.entries(table.snapshot()["game"])[len(entries) :] == [
+        ("back", action) for action in done[::-1]
+    ]
+
+
+def test_what_the_table_does_by_itself_ends_a_trouble_that_is_over(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.session.new_game(AGAINST_THE_TABLE["tacocat"], {}, table.now, game="tacocat")
+    table.table.refresh(table.now)
+
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    with monkeypatch.context() as context:
+        context.setattr(table.journal, "append_all", full)
+        table.wait(5)
+        assert table.snapshot()["trouble"]["code"] == "full"
+    table.wait(5)
+    assert table.snapshot()["trouble"] is None
+
+
+def test_a_demonstration_that_cannot_write_waits_before_it_tries_again(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = {"J": "child", "C": "child"}
+    start(table, burning_head=True, seats=seats)
+    assert table.snapshot()["phase"] == "turning"
+    tries = []
+
+    def full(*args: object) -> None:
+        tries.append(table.now)
+        raise JournalError("full", "no room left; free some space")
+
+    monkeypatch.setattr(table.journal, "append_all", full)
+    table.wait(20)
+    assert 1 <= len(tries) <= 20
+
+
+def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: VirtualTable) -> None:
+    number = play_to_the_end(table)["game"]
+    table.session.navigator.open_replay(number, table.now, review=True)
+    request = table.session.analysis_request()
+    assert request is not None
+    best = table.snapshot()["open_entries"][0]
+    pushes = [{"best": f"1@{best}"}] * table.snapshot()["replay"]["of"]
+    table.session.receive_analysis(request, {"pushes": pushes, "turn": None}, table.now)
+    table.session.replay_step("better", table.now)
+    assert table.session.top.animation.loop
+    table.session.change_settings({"brightness": 1}, table.now)
+    assert table.session.top.animation.loop

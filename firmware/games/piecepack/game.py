@@ -55,7 +55,9 @@ class PiecepackTableGame(ActionGame[Course]):
         self._quiet_until: float | None = None
         self._armed = False
         """Whether `ok` is asked for once more before all players have finished."""
-        self._base, self._since, self._kept = 0.0, None, 0.0  # type: float, float | None, float
+        self._base = 0.0
+        self._since: float | None = None
+        self._kept = 0.0
         self._tick_at: float | None = None
         self._replays = False
         self._now = 0.0
@@ -147,7 +149,7 @@ class PiecepackTableGame(ActionGame[Course]):
             return [(1.0, lights.draw(lights.View(clock=self.clock(self._now)), colors))]
         return lights.numbers_loop(views.numbers(self.course), lights.View(), self.seats, colors)
 
-    # PressDetector and presses
+    # Buttons
 
     allows_rollover = True
 
@@ -166,10 +168,9 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _hold(self, seat: int, now: float) -> None:
         """Add a player who holds; the last one starts the play."""
-        if {*self._holding, seat} == set(self.seats):
+        self._holding.add(seat)
+        if self._holding == set(self.seats):
             self.commit("start", now)
-        else:
-            self._holding.add(seat)
         self._refused = None
         if self.course.phase == "ready":
             self.redraw(now)
@@ -368,10 +369,10 @@ class PiecepackTableGame(ActionGame[Course]):
         """Log the time of the clock before another mode covers the game; players who hold go on holding."""
         super().suspend(now)
         self._armed = False
-        if self._since is not None and self.clock(self._now) > self._kept:
+        if self._since is not None and self.clock(now) > self._kept:
             # The other mode covers the game also if the time couldn't be logged.
             with suppress(JournalError):
-                self._keep_clock(self._now)
+                self._keep_clock(now)
 
     # Pictures
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
 from firmware.games.tacocat.snapshot import Variant
+from firmware.games.variant import with_variant_key
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
@@ -42,7 +43,7 @@ class TacocatOptions:
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"the options are {shown(options)}; give a mapping with {', '.join(_FIELDS)}")
-        options = with_variant_key(options)
+        options = with_variant_key(options, VARIANT_KEY)
         if unknown := [str(name) for name in options if name not in _FIELDS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; the options are {', '.join(_FIELDS)}")
         variant = options.get(VARIANT_KEY, REFEREE)
@@ -76,14 +77,6 @@ class TacocatOptions:
         if self.variant == REFEREE:
             return Referee.start(self.board, self.rulings)
         return TacocatGame.start(self.seed, self.board, self.rulings)
-
-
-def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with the variant under the name that journals use. BadInput if both names are there and differ."""
-    renamed = {name: value for name, value in options.items() if name != "variant"}
-    if "variant" in options and renamed.setdefault(VARIANT_KEY, options["variant"]) != options["variant"]:
-        raise BadInput(f"variant and {VARIANT_KEY} are two names of one option; give one of them")
-    return renamed
 
 
 def check_seats(seats: Any) -> dict[str, str]:

@@ -15,7 +15,7 @@ from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
 from engine.tacocat.track import MIDDLE
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
-from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIANT_KEY, TacocatOptions, with_variant_key
+from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIANT_KEY, TacocatOptions
 from firmware.games.tacocat.snapshot import (
     Arrow,
     Seat,
@@ -24,6 +24,7 @@ from firmware.games.tacocat.snapshot import (
     TacocatSetupState,
     Variant,
 )
+from firmware.games.variant import with_variant_key
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, Color, Picture, dim
@@ -102,7 +103,7 @@ class TacocatSetupScreen:
         if "seed" in wishes:
             raise BadInput("a seed isn't chosen while a game is set up, where all would see it; begin a game with it")
         names = check_names(wishes.get("names", self.names), SEATS)
-        wished = with_variant_key({name: value for name, value in wishes.items() if name != "names"})
+        wished = with_variant_key({name: value for name, value in wishes.items() if name != "names"}, VARIANT_KEY)
         options: dict[str, Any] = {**self.options(), **wished}
         if "seats" not in wished and options[VARIANT_KEY] == CARDS:
             options["seats"] = self.seats

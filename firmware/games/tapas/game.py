@@ -22,6 +22,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
+from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View
 from firmware.games.tapas.places import piece_colors
@@ -354,7 +355,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         elif not self._placed or not self.done:
             return
         elif self._may_take_back():
-            self._show_undone(self.history.take_back(), now)
+            for done in self.history.take_back():
+                self._show_undone(done, now)
         else:
             self._denied = "take_backs"
             colors = self.settings.colors
@@ -427,6 +429,8 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._commit_at = None
             self.commit(self._entering.move.text, now)
         elif self._turns_at is not None and now >= self._turns_at - 1e-9:
+            # If the journal can't be written it is due again in a moment, not at once.
+            self._turns_at = now + AGAIN_SECONDS
             self._confirm_turn()
             self.resume(now)
         else:

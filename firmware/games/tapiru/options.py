@@ -9,6 +9,7 @@ from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
 from firmware.games.tapiru.snapshot import Seat, Variant
+from firmware.games.variant import with_variant_key
 
 REFEREE: Final = "referee"
 CARDS: Final = "cards"
@@ -43,7 +44,7 @@ class TapiruOptions:
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
-        options = with_variant_key(options)
+        options = with_variant_key(options, VARIANT_KEY)
         if unknown := [name for name in options if name not in _OPTIONS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
         variant = options.get(VARIANT_KEY, REFEREE)
@@ -78,14 +79,6 @@ class TapiruOptions:
         if self.variant == REFEREE:
             return TapiruReferee.start(self.first, self.rulings)
         return TapiruGame.start(self.first, self.rulings, self.seed)
-
-
-def with_variant_key(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with the variant under the name that journals use. BadInput if both names are there and differ."""
-    renamed = {name: value for name, value in options.items() if name != "variant"}
-    if "variant" in options and renamed.setdefault(VARIANT_KEY, options["variant"]) != options["variant"]:
-        raise BadInput(f"variant and {VARIANT_KEY} are two names of one option; give one of them")
-    return renamed
 
 
 def check_seats(seats: Any) -> tuple[str, ...]:

@@ -23,9 +23,9 @@ from firmware.games.tapiru.options import (
     VARIANTS,
     TapiruOptions,
     check_seats,
-    with_variant_key,
 )
 from firmware.games.tapiru.snapshot import Seat, Sitter, TapiruAgreed, TapiruRulings, TapiruSetupState, Variant
+from firmware.games.variant import with_variant_key
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.picture import Canvas, Color, dim
@@ -84,7 +84,7 @@ class TapiruSetupScreen:
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name instead of by button, all or nothing; `rulings` may be some of them. Raises BadInput."""
-        wishes = with_variant_key(wishes)
+        wishes = with_variant_key(wishes, VARIANT_KEY)
         unknown = [name for name in wishes if name not in _WISHES]
         if unknown:
             raise BadInput(f"there is no choice {unknown[0]!r}; choose {', '.join(_WISHES)}")

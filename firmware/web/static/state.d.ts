@@ -120,6 +120,7 @@ export interface TableState {
    */
   hold_buttons: boolean;
   settings: Settings;
+  setting_choices: SettingChoices;
   palette: Palette;
   /**
    * Why the latest change wasn't kept; null if all is well.
@@ -318,6 +319,16 @@ export interface Settings {
    * Whether actions that count can be taken back.
    */
   take_backs: boolean;
+}
+/**
+ * What each setting can be, in the order in which it is offered.
+ */
+export interface SettingChoices {
+  palette: string[];
+  brightness: number[];
+  auto_commit: number[];
+  hints: boolean[];
+  take_backs: boolean[];
 }
 /**
  * The colours in force, by their roles.
@@ -2905,6 +2916,7 @@ export interface State {
    */
   hold_buttons: boolean;
   settings: Settings;
+  setting_choices: SettingChoices;
   palette: Palette;
   /**
    * Why the latest change wasn't kept; null if all is well.

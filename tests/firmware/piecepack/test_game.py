@@ -482,7 +482,7 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: p
         raise JournalError("full", "no room left; free some space")
 
     with monkeypatch.context() as broken:
-        broken.setattr(table.journal, "append", full)
+        broken.setattr(table.journal, "append_all", full)
         facts = press(table, 1)
         assert (facts["dice"], facts["trouble"]["code"]) == ({}, "full")
         table.wait(60)
@@ -542,7 +542,7 @@ def test_a_clock_that_cannot_be_kept_keeps_nothing_from_covering_the_game(
     def full(*args: object) -> None:
         raise JournalError("full", "no room left; free some space")
 
-    monkeypatch.setattr(table.journal, "append", full)
+    monkeypatch.setattr(table.journal, "append_all", full)
     play_of(table).suspend(0.0)
 
 

@@ -164,7 +164,7 @@ def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
         assert len(answers) < 2
 
 
-def taken(kind: str, data: str, result: object) -> None:
+def taken(entries: object, result: object) -> None:
     raise Taken
 
 

@@ -6,15 +6,6 @@ import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
 
-/** @type {Record<string, (string | number | boolean)[]>} */
-const SETTINGS = {
-  palette: ["clear", "vivid", "low light"],
-  brightness: [1, 2, 3, 4],
-  auto_commit: [0, 1.5, 3, 5],
-  hints: [true, false],
-  take_backs: [true, false],
-};
-
 /** @param {any} value */
 const yesOrNo = (value) => say(value ? "yes" : "no");
 /** @type {Record<string, (value: any) => string>} */
@@ -28,8 +19,10 @@ const WORDS = {
 
 /** @param {Store} store */
 export function settingsDialog({ state, page: { send } }) {
+  /** @type {Record<string, (string | number | boolean)[]>} */
+  const offered = state ? { ...state.setting_choices } : {};
   /** @param {string} name */
-  const choices = (name) => SETTINGS[name].map((value) => html`<button type="button" data-setting="${name}=${value}"
+  const choices = (name) => offered[name].map((value) => html`<button type="button" data-setting="${name}=${value}"
     aria-pressed=${String(state?.settings[name] === value)} @click=${() => send("/api/settings", { [name]: value })}>${
       WORDS[name](value)}</button>`);
   /** @param {string} what @param {string} words */
@@ -40,7 +33,7 @@ export function settingsDialog({ state, page: { send } }) {
   return html`
     <dialog id="settings" aria-labelledby="settings-title">
       <h2 id="settings-title">${say("settings")}</h2>
-      <div id="settings-list">${Object.keys(state ? SETTINGS : {}).map((name) =>
+      <div id="settings-list">${Object.keys(offered).map((name) =>
         group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row">${test("lights", say("check-lights"))} ${test("buttons", say("check-buttons"))}</p>
       <form method="dialog"><button>${say("close")}</button></form>
