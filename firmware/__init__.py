@@ -14,7 +14,7 @@ The way of a press and what follows from it:
 What the session uses:
     journal.py          every game in one SQLite file
     library.py          the journal's games as games: listed, opened, written as records, added from records
-    messages/           what the house says, a folder of Fluent files a language, and how it is said
+    messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     snapshot.py         the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
     analysis.py         what the table asks an opponent's process for, and what it gets

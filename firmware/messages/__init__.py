@@ -1,4 +1,4 @@
-"""What the house and the games say, in every language that has a folder of message files here.
+"""The messages of the table and the games, in every language that has a folder of message files here.
 
 A language is a folder of Fluent files and nothing else; its own name for the switch between languages is the message
 `language-name`. A game's messages are one file a language in its page's folder, `<language>.ftl`. What a language
@@ -24,7 +24,7 @@ def languages() -> list[str]:
 
 
 def house_text(language: str) -> str:
-    """All messages of the house in one language, as one Fluent file; empty for a language that isn't there."""
+    """All messages of the table in one language, as one Fluent file; empty for a language that isn't there."""
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted((_FOLDER / language).glob("*.ftl")))
 
 
@@ -66,7 +66,7 @@ class Messages:
 
     @classmethod
     def of(cls, language: str, *games: str) -> "Messages":
-        """What the house says and, before it, what the named games say. Raises ValueError for an unknown language."""
+        """The messages of the named games and then the table's. Raises ValueError for an unknown language."""
         if language not in languages():
             raise ValueError(f"there is no language {language!r}; there are {', '.join(languages())}")
         spoken = dict.fromkeys((language, FALLBACK))

@@ -77,7 +77,7 @@ class LanguagesHandler(_Spoken):
 
 
 class MessagesHandler(_Spoken):
-    """`/messages/<language>.ftl`: all that the house says in it."""
+    """`/messages/<language>.ftl`: all messages of the table in it."""
 
     def get(self, language: str) -> None:
         if language not in messages.languages():

@@ -145,7 +145,7 @@ class Handler(RequestHandler):
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
 
-        With `more` the fields are for the game's room to know.
+        With `more` the game's plugin checks the fields.
         """
         try:
             data = json.loads(self.request.body or b"{}")

@@ -6,6 +6,7 @@ review = Review
 record = Record
 bring = Import
 bring-text = Records, as exported:
+bring-nothing = Paste a record into the box first.
 brought = Imported: { $count }.
 status-open = not finished
 status-finished = finished

@@ -6,6 +6,7 @@ review = Analyse
 record = Feuille
 bring = Importer
 bring-text = Feuilles de partie, comme exportées :
+bring-nothing = Collez d’abord une feuille de partie dans le cadre.
 brought = { $count ->
     [one] Importée : { $count }.
    *[other] Importées : { $count }.

@@ -37,6 +37,11 @@ async function listGames(store) {
 /** @param {Store} store */
 async function bring(store) {
   const text = /** @type {HTMLTextAreaElement} */ (document.getElementById("bring-text"));
+  if (!text.value.trim()) {
+    store.list.answer = say("bring-nothing");
+    store.redraw();
+    return;
+  }
   try {
     const { imported } = await post("/api/import", { text: text.value });
     store.list.answer = say("brought", { count: imported.length });
