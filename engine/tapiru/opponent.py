@@ -45,8 +45,8 @@ def choose(view: Mapping[str, Any], chance: random.Random) -> str:
         raise BadInput(f"{view['seat']} has nothing to play now; ask {view['actor']}")
     if len(actions) == 1:
         return actions[0]
-    mind = _Mind(view, chance)
-    return max(actions, key=mind.worth)
+    estimate = _Estimate(view, chance)
+    return max(actions, key=estimate.worth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class _Table:
         return replace(self, cups={**self.cups, seat: (*cups[:at], cup, *cups[at + 1 :])})
 
 
-class _Mind:
+class _Estimate:
     """One decision."""
 
     def __init__(self, view: Mapping[str, Any], chance: random.Random) -> None:
@@ -206,8 +206,8 @@ class _Mind:
 class _Side:
     """What one player's cups promise."""
 
-    def __init__(self, cups: Sequence[Cup], wants: Sequence[str], left: int, mind: _Mind) -> None:
-        rulings = mind.rulings
+    def __init__(self, cups: Sequence[Cup], wants: Sequence[str], left: int, estimate: _Estimate) -> None:
+        rulings = estimate.rulings
         self.counts = [_count(cup, rulings) for cup in cups]
         total = sum(count.pearls for count in self.counts)
         room = rulings.capacity - total

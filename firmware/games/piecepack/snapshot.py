@@ -42,7 +42,7 @@ class PiecepackOutcome(TypedDict):
     """What decided."""
 
 
-class PiecepackAgreed(TypedDict):
+class PiecepackSetup(TypedDict):
     """What was agreed for a game."""
 
     players: int
@@ -179,7 +179,7 @@ class PiecepackFacts(TypedDict):
 
     actor: str
     """The seat that acts next, or `all` when anybody may."""
-    setup: PiecepackAgreed
+    setup: PiecepackSetup
     """What was agreed."""
     dice: dict[str, PiecepackDie]
     """The die of each seat that has gone out."""
@@ -273,11 +273,11 @@ class PiecepackSetupState(PiecepackBox):
     """Nobody."""
     outcome: None
     """None."""
-    setup: PiecepackAgreed
+    setup: PiecepackSetup
     """What is chosen, as the game would keep it."""
     names: dict[str, str]
     """The players' names by seat."""
-    choice: PiecepackAgreed
+    choice: PiecepackSetup
     """What is chosen."""
     choices: PiecepackChoices
     """What the buttons stand for."""
@@ -301,6 +301,6 @@ def box_of(setup: Setup) -> PiecepackBox:
     return cast(PiecepackBox, box_facts(setup))
 
 
-def agreed(setup: Setup) -> PiecepackAgreed:
+def agreed(setup: Setup) -> PiecepackSetup:
     """What is agreed, as plain data."""
-    return cast(PiecepackAgreed, setup.as_dict())
+    return cast(PiecepackSetup, setup.as_dict())

@@ -11,7 +11,7 @@ from firmware.games.plugin import without_seed
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
-from firmware.games.tacocat.snapshot import Seat, TacocatAgreed, TacocatGamePart
+from firmware.games.tacocat.snapshot import Seat, TacocatGamePart, TacocatSetup
 from firmware.lights.animation import Animation, Frames
 
 S = TypeVar("S", Referee, TacocatGame)
@@ -39,7 +39,7 @@ class TacocatTableGame(ActionGame[S]):
         return {
             **self.common_snapshot(),
             "variant": self.options.variant,
-            "setup": cast(TacocatAgreed, without_seed(self.options.as_dict())),
+            "setup": cast(TacocatSetup, without_seed(self.options.as_dict())),
             "mover": cast(Seat | None, self._mover()),
             "wins": self._wins(),
             "played": len(self.done),

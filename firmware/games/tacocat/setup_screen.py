@@ -19,8 +19,8 @@ from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIAN
 from firmware.games.tacocat.snapshot import (
     Arrow,
     Seat,
-    TacocatAgreed,
     TacocatChoice,
+    TacocatSetup,
     TacocatSetupState,
     Variant,
 )
@@ -116,8 +116,8 @@ class TacocatSetupScreen:
             self.seats = dict(chosen.seats)
         self.redraw(now)
 
-    def options(self) -> TacocatAgreed:
-        chosen: TacocatAgreed = {
+    def options(self) -> TacocatSetup:
+        chosen: TacocatSetup = {
             VARIANT_KEY: self.variant,
             "numbers": list(self.board.numbers),
             "arrows": cast(list[Arrow], list(self.board.arrows)),

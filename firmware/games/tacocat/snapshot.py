@@ -60,7 +60,7 @@ class TacocatBoard(TypedDict):
     """The rulings that are played, as records name them."""
 
 
-class TacocatAgreed(TacocatBoard):
+class TacocatSetup(TacocatBoard):
     """What was agreed for a game."""
 
     way: Variant
@@ -97,7 +97,7 @@ class TacocatMatch(TacocatBoard):
 class TacocatGamePart(ActionPart):
     """What both ways to play say alike."""
 
-    setup: TacocatAgreed
+    setup: TacocatSetup
     """What was agreed, without the seed."""
     mover: Seat | None
     """The one seat that acts now; null if it is both or none."""
@@ -309,7 +309,7 @@ class TacocatSetupState(TypedDict):
     """Whether somebody has played with this board before, so that it needn't be compared with the box."""
     names: dict[str, str]
     """The players' names by seat."""
-    setup: TacocatAgreed
+    setup: TacocatSetup
     """What the game would begin with."""
     mover: None
     """Nobody."""

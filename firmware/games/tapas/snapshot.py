@@ -40,7 +40,7 @@ class TapasHandicap(TypedDict):
     """Whether the player may take back whatever the settings say."""
 
 
-class TapasAgreed(TypedDict):
+class TapasSetup(TypedDict):
     """What was agreed for a game."""
 
     first: Player
@@ -194,7 +194,7 @@ class TapasState(TapasPosition):
     """The entry that was refused."""
     names: dict[str, str]
     """The players' names by player."""
-    setup: TapasAgreed
+    setup: TapasSetup
     """What was agreed for this game."""
     south: Player
     """Whose side is the tray's south."""

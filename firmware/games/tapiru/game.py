@@ -16,7 +16,7 @@ from firmware.games.plugin import without_seed
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import View
 from firmware.games.tapiru.options import TapiruOptions
-from firmware.games.tapiru.snapshot import TapiruAgreed, TapiruGamePart
+from firmware.games.tapiru.snapshot import TapiruGamePart, TapiruSetup
 from firmware.layout import ENTRIES, Cell
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.lights.palettes import Palette
@@ -61,7 +61,7 @@ class TapiruTableGame(ActionGame[State]):
             **self.common_snapshot(),
             "variant": self.options.variant,
             "mover": None if self.phase == FINISHED else self.state.actor,
-            "setup": cast(TapiruAgreed, without_seed(self.options.as_dict())),
+            "setup": cast(TapiruSetup, without_seed(self.options.as_dict())),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
             "played": len(self.done),
             "buttons": {

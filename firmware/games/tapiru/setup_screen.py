@@ -24,7 +24,7 @@ from firmware.games.tapiru.options import (
     TapiruOptions,
     check_seats,
 )
-from firmware.games.tapiru.snapshot import Seat, Sitter, TapiruAgreed, TapiruRulings, TapiruSetupState, Variant
+from firmware.games.tapiru.snapshot import Seat, Sitter, TapiruRulings, TapiruSetup, TapiruSetupState, Variant
 from firmware.games.variant import with_variant_key
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
@@ -96,7 +96,7 @@ class TapiruSetupScreen:
         self.names, self.variant, self.first, self.seats, self.rulings = names, variant, first, seats, rulings
         self.redraw(now)
 
-    def options(self) -> TapiruAgreed:
+    def options(self) -> TapiruSetup:
         seats: dict[str, Literal["table"]] = dict.fromkeys(self.seats, TABLE) if self.variant == CARDS else {}
         return {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings), "seats": seats}
 

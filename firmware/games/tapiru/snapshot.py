@@ -51,7 +51,7 @@ class TapiruOutcome(TypedDict):
     """How many tokens each seat has won."""
 
 
-class TapiruAgreed(TypedDict):
+class TapiruSetup(TypedDict):
     """What was agreed for a game, without the seed."""
 
     play: Variant
@@ -119,7 +119,7 @@ class TapiruGamePart(ActionPart):
 
     mover: str | None
     """The seat that acts, or `both`; null when the game is over."""
-    setup: TapiruAgreed
+    setup: TapiruSetup
     """What was agreed."""
     history: list[TapiruDone]
     """The latest 200 actions."""

@@ -654,7 +654,7 @@ export interface TapasState {
   names: {
     [k: string]: string;
   };
-  setup: TapasAgreed;
+  setup: TapasSetup;
   /**
    * Whose side is the tray's south.
    */
@@ -836,7 +836,7 @@ export interface TapasLeft {
 /**
  * What was agreed for a game.
  */
-export interface TapasAgreed {
+export interface TapasSetup {
   /**
    * Who begins.
    */
@@ -966,7 +966,7 @@ export interface TacocatSetupState {
   names: {
     [k: string]: string;
   };
-  setup: TacocatAgreed;
+  setup: TacocatSetup;
   /**
    * Nobody.
    */
@@ -1065,7 +1065,7 @@ export interface TacocatChoices {
 /**
  * What was agreed for a game.
  */
-export interface TacocatAgreed {
+export interface TacocatSetup {
   /**
    * With real cards, or with the cards on the page.
    */
@@ -1105,7 +1105,7 @@ export interface TacocatRefereeState {
    * The variant, by its older name.
    */
   way: "referee";
-  setup: TacocatAgreed;
+  setup: TacocatSetup;
   /**
    * The one seat that acts now; null if it is both or none.
    */
@@ -1363,7 +1363,7 @@ export interface TacocatCardsState {
    * What happened in this round and the one before it.
    */
   story: TacocatEvent[];
-  setup: TacocatAgreed;
+  setup: TacocatSetup;
   /**
    * The one seat that acts now; null if it is both or none.
    */
@@ -1768,7 +1768,7 @@ export interface TapiruRefereeState {
    * The seat that acts, or `both`; null when the game is over.
    */
   mover: string | null;
-  setup: TapiruAgreed;
+  setup: TapiruSetup;
   /**
    * The latest 200 actions.
    */
@@ -1918,7 +1918,7 @@ export interface TapiruEntering {
 /**
  * What was agreed for a game, without the seed.
  */
-export interface TapiruAgreed {
+export interface TapiruSetup {
   /**
    * With real cards, or with the cards on the page.
    */
@@ -2148,7 +2148,7 @@ export interface TapiruCardsState {
    * The seat that acts, or `both`; null when the game is over.
    */
   mover: string | null;
-  setup: TapiruAgreed;
+  setup: TapiruSetup;
   /**
    * The latest 200 actions.
    */
@@ -2352,14 +2352,14 @@ export interface PiecepackSetupState {
    * None.
    */
   outcome: null;
-  setup: PiecepackAgreed;
+  setup: PiecepackSetup;
   /**
    * The players' names by seat.
    */
   names: {
     [k: string]: string;
   };
-  choice: PiecepackAgreed;
+  choice: PiecepackSetup;
   choices: PiecepackChoices;
   /**
    * Each seat's buttons, clockwise.
@@ -2405,7 +2405,7 @@ export interface PiecepackSetupState {
 /**
  * What was agreed for a game.
  */
-export interface PiecepackAgreed {
+export interface PiecepackSetup {
   /**
    * How many play, 3 to 8.
    */
@@ -2546,7 +2546,7 @@ export interface PiecepackState {
    * The seat that acts next, or `all` when anybody may.
    */
   actor: string;
-  setup: PiecepackAgreed;
+  setup: PiecepackSetup;
   /**
    * The die of each seat that has gone out.
    */

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from nim_table.rules import NORMAL, SEATS, Nim
-from nim_table.snapshot import NimAgreed
+from nim_table.snapshot import NimSetup
 
 PERSON, TABLE = "person", "table"
 _FIELDS: Final = ("heaps", "first", "variant", "seats")
@@ -36,7 +36,7 @@ class NimOptions:
         taken = {seat: TABLE for seat in SEATS if seats.get(seat) == TABLE}
         return cls(begun.heaps, begun.actor, begun.variant, taken)
 
-    def as_dict(self) -> NimAgreed:
+    def as_dict(self) -> NimSetup:
         """Plain data that `from_dict` takes."""
         return {
             "heaps": list(self.heaps),

@@ -14,7 +14,7 @@ from nim_table.game import NimTableGame
 from nim_table.options import NimOptions
 from nim_table.rules import SEATS, Nim
 from nim_table.setup_screen import NimSetupScreen
-from nim_table.snapshot import NimAgreed, NimSetupState, NimState
+from nim_table.snapshot import NimSetup, NimSetupState, NimState
 from nim_table.thinker import action_for
 
 
@@ -36,7 +36,7 @@ class NimPlugin(GamePlugin):
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> NimSetupScreen:
         return NimSetupScreen(settings, NimOptions.from_dict(latest or {}), now)
 
-    def setup(self, options: Mapping[str, Any], chance: random.Random) -> NimAgreed:
+    def setup(self, options: Mapping[str, Any], chance: random.Random) -> NimSetup:
         return NimOptions.from_dict(options).as_dict()
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> NimTableGame:

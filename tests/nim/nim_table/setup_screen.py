@@ -15,7 +15,7 @@ from firmware.settings import Settings
 from nim_table import lights
 from nim_table.options import TABLE, NimOptions
 from nim_table.rules import HEAPS, MISERE, MOST, NORMAL, SEATS
-from nim_table.snapshot import NimAgreed, NimSetupState
+from nim_table.snapshot import NimSetup, NimSetupState
 
 _BUTTONS: Final = {
     **{button: f"heap {heap}" for button, heap in zip(("Nb", "Nc", "Nd", "Ne"), HEAPS, strict=True)},
@@ -59,7 +59,7 @@ class NimSetupScreen:
         self.chosen, self.names = NimOptions.from_dict({**self.chosen.as_dict(), **wished}), names
         self.redraw(now)
 
-    def options(self) -> NimAgreed:
+    def options(self) -> NimSetup:
         return self.chosen.as_dict()
 
     def snapshot(self) -> NimSetupState:

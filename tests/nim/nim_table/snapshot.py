@@ -8,7 +8,7 @@ from typing import Literal, TypedDict
 from firmware.snapshot import ActionPart
 
 
-class NimAgreed(TypedDict):
+class NimSetup(TypedDict):
     """What was agreed for a game."""
 
     heaps: list[int]
@@ -36,7 +36,7 @@ class NimSetupState(TypedDict):
     """The players' names by seat."""
     mover: None
     outcome: None
-    choice: NimAgreed
+    choice: NimSetup
     """What is chosen so far."""
     buttons: dict[str, str]
     """What each button chooses, by button: `heap N`, `variant misere`, `first S` or `seat N`."""
@@ -50,7 +50,7 @@ class NimState(ActionPart):
     """How it ended; null while it goes on."""
     mover: str | None
     """The seat that is to take."""
-    setup: NimAgreed
+    setup: NimSetup
     """What was agreed."""
     heaps: dict[str, int]
     """The counters of each heap."""
