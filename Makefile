@@ -37,26 +37,27 @@ test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest -p no:randomly tests/browser
 
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
-	$(BIN)/python -m pytest tests/plugin
+	$(BIN)/python -m pytest -p no:randomly tests/plugin
 
 test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games
-	$(BIN)/python -m pytest tests/slow
+	$(BIN)/python -m pytest -p no:randomly tests/slow
 
+# Real parts are shared by the tests of a suite, which come in the order in which they are written.
 # These need Debian's qemu-system-x86, busybox-static, e2fsprogs and debootstrap, and root; they say so where they are missing.
 test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, on a real file system
-	$(BIN)/python -m pytest -s tests/hardware/powercut
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/powercut
 
 test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a USB cable, in a virtual machine
-	$(BIN)/python -m pytest -s tests/hardware/kernel
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/kernel
 
 test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPython, on an emulated chip and a bad line
-	$(BIN)/python -m pytest -s tests/hardware/pico
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/pico
 
 test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and Trixie, the service under its systemd
-	$(BIN)/python -m pytest -s tests/hardware/install
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/install
 
 test-all: test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
 
