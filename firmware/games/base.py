@@ -217,6 +217,10 @@ class ActionGame(ABC, Generic[S]):
     def redraw(self, now: float) -> None:
         self._animate(now, ())
 
+    def settings_changed(self, now: float) -> None:
+        self._refused = None
+        self.redraw(now)
+
     def advise(self, action: str, now: float) -> None:
         """Do nothing: only games with a review have something to advise."""
 

@@ -76,6 +76,9 @@ class TableGame(Protocol):
     def redraw(self, now: float) -> None:
         """Draw the present state, without animation."""
 
+    def settings_changed(self, now: float) -> None:
+        """Draw by the table's settings as they are now, and drop refusals. What happens by itself goes on."""
+
     def suspend(self, now: float) -> None:
         """Let nothing happen by itself until `resume`, and clear refusals, because another mode covers the game."""
 

@@ -221,7 +221,7 @@ class CheckupMode(PlainMode):
     def resume(self, now: float) -> None:
         """Do nothing: the test has drawn itself when it began, and nothing covers it."""
 
-    def redraw(self, now: float) -> None:
+    def settings_changed(self, now: float) -> None:
         """Do nothing: a test keeps its colours."""
 
     def snapshot(self) -> ModePart:

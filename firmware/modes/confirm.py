@@ -29,17 +29,14 @@ class ConfirmMode(Cover):
         else:
             self._navigation.close(now)
 
-    def redraw(self, now: float) -> None:
+    def resume(self, now: float) -> None:
         tray = dim_picture(self.below.animation.still, _DIMMED)
         canvas = Canvas(tray)
         canvas.put_all(FRAME, self._settings.colors.refused)
         asked = canvas.picture()
         self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
 
-    def resume(self, now: float) -> None:
-        # The picture at rest is shown, without a refusal that was being animated.
-        self.below.redraw(now)
-        self.redraw(now)
+    settings_changed = resume
 
     def snapshot(self) -> ModePart:
         return {"asking": "abandon"}

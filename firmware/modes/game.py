@@ -59,8 +59,8 @@ class GameMode:
     def resume(self, now: float) -> None:
         self.game.resume(now)
 
-    def redraw(self, now: float) -> None:
-        self.game.redraw(now)
+    def settings_changed(self, now: float) -> None:
+        self.game.settings_changed(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         return self.game.analysis_request()

@@ -43,13 +43,13 @@ class MenuMode(Cover):
         self._settings.change(wishes)
         self._navigation.settings_changed(now)
 
-    def redraw(self, now: float) -> None:
+    def resume(self, now: float) -> None:
         lights = self._lights()
         scores: Frames = self.below.game.score_frames() if isinstance(self.below, GameMode) else ()
         loop = tuple((seconds, _with_entries(picture, lights)) for seconds, picture in scores)
         self.animation = Animation(_with_entries(BLANK, lights), (), now, loop)
 
-    resume = redraw
+    settings_changed = resume
 
     def _lights(self) -> dict[str, Color]:
         """The light of each button: bright if its choice is in force."""

@@ -52,8 +52,8 @@ class Mode(Protocol):
     def resume(self, now: float) -> None:
         """This mode is on top, for the first time or again; draw."""
 
-    def redraw(self, now: float) -> None:
-        """Draw anew, because the colours have changed; nothing else happens."""
+    def settings_changed(self, now: float) -> None:
+        """Draw by the table's settings as they are now. What happens by itself goes on."""
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now."""

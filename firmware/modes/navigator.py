@@ -183,4 +183,4 @@ class Navigator:
             self.stack.base.resume(now)
 
     def settings_changed(self, now: float) -> None:
-        self.stack.redraw(now)
+        self.stack.settings_changed(now)

@@ -133,12 +133,12 @@ class ReplayMode(PlainMode):
         more = self._at < len(self._actions)
         self._next_at = now + self.game.animation.length + _PAUSE if more else None
 
-    def redraw(self, now: float) -> None:
+    def resume(self, now: float) -> None:
         self.game.redraw(now)
         if self._showing is not None:
             self.game.advise(self._showing, now)
 
-    resume = redraw
+    settings_changed = resume
 
     def analysis_request(self) -> AnalysisRequest | None:
         return None if self._reviewed else self._request

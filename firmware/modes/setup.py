@@ -99,10 +99,10 @@ class SetupMode(PlainMode):
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
         self._show(game, now)
 
-    def redraw(self, now: float) -> None:
+    def resume(self, now: float) -> None:
         self._screen.redraw(now)
 
-    resume = redraw
+    settings_changed = resume
 
     def snapshot(self) -> ModePart:
         return {"game": None, "game_name": self.game}

@@ -56,9 +56,7 @@ class ModeStack:
         """Drop what covers a mode, without resuming it: something else is about to cover it or to begin."""
         del self._modes[self._modes.index(mode) + 1 :]
 
-    def redraw(self, now: float) -> None:
-        """Draw all modes anew, as after a change of settings; the one on top goes on."""
-        for mode in self._modes[:-1]:
-            mode.redraw(now)
-        self.top.suspend(now)
-        self.top.resume(now)
+    def settings_changed(self, now: float) -> None:
+        """Tell all modes, the lowest first, that the table's settings have changed."""
+        for mode in self._modes:
+            mode.settings_changed(now)

@@ -117,7 +117,7 @@ def test_drawing_asks_for_nothing_and_a_replay_never_does(table: VirtualTable, g
     assert on_table.analysis_request() is not None
     on_table.suspend(table.now)
     waiting = on_table.deadline()
-    on_table.redraw(table.now)
+    on_table.game.redraw(table.now)
     assert on_table.deadline() == waiting
     table.session.navigator.open_replay(on_table.number, table.now)
     replay = table.session.navigator.replay()

@@ -158,6 +158,27 @@ def test_turning_auto_commit_off_stops_a_push_that_would_have_counted(table: Vir
     assert (table.snapshot()["moves"], table.snapshot()["auto_commit"]) == ([], 0)
 
 
+def test_a_change_of_brightness_lets_a_push_that_is_about_to_count_go_on(table: VirtualTable) -> None:
+    table.press("Sc")
+    table.press("ok")
+    table.press("W4")
+    table.session.change_settings({"brightness": 1}, table.now)
+    assert table.snapshot()["auto_commit"] == 1.5
+    table.wait(2)
+    assert table.snapshot()["moves"] == ["1@W4"]
+
+
+def test_a_longer_pause_counts_for_the_push_that_is_shown(table: VirtualTable) -> None:
+    table.press("Sc")
+    table.press("ok")
+    table.press("W4")
+    table.session.change_settings({"auto_commit": 5}, table.now)
+    table.wait(4)
+    assert table.snapshot()["moves"] == []
+    table.wait(2)
+    assert table.snapshot()["moves"] == ["1@W4"]
+
+
 def test_auto_commit_waits_while_the_players_look_at_something_else(table: VirtualTable) -> None:
     table.press("Sc")
     table.press("ok")

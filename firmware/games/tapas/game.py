@@ -79,7 +79,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._turn_back = False
         """Whether the tray is to be turned back, because a push was taken back."""
         self._entering: Push | None = None
-        self._commit_at: float | None = None
+        self._entered_at: float | None = None
+        """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
         self._turns_at: float | None = None
         """The time at which a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
@@ -250,8 +251,8 @@ class TapasTableGame(ActionGame[TapasGame]):
     # Presses
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
-        hinting, self._why, self._commit_at = self._hint, False, None
+        self._drop_refusals()
+        hinting, self._why, self._entered_at = self._hint, False, None
         if hinting and button == "back":
             self._hint = False
             self.redraw(now)
@@ -310,8 +311,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _enter(self, move: Move, now: float) -> None:
         before = replace(self._view(), chosen=move.entry, value=move.value)
         self._entering = self.position.preview(move)
-        if self.settings.auto_commit:
-            self._commit_at = now + self.settings.auto_commit
+        self._entered_at = now
         self._animate(now, lights.push_frames(before, self._entering, self.settings.colors))
 
     def _press_ok(self, now: float) -> None:
@@ -385,7 +385,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _changed(self, now: float) -> None:
         self._entering = self._analysis = None
-        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
+        self._drop_refusals()
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
         self._turn_back = False
@@ -420,13 +420,20 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     # Time
 
+    @property
+    def _commit_at(self) -> float | None:
+        """When what is entered counts by itself, by the setting as it is now."""
+        if self._entering is None or self._entered_at is None or not self.settings.auto_commit:
+            return None
+        return self._entered_at + self.settings.auto_commit
+
     def deadline(self) -> float | None:
         times = (self._commit_at, self._turns_at, self.seat.deadline())
         return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
         if self._commit_at is not None and self._entering is not None and now >= self._commit_at - 1e-9:
-            self._commit_at = None
+            self._entered_at = None
             self.commit(self._entering.move.text, now)
         elif self._turns_at is not None and now >= self._turns_at - 1e-9:
             # If the journal can't be written it is due again in a moment, not at once.
@@ -438,7 +445,14 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def suspend(self, now: float) -> None:
         super().suspend(now)
-        self._commit_at = self._turns_at = None
+        self._entered_at = self._turns_at = None
+        self._drop_refusals()
+
+    def settings_changed(self, now: float) -> None:
+        self._drop_refusals()
+        super().settings_changed(now)
+
+    def _drop_refusals(self) -> None:
         self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
 
     # Pictures

@@ -55,7 +55,7 @@ def test_while_cards_are_played_both_may_tell(table: VirtualTable) -> None:
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
     table.press("hint")
-    table.session.navigator.stack.base.redraw(table.now)  # type: ignore[union-attr]
+    table.session.navigator.stack.base.resume(table.now)
     golden("setup.txt", in_words(show_of(table)))
 
 
