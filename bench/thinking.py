@@ -3,12 +3,10 @@
 python -m bench.thinking
 """
 
-import json
+import queue
 import random
 import re
 import statistics
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +18,8 @@ from engine.tapas.push import SLIDES
 from engine.tapas.setup import Setup
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import LINES
+from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.opponent import OpponentProcess
 
 SAMPLES = 40
 MEMORY_SECONDS = 30
@@ -92,34 +92,30 @@ def depths() -> None:
 
 
 class Thinker:
-    """The process that thinks for the table, as the table asks it."""
+    """The opponent's process, asked as the table asks it."""
 
     def __init__(self, seconds: float, memory: int) -> None:
-        self.limits = {"seconds": seconds, "memory": memory}
-        command = [sys.executable, "-m", "firmware.analysis"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._results: queue.SimpleQueue[AnalysisResult | None] = queue.SimpleQueue()
+        self._opponent = OpponentProcess(lambda _, result: self._results.put(result), Limits(seconds, memory))
 
     def ask(self, position: Position) -> int:
         """Think about a position until the time is up; how many nodes that took."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        question = {"text": position.text(), "level": "master", "nodes": 10**9}
-        self.process.stdin.write(json.dumps({"question": question, "limits": self.limits, "number": 1}) + "\n")
-        self.process.stdin.flush()
-        return int(json.loads(self.process.stdout.readline())["nodes"])
+        self._opponent.ask(AnalysisRequest("tapas", position.text(), "master", nodes=10**9))
+        result = self._results.get()
+        assert result is not None, "the opponent's process found nothing"
+        return int(result["nodes"])
 
     def most_memory(self) -> float:
         """The most it has had resident, in megabytes."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        status = Path(f"/proc/{self._opponent.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
 
     def close(self) -> None:
-        self.process.kill()
-        self.process.communicate()
+        self._opponent.close()
 
 
 def punctuality() -> None:
-    """How late a push of the opening comes, from the question to the answer."""
+    """How late a push of the opening comes, from the request to the result."""
     for seconds in (0.05, 0.5, 3.0):
         with closing(Thinker(seconds, 32)) as thinker:
             thinker.ask(with_left(20, 0))

@@ -4,6 +4,7 @@ Only the types are here. `firmware.opponent` runs the analysis in a process of i
 result of its requests.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypedDict, cast
 
@@ -34,6 +35,22 @@ class Limits:
 
 
 LIMITS: Final = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisRun:
+    """How one analysis is run: within `limits`, until `stop` returns that nobody wants its result any more.
+
+    `progress` is told how many actions of a review have been judged.
+    """
+
+    limits: Limits = LIMITS
+    stop: Callable[[], bool] = lambda: False
+    progress: Callable[[int], None] = lambda _: None
+
+
+UNDISTURBED: Final = AnalysisRun()
+"""An analysis within the usual limits that is wanted to its end."""
 
 
 class FoundMove(TypedDict):

@@ -18,7 +18,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
 
-from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import LIMITS, UNDISTURBED, AnalysisRequest, AnalysisResult, AnalysisRun, Limits
 from firmware.games.registry import plugin
 
 _NICENESS: Final = 10
@@ -38,6 +38,11 @@ class OpponentProcess:
         self._number = 0
         self._tries = 0
         self._lock = threading.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number while it runs."""
+        return self._process.pid if self._process is not None else None
 
     def ask(self, request: AnalysisRequest | None) -> None:
         """Analyse this request instead of any other; None ends the analysis. The first request starts the process."""
@@ -118,14 +123,9 @@ class OpponentProcess:
                     process.stdin.close()
 
 
-def analyse(
-    request: AnalysisRequest,
-    limits: Limits = LIMITS,
-    stop: Callable[[], bool] = lambda: False,
-    progress: Callable[[int], None] = lambda _: None,
-) -> AnalysisResult:
+def analyse(request: AnalysisRequest, run: AnalysisRun = UNDISTURBED) -> AnalysisResult:
     """The result, as the request's game finds it. Raises GameError for what can't be analysed."""
-    return plugin(request.game).analyse(request, limits, stop, progress)
+    return plugin(request.game).analyse(request, run)
 
 
 def main() -> None:
@@ -157,7 +157,7 @@ def main() -> None:
                     print(json.dumps({"number": number, "progress": done}), flush=True)
 
             try:
-                found = dict(analyse(asked, limits, lambda: not lines.empty(), progress))
+                found = dict(analyse(asked, AnalysisRun(limits, lambda: not lines.empty(), progress)))
             except GameError as error:
                 found = {"error": str(error)}
             except Exception as error:  # whatever it is, the table must hear that nothing comes

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.errors import BadInput
 from engine.game import GameState
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
@@ -223,14 +223,8 @@ class GamePlugin(Protocol):
             raise BadInput(f"{self.name} has no start that is always the same; give a position's text with --position")
         return count_sequences(self.rules().parse(position), depth)
 
-    def analyse(
-        self,
-        request: AnalysisRequest,
-        limits: Limits,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None],
-    ) -> AnalysisResult:
-        """Find the result of a request, in the opponent's process; `stop` returns whether nobody wants it any more.
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        """Find the result of a request, in the opponent's process.
 
         Raises GameError for a request that can't be analysed. A game that analyses nothing needs none of its own.
         """

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine.errors import BadInput, GameError, IllegalMove, TextError
-from firmware.analysis import LIMITS
+from firmware.analysis import UNDISTURBED
 from firmware.games import testing
 from firmware.journal import WrittenGame
 from firmware.layout import BUTTONS, ENTRIES
@@ -121,7 +121,7 @@ def test_the_table_waits_then_takes_what_wins() -> None:
     refused = game.snapshot()["refused"]
     assert refused is not None
     assert refused["why"] == "table_acts"
-    game.receive_analysis(request, NimPlugin().analyse(request, LIMITS, bool, print), 0.3)
+    game.receive_analysis(request, NimPlugin().analyse(request, UNDISTURBED), 0.3)
     deadline = game.deadline()
     assert deadline is not None
     game.advance(deadline)

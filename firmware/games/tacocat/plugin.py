@@ -1,11 +1,11 @@
 """The plugin of Tacocat: set-ups, the journal's entries, records, and the board that was played with last."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.tacocat import SEATS, TacocatGame
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.games.tacocat import record
@@ -58,11 +58,5 @@ class TacocatPlugin(GamePlugin):
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
 
-    def analyse(
-        self,
-        request: AnalysisRequest,
-        limits: Limits,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None],
-    ) -> AnalysisResult:
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return {"move": action_for(request)}

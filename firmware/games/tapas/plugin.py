@@ -9,7 +9,7 @@ from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
-from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
@@ -78,14 +78,8 @@ class TapasPlugin(GamePlugin):
         start = Position.start() if position is None else Position.parse(position)
         return start.perft(depth)
 
-    def analyse(
-        self,
-        request: AnalysisRequest,
-        limits: Limits,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None],
-    ) -> AnalysisResult:
-        return thinker.analyse(request, limits, stop, progress)
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+        return thinker.analyse(request, run)
 
     def record(self, game: WrittenGame) -> str:
         """PGN-shaped; moves that were taken back stand in comments."""

@@ -2,7 +2,6 @@
 
 import random
 import time
-from collections.abc import Callable
 from dataclasses import asdict
 from typing import Final, cast
 
@@ -10,7 +9,7 @@ from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
-from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.tapas.snapshot import TapasFoundMove
 from firmware.snapshot import Reason as ReasonSnapshot
 from firmware.snapshot import Review
@@ -18,24 +17,19 @@ from firmware.snapshot import Review
 _REVIEW_NODES: Final = 20_000
 
 
-def analyse(
-    request: AnalysisRequest,
-    limits: Limits,
-    stop: Callable[[], bool],
-    progress: Callable[[int], None],
-) -> AnalysisResult:
-    """Raises GameError for a position, a record or a level that doesn't exist."""
+def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
+    """The result of a request. Raises GameError for a position, a record or a level that doesn't exist."""
     if request.level == REVIEW:
-        return _review(request, limits, stop, progress)
+        return _review(request, run)
     position = Position.parse(request.text)
     thought = Level.named(request.level).choose(
         position,
         random.Random(request.seed),
         request.nodes,
-        seconds=limits.seconds,
+        seconds=run.limits.seconds,
         clock=time.monotonic,
-        memory=limits.memory,
-        stop=stop,
+        memory=run.limits.memory,
+        stop=run.stop,
     )
     found: TapasFoundMove = {
         "move": thought.move.text,
@@ -49,12 +43,10 @@ def analyse(
     return found
 
 
-def _review(
-    request: AnalysisRequest, limits: Limits, stop: Callable[[], bool], progress: Callable[[int], None]
-) -> Review:
+def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
     record = Record.parse(request.text)
     nodes = request.nodes or _REVIEW_NODES
-    judged = review(record.setup, record.moves, nodes, limits.memory, stop, progress)
+    judged = review(record.setup, record.moves, nodes, run.limits.memory, run.stop, run.progress)
     turn = judged.turning_point
     return {
         "pushes": [

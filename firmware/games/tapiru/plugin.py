@@ -1,11 +1,11 @@
 """The plugin of Tapiru: set-ups, games on the table, records."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.tapiru import SEATS, TapiruGame
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.games.tapiru import record
@@ -63,11 +63,5 @@ class TapiruPlugin(GamePlugin):
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
 
-    def analyse(
-        self,
-        request: AnalysisRequest,
-        limits: Limits,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None],
-    ) -> AnalysisResult:
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return {"move": action_for(request)}

@@ -1,10 +1,10 @@
 """The plugin of Nim, which the table finds by the entry point in pyproject.toml."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
@@ -48,11 +48,5 @@ class NimPlugin(GamePlugin):
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
 
-    def analyse(
-        self,
-        request: AnalysisRequest,
-        limits: Limits,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None],
-    ) -> AnalysisResult:
+    def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         return {"move": action_for(request)}
