@@ -7,7 +7,6 @@ the push. The table's own push is a proposal; a player makes it and confirms it 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from random import Random
 from typing import Final, Literal, cast
 
@@ -30,14 +29,14 @@ from firmware.games.tapas.snapshot import (
     Phase,
     Player,
     TapasAdvice,
-    TapasEntering,
     TapasFoundMove,
-    TapasLeft,
-    TapasPush,
     TapasSetup,
     TapasState,
     WhyClosed,
+    color_snapshot,
+    entering_snapshot,
     position_of,
+    push_snapshot,
 )
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.settings import Settings
@@ -135,7 +134,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return {
             **position_of(p),
             "phase": self.phase,
-            "entering": _entering_snapshot(self._entering),
+            "entering": entering_snapshot(self._entering),
             "moves": list(self.actions()),
             "closed": cast(list[WhyClosed], list(self._closed.names)),
             "refused": self._closed_entry,
@@ -144,12 +143,12 @@ class TapasTableGame(ActionGame[TapasGame]):
             "south": cast(Player, p.south),
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,
-            "history": [_push_snapshot(push) for push in self.pushes],
+            "history": [push_snapshot(push) for push in self.pushes],
             "hint": self._hint_snapshot() if self._hint else None,
             "denied": self._denied,
             "seats": dict(self.seats),
             "thinking": self.analysis_request() is not None,
-            "proposal": _entering_snapshot(proposal),
+            "proposal": entering_snapshot(proposal),
             "advice": self._advice_snapshot(),
             "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
@@ -170,7 +169,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "exact": found["exact"],
             "depth": found["depth"],
             "line": found["line"],
-            "push": _entering_snapshot(self.position.preview(Move(found["move"]))),
+            "push": entering_snapshot(self.position.preview(Move(found["move"]))),
             "reasons": found["reasons"] if self._why else None,
         }
 
@@ -525,11 +524,6 @@ def _push_of(done: Done[TapasGame]) -> Push:
     return cast(Push, done.report)
 
 
-def color_snapshot(settings: Settings) -> dict[str, str]:
-    """Each piece's light for the page, in hexadecimal."""
-    return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
-
-
 def result_facts(position: Position, outcome: Outcome) -> Result:
     """What the list of games says about a finished one."""
     return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
@@ -539,32 +533,3 @@ def result_of(state: TapasGame) -> Result | None:
     """What the list of games says about a state; None as long as the game goes on."""
     outcome = state.position.outcome()
     return result_facts(state.position, outcome) if outcome else None
-
-
-@lru_cache(maxsize=64)
-def _push_snapshot(push: Push) -> TapasPush:
-    return {
-        "mover": cast(Player, push.mover),
-        "move": push.move.text,
-        "turned": push.turns_before,
-        "moved": [{"piece": s.piece, "from": s.start, "to": s.end} for s in push.moved],
-        "left": cast(list[TapasLeft], [{"piece": x.piece, "to": x.to} for x in push.left]),
-        "points": push.points,
-        "play_again": push.play_again,
-        "passed": cast(list[Player], list(push.passed)),
-    }
-
-
-def _entering_snapshot(push: Push | None) -> TapasEntering | None:
-    if push is None:
-        return None
-    told = _push_snapshot(push)
-    return {
-        "entry": push.move.entry,
-        "value": push.move.value,
-        "moves": told["moved"],
-        "leaves": told["left"],
-        "points": told["points"],
-        "play_again": told["play_again"],
-        "ends": push.game_over,
-    }

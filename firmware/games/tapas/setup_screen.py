@@ -16,11 +16,17 @@ from engine.tapas.handicap import MOST_POINTS, Handicap, handicaps_from
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.rulings import PRESETS
 from engine.tapas.setup import Setup
-from firmware.games.tapas.game import color_snapshot
 from firmware.games.tapas.lights import draw, view_of
 from firmware.games.tapas.places import piece_colors
 from firmware.games.tapas.seats import CHOICES, PERSON, check_seats, split
-from firmware.games.tapas.snapshot import Player, TapasHandicap, TapasOptions, TapasSetupState, position_of
+from firmware.games.tapas.snapshot import (
+    Player,
+    TapasHandicap,
+    TapasOptions,
+    TapasSetupState,
+    color_snapshot,
+    position_of,
+)
 from firmware.layout import ENTRY_CELL, right_hand
 from firmware.lights.animation import Animation, Frame
 from firmware.lights.digits import centered

@@ -5,11 +5,14 @@ Players are `J` (jalapeños) and `C` (croquetas). Pieces are named as in docs/no
 table's.
 """
 
+from functools import lru_cache
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
-from engine.tapas import Position
+from engine.tapas import Position, Push
 from engine.tapas.game import position_facts
 from firmware.analysis import FoundMove
+from firmware.games.tapas.places import piece_colors
+from firmware.settings import Settings
 from firmware.snapshot import Reason
 
 Player = Literal["J", "C"]
@@ -301,3 +304,39 @@ class TapasSetupState(TapasPosition):
 def position_of(position: Position) -> TapasPosition:
     """What the engine says of a position; the tests compare its keys with the type's."""
     return cast(TapasPosition, position_facts(position))
+
+
+def color_snapshot(settings: Settings) -> dict[str, str]:
+    """Each piece's light for the page, in hexadecimal."""
+    return {name: bytes(color).hex() for name, color in piece_colors(settings.colors).items()}
+
+
+@lru_cache(maxsize=64)
+def push_snapshot(push: Push) -> TapasPush:
+    """A push that was made."""
+    return {
+        "mover": cast(Player, push.mover),
+        "move": push.move.text,
+        "turned": push.turns_before,
+        "moved": [{"piece": s.piece, "from": s.start, "to": s.end} for s in push.moved],
+        "left": cast(list[TapasLeft], [{"piece": x.piece, "to": x.to} for x in push.left]),
+        "points": push.points,
+        "play_again": push.play_again,
+        "passed": cast(list[Player], list(push.passed)),
+    }
+
+
+def entering_snapshot(push: Push | None) -> TapasEntering | None:
+    """What a push would do, if there is one to be shown."""
+    if push is None:
+        return None
+    told = push_snapshot(push)
+    return {
+        "entry": push.move.entry,
+        "value": push.move.value,
+        "moves": told["moved"],
+        "leaves": told["left"],
+        "points": told["points"],
+        "play_again": told["play_again"],
+        "ends": push.game_over,
+    }
