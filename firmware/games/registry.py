@@ -21,7 +21,7 @@ class PluginError(TableError, RuntimeError):
 @cache
 def plugins() -> dict[str, GamePlugin]:
     """Every game that is installed, by name, in the order in which the table offers them. Raises PluginError."""
-    found = []
+    found: list[GamePlugin] = []
     for point in entry_points(group=GROUP):
         try:
             game = cast(GamePlugin, point.load()())
@@ -33,6 +33,8 @@ def plugins() -> dict[str, GamePlugin]:
             raise PluginError(
                 f"the game {game.name!r} is registered as {point.name!r}; give its entry point the name {game.name!r}"
             )
+        if any(other.name == game.name for other in found):
+            raise PluginError(f"two packages bring a game {game.name!r}; uninstall one of them ({point.value})")
         found.append(game)
     if not found:
         raise PluginError("no game is installed; install this project with pip, as the README says")

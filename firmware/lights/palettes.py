@@ -80,9 +80,22 @@ class Palette:
 
     def dimmed(self, name: str, share: float) -> "Palette":
         """The same at a share (0 to 1) of its light, under another name."""
-        one, two = (tuple(dim(color, share) for color in shades) for shades in (self.seat_one, self.seat_two))
-        signs = (dim(color, share) for color in (self.open, self.closed, self.chosen, self.refused, self.turn))
-        return Palette(name, one, two, self.accents.dimmed(share), *signs)  # type: ignore[arg-type]
+        return Palette(
+            name,
+            _dimmed(self.seat_one, share),
+            _dimmed(self.seat_two, share),
+            self.accents.dimmed(share),
+            open=dim(self.open, share),
+            closed=dim(self.closed, share),
+            chosen=dim(self.chosen, share),
+            refused=dim(self.refused, share),
+            turn=dim(self.turn, share),
+        )
+
+
+def _dimmed(shades: Shades, share: float) -> Shades:
+    faint, low, high, bright = (dim(color, share) for color in shades)
+    return faint, low, high, bright
 
 
 CLEAR: Final = Palette(
