@@ -11,8 +11,6 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TypeAlias
 
-from tornado.httpserver import HTTPServer
-
 from firmware.analysis import Limits
 from firmware.config import Config
 from firmware.errors import TableError
@@ -24,6 +22,8 @@ from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
+from firmware.web.door import Door
+from firmware.web.log import keep_log_short
 from firmware.web.server import Web
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
@@ -57,6 +57,7 @@ async def serve(
 
     `greeting` is printed with the page's address in the place of {url}. Raises PortError.
     """
+    keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = _say_away
     web = Web(runner, config["page", "host"])
@@ -94,8 +95,8 @@ async def serve(
         runner.stop()
 
 
-def _listen(web: Web, host: str, wanted: int) -> tuple[HTTPServer, str]:
-    """The listening server and its address for a browser on this computer. Raises PortError."""
+def _listen(web: Web, host: str, wanted: int) -> tuple[Door, str]:
+    """The listening door and its address for a browser on this computer. Raises PortError."""
     try:
         server, port = web.listen(host, wanted)
     except (OSError, UnicodeError) as error:

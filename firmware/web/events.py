@@ -1,11 +1,18 @@
 """Server-sent events with ids: a client that reconnects gets the events it missed."""
 
+import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
 from typing import Final
 
 _KEPT: Final = 256
+_MOST_KEPT: Final = 500_000
+"""Of the texts of the events that are kept, together."""
+_LONGEST_QUEUE: Final = 500
+_MOST_WAITING: Final = 1_000_000
+"""Of the texts that wait for one reader, together. Readers share the texts themselves."""
+_KEEPALIVE_SECONDS: Final = 15
 _DIGITS: Final = 16
 
 Sender = Callable[[str | None], None]
@@ -18,7 +25,8 @@ class Events:
     def __init__(self) -> None:
         self._run = secrets.token_hex(4)
         self._number = 0
-        self._kept: deque[tuple[int, str]] = deque(maxlen=_KEPT)
+        self._kept: deque[tuple[int, str]] = deque()
+        self._size = 0
         self._latest: dict[str, str] = {}
         self._senders: set[Sender] = set()
 
@@ -29,9 +37,15 @@ class Events:
         self._latest[name] = data
         self._number += 1
         text = self._text(name, data, self._number)
-        self._kept.append((self._number, text))
+        self._keep(text)
         for send in tuple(self._senders):
             send(text)
+
+    def _keep(self, text: str) -> None:
+        self._kept.append((self._number, text))
+        self._size += len(text)
+        while len(self._kept) > _KEPT or self._size > _MOST_KEPT:
+            self._size -= len(self._kept.popleft()[1])
 
     def _text(self, name: str, data: str, number: int) -> str:
         return f"id: {self._run}-{number}\nevent: {name}\ndata: {data}\n\n"
@@ -61,3 +75,29 @@ class Events:
         """End all streams."""
         for send in tuple(self._senders):
             send(None)
+
+
+class Waiting:
+    """The events that one reader has yet to take."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._size = 0
+
+    def put(self, text: str | None) -> bool:
+        """Have the reader get an event, or None as the last; False if too much waits for it already."""
+        size = len(text or "")
+        if self._queue.qsize() >= _LONGEST_QUEUE or (self._size and self._size + size > _MOST_WAITING):
+            return False
+        self._queue.put_nowait(text)
+        self._size += size
+        return True
+
+    async def next(self) -> str | None:
+        """The next event, or now and then a comment, which shows whether the reader is still there."""
+        try:
+            text = await asyncio.wait_for(self._queue.get(), _KEEPALIVE_SECONDS)
+        except TimeoutError:
+            return ": still here\n\n"
+        self._size -= len(text or "")
+        return text

@@ -5,10 +5,16 @@ show in the Origin and Host headers.
 """
 
 import ipaddress
+import re
 import socket
 from typing import Final
-from urllib.parse import urlsplit
 
+from engine.errors import shown
+
+_HOST: Final = re.compile(
+    r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
+)
+"""A Host header as RFC 9110 has it, with nothing that a URL may have beside it: no user, no path."""
 _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -22,22 +28,21 @@ class Guard:
 
     def refusal(self, host: str | None, origin: str | None) -> str | None:
         """Why a request is refused, or None. `host` and `origin` are the headers."""
-        name = _hostname(f"//{host}") if host else None
+        name = _hostname(host or "")
         if name is None or not self._known(name):
-            return f"this table isn't called {host!r}; open it under its own address"
+            return f"this table isn't called {shown(host)}; open it under its own address"
         if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
-            return f"the page {origin!r} may not talk to this table; open the table's own page"
+            return f"the page {shown(origin)} may not talk to this table; open the table's own page"
         return None
 
     def _known(self, name: str) -> bool:
         return name in self._names or (self._open and _is_address(name))
 
 
-def _hostname(url: str) -> str | None:
-    try:
-        return urlsplit(url).hostname
-    except ValueError:
-        return None
+def _hostname(host: str) -> str | None:
+    """The name or the address in a Host header, without its port; None for what is no such header."""
+    found = _HOST.fullmatch(host)
+    return (found["address"] or found["name"]).lower() if found else None
 
 
 def _is_address(name: str) -> bool:

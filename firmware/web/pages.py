@@ -2,45 +2,36 @@
 
 import asyncio
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from tornado.web import HTTPError, RequestHandler, StaticFileHandler
+from tornado.web import HTTPError, StaticFileHandler
 
 from firmware import messages
 from firmware.messages import page_folder
-from firmware.web.guard import Guard
+from firmware.web.answers import TableHandler
 
 STATIC: Final = Path(__file__).parent / "static"
 
 
-def secure(handler: RequestHandler) -> None:
-    """Headers of every answer: nothing is kept unasked, nothing comes from elsewhere."""
-    handler.set_header("Cache-Control", "no-cache")
-    handler.set_header("X-Content-Type-Options", "nosniff")
-    handler.set_header("Referrer-Policy", "no-referrer")
-    handler.set_header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'")
-
-
-def refuse_strangers(handler: RequestHandler) -> None:
-    """HTTPError 403 for requests that a foreign page or a foreign name has caused."""
-    headers = handler.request.headers
-    guard: Guard = handler.settings["guard"]
-    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
-    if refusal is not None:
-        raise HTTPError(403, refusal)
-
-
-class PageHandler(StaticFileHandler):
+class PageHandler(TableHandler, StaticFileHandler):
     """The page and its files."""
 
-    def set_extra_headers(self, path: str) -> None:
-        secure(self)
-
     def prepare(self) -> None:
-        refuse_strangers(self)
+        super().prepare()
         if not all(part.isprintable() for part in self.path_args):
             raise HTTPError(404)
+
+    def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+        """Where the file is. HTTPError 404 for a folder, which Tornado would lead to under the name that was sent."""
+        if self.path and Path(absolute_path).is_dir():
+            raise HTTPError(404)
+        return super().validate_absolute_path(root, absolute_path)
+
+    def get_cache_time(self, path: str, modified: datetime | None, mime_type: str) -> int:
+        """For how long a file need not be asked for again: it may be another one after an update."""
+        return 0
 
 
 class GamePageHandler(PageHandler):
@@ -57,17 +48,7 @@ def game_pages(games: Iterable[str]) -> list[tuple[str, type[PageHandler], dict[
     return [(rf"/games/{game}/(.*)", GamePageHandler, {"path": str(page_folder(game))}) for game in games]
 
 
-class _Spoken(RequestHandler):
-    """Something made from the message files, kept by the browser as long as it is the same."""
-
-    def prepare(self) -> None:
-        refuse_strangers(self)
-
-    def set_default_headers(self) -> None:
-        secure(self)
-
-
-class LanguagesHandler(_Spoken):
+class LanguagesHandler(TableHandler):
     """`/messages/languages.json`: each language's own name by its code, and the one behind all others."""
 
     async def get(self) -> None:
@@ -76,7 +57,7 @@ class LanguagesHandler(_Spoken):
         self.finish({"fallback": messages.FALLBACK, "languages": names})
 
 
-class MessagesHandler(_Spoken):
+class MessagesHandler(TableHandler):
     """`/messages/<language>.ftl`: all messages of the table in it."""
 
     def get(self, language: str) -> None:

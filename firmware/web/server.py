@@ -4,12 +4,12 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
-from tornado.httpserver import HTTPServer
+import msgspec
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
-from tornado.web import Application, HTTPError, RequestHandler
+from tornado.web import Application, HTTPError
 
 from engine.errors import GameError
 from firmware.errors import JournalError, TableError
@@ -17,7 +17,10 @@ from firmware.games.records import read_records
 from firmware.games.registry import first_game, plugins
 from firmware.layout import BUTTONS
 from firmware.runner import Runner
-from firmware.web.events import Events
+from firmware.web import limits
+from firmware.web.answers import JSON, NowhereHandler, Refusal, TableHandler
+from firmware.web.door import Door
+from firmware.web.events import Events, Waiting
 from firmware.web.guard import Guard
 from firmware.web.pages import (
     STATIC,
@@ -25,17 +28,7 @@ from firmware.web.pages import (
     MessagesHandler,
     PageHandler,
     game_pages,
-    refuse_strangers,
-    secure,
 )
-
-_LARGEST_BODY: Final = 2_000_000
-"""The most bytes of a request body that is accepted; a larger one is answered with 413."""
-_LARGEST_READ: Final = 8 * _LARGEST_BODY
-"""The most bytes of a request body that are read; the connection of a larger one is closed."""
-_LONGEST_ANSWER: Final = 500
-_KEEPALIVE_SECONDS: Final = 15
-_LONGEST_QUEUE: Final = 500
 
 
 class Web:
@@ -96,6 +89,7 @@ class Web:
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
             guard=self.guard,
+            default_handler_class=NowhereHandler,
         )
 
     async def close(self) -> None:
@@ -104,43 +98,23 @@ class Web:
         self.events.end()
         await asyncio.sleep(0.05)
 
-    def listen(self, host: str, port: int) -> tuple[HTTPServer, int]:
-        """Serve; returns the server and its port (any free one for 0). Raises OSError if the address can't be had."""
+    def listen(self, host: str, port: int) -> tuple[Door, int]:
+        """Serve; returns the door and its port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        server = HTTPServer(self.application(), max_body_size=_LARGEST_READ, max_buffer_size=2 * _LARGEST_READ)
-        server.add_sockets(sockets)
-        return server, int(sockets[0].getsockname()[1])
+        door = Door(self.application())
+        door.open(sockets)
+        return door, int(sockets[0].getsockname()[1])
 
 
-class Handler(RequestHandler):
-    """JSON in and out; every error is `{"error": "what to do"}`."""
+class Handler(TableHandler):
+    """JSON in and out."""
 
     def initialize(self, web: Web) -> None:
         self.web = web
 
     def set_default_headers(self) -> None:
-        secure(self)
-        self.set_header("Content-Type", "application/json; charset=utf-8")
-
-    def prepare(self) -> None:
-        refuse_strangers(self)
-        if len(self.request.body) > _LARGEST_BODY:
-            raise Refusal(
-                413,
-                f"this is too large; send at most {_LARGEST_BODY} bytes, records a few games at a time",
-                "too-large",
-                {"most": _LARGEST_BODY},
-            )
-
-    def write_error(self, status_code: int, **kwargs: Any) -> None:
-        error = kwargs.get("exc_info", (None, None, None))[1]
-        message = self._reason
-        if isinstance(error, HTTPError) and error.log_message:
-            message = error.log_message.replace("%%", "%")  # Tornado doubles them for its log
-        answer: dict[str, Any] = {"error": message}
-        if isinstance(error, Refusal) and error.code:
-            answer |= {"code": error.code, "params": error.params}
-        self.finish(answer)
+        super().set_default_headers()
+        self.set_header("Content-Type", JSON)
 
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
@@ -148,7 +122,7 @@ class Handler(RequestHandler):
         With `more` the game's plugin checks the fields.
         """
         try:
-            data = json.loads(self.request.body or b"{}")
+            data = json.loads(self.received() or b"{}")
         except (ValueError, RecursionError) as error:
             raise _bad(f"the request's body is no JSON: {error}") from None
         if not isinstance(data, dict):
@@ -170,7 +144,7 @@ class Handler(RequestHandler):
             status = 404 if error.code == "unknown" else 503
             raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
         except TableError as error:
-            raise HTTPError(503, str(error)) from None
+            raise Refusal(503, str(error)) from None
 
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
@@ -182,23 +156,15 @@ class Handler(RequestHandler):
         self.finish(self.web.state())
 
 
-class Refusal(HTTPError):
-    """An answer with the code and the values by which a page finds its own words for it."""
+class PostHandler(Handler):
+    """Takes a small JSON object."""
 
-    def __init__(self, status: int, message: str, code: str, params: Mapping[str, str | int]) -> None:
-        super().__init__(status, message)
-        self.code = code
-        self.params = {name: _short(value) if isinstance(value, str) else value for name, value in params.items()}
-
-
-def _short(text: str) -> str:
-    """What was sent isn't sent back at any length."""
-    return text if len(text) <= _LONGEST_ANSWER else f"{text[:_LONGEST_ANSWER]}..."
+    longest_body = limits.LARGEST_BODY
 
 
 def _bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
     """A refusal of what was sent, with its words."""
-    return Refusal(400, _short(message), code, params or {})
+    return Refusal(400, message, code, params)
 
 
 def _button(body: Mapping[str, Any]) -> str:
@@ -214,7 +180,7 @@ class UnknownHandler(Handler):
 
     def prepare(self) -> None:
         super().prepare()
-        raise HTTPError(404, "there is nothing at this address; the README lists what there is")
+        raise Refusal(404, "there is nothing at this address; the README lists what there is")
 
 
 class StateHandler(Handler):
@@ -233,7 +199,7 @@ class SchemaHandler(Handler):
         self.finish(schema(plugins()))
 
 
-class PressHandler(Handler):
+class PressHandler(PostHandler):
     """Presses a button; the answer is the state after the press took effect."""
 
     async def post(self) -> None:
@@ -245,7 +211,7 @@ class PressHandler(Handler):
         self.answer_state()
 
 
-class TouchHandler(Handler):
+class TouchHandler(PostHandler):
     """Holds a button down, or releases it, where buttons are meant to stay down."""
 
     async def post(self) -> None:
@@ -257,7 +223,7 @@ class TouchHandler(Handler):
         self.answer_state()
 
 
-class NewGameHandler(Handler):
+class NewGameHandler(PostHandler):
     """Starts a game at once."""
 
     def post(self) -> None:
@@ -269,7 +235,7 @@ class NewGameHandler(Handler):
         self.change(lambda: session.new_game(body, names, time.monotonic(), game=game, placing=placing))
 
 
-class ActHandler(Handler):
+class ActHandler(PostHandler):
     """Does in the game what no button says."""
 
     def post(self) -> None:
@@ -279,7 +245,7 @@ class ActHandler(Handler):
         self.change(lambda: self.web.table.session.act(action, time.monotonic()))
 
 
-class LookHandler(Handler):
+class LookHandler(PostHandler):
     """What the player of a seat may see, for this page alone; POST, so that it stays in no cache and no history."""
 
     def post(self) -> None:
@@ -307,7 +273,7 @@ class RecordHandler(Handler):
         self.finish(text)
 
 
-class GameHandler(Handler):
+class GameHandler(PostHandler):
     """Takes up, replays or reviews a game of the journal."""
 
     def post(self, number: str, what: str) -> None:
@@ -320,20 +286,32 @@ class GameHandler(Handler):
             self.change(lambda: show(int(number), time.monotonic(), review=what == "review"))
 
 
+class _Records(msgspec.Struct, forbid_unknown_fields=True):
+    """The body with which records are sent."""
+
+    text: str
+
+
 class ImportHandler(Handler):
     """Adds the games of a text of records to the journal."""
 
+    longest_body = limits.LARGEST_RECORDS
+
     async def post(self) -> None:
-        text = self.body("text").get("text")
-        if not isinstance(text, str):
-            raise _bad('give the records as {"text": "…"}')
+        try:
+            # Of so large a body nothing else is made: lists in lists take many times the room of their brackets.
+            text = msgspec.json.decode(self.received(), type=_Records).text
+        except msgspec.ValidationError:
+            raise _bad('give the records as {"text": "…"}') from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise _bad(f"the request's body is no JSON: {error}") from None
         # Every game is played through on the way: buttons and lights don't wait for that.
         reading = asyncio.get_running_loop().run_in_executor(None, lambda: self.attempt(lambda: read_records(text)))
         games = await reading
         self.finish({"imported": self.attempt(lambda: self.web.table.session.library.add(games))})
 
 
-class PutAwayHandler(Handler):
+class PutAwayHandler(PostHandler):
     """Puts the game on the table away and sets up another one."""
 
     def post(self) -> None:
@@ -341,7 +319,7 @@ class PutAwayHandler(Handler):
         self.change(lambda: self.web.table.session.put_away(time.monotonic()))
 
 
-class ChooseHandler(Handler):
+class ChooseHandler(PostHandler):
     """Chooses for the next game while it is set up."""
 
     def post(self) -> None:
@@ -349,7 +327,7 @@ class ChooseHandler(Handler):
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 
-class ReplayHandler(Handler):
+class ReplayHandler(PostHandler):
     """Takes a step of the replay."""
 
     def post(self) -> None:
@@ -359,7 +337,7 @@ class ReplayHandler(Handler):
         self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
 
 
-class SettingsHandler(Handler):
+class SettingsHandler(PostHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
@@ -367,7 +345,7 @@ class SettingsHandler(Handler):
         self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
 
 
-class CheckupHandler(Handler):
+class CheckupHandler(PostHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def post(self) -> None:
@@ -386,30 +364,36 @@ class CheckupHandler(Handler):
 class EventsHandler(Handler):
     """The stream of `frame` (64 colours in hexadecimal, as lit) and `state` events."""
 
+    def initialize(self, web: Web) -> None:
+        super().initialize(web)
+        self._waiting = Waiting()
+
     async def get(self) -> None:
+        who, streams = self.visitor.who, self.visitor.shares.streams
+        if not streams.take(who):
+            raise Refusal(
+                503, "too many pages watch the table; close one, or try again in a moment", code="too-many-watching"
+            )
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
         last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
-        self._send("retry: 1000\n\n")
+        self._waiting.put("retry: 1000\n\n")
         self.web.events.join(self._send, last_id)
         try:
-            while (text := await self._next()) is not None:
+            while (text := await self._waiting.next()) is not None:
                 self.write(text)
                 await self.flush()
         except StreamClosedError:
             pass
         finally:
             self.web.events.leave(self._send)
-
-    async def _next(self) -> str | None:
-        try:
-            return await asyncio.wait_for(self._waiting.get(), _KEEPALIVE_SECONDS)
-        except TimeoutError:
-            return ": still here\n\n"
+            streams.give(who)
 
     def _send(self, text: str | None) -> None:
         """End the stream of a client that reads too slowly; it reconnects with the id of the latest event it got."""
-        self._waiting.put_nowait(text if self._waiting.qsize() < _LONGEST_QUEUE else None)
+        if not self._waiting.put(text):
+            self.web.events.leave(self._send)
+            self.break_off()
 
     def on_connection_close(self) -> None:
-        self._waiting.put_nowait(None)
+        super().on_connection_close()
+        self._waiting.put(None)

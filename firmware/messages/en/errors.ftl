@@ -1,6 +1,8 @@
 ## What the table refuses, by the code of its answer
 
 error-being-tested = The table is being tested; end the test first.
+error-busy-reading = The table is reading what others have sent. Try again in a moment.
+error-crowded = Too many devices and pages are connected to the table. Close some, or try again in a moment.
 error-few-suits = { $players } players need as many suits, here are { $suits }; add a pack of suits.
 error-illegal-record = Move { $number }, { $action }, at line { $line }, column { $column } can't have been played so: { $reason }.
 error-long-name = That name is too long; use at most { $most } characters.
@@ -19,6 +21,8 @@ error-nothing-to-take-back = There is nothing to take back.
 error-round-over = The round is over; deal the next one first.
 error-tables-turn = It is the table's turn; wait until it has played.
 error-too-large = This is too much at once; send at most { $most } bytes, a few games at a time.
+error-too-many-watching = Too many pages watch the table. Close one; this one tries again by itself.
+error-too-slow = That took too long to arrive. Look after the network, then try again.
 error-unknown-record = There is no game “{ $title }”; records of { $known } can be read.
 error-unreadable = This can't be read, line { $line }, column { $column }: expected { $expected }, found “{ $found }”.
 error-unshowable-name = That name has characters that can't be shown; leave them out.

@@ -1,6 +1,8 @@
 ## What the table refuses, by the code of its answer
 
 error-being-tested = La table est en cours de test ; finissez d’abord le test.
+error-busy-reading = La table lit ce que d’autres ont envoyé. Réessayez dans un instant.
+error-crowded = Trop d’appareils et de pages sont reliés à la table. Fermez-en, ou réessayez dans un instant.
 error-few-suits = À { $players }, il faut autant de familles, et il n’y en a que { $suits } ; ajoutez un jeu de familles.
 error-illegal-record = Le coup { $number }, { $action }, ligne { $line }, colonne { $column }, ne peut pas avoir été joué ainsi. En anglais : { $reason }.
 error-long-name = Ce nom est trop long ; { $most } caractères au plus.
@@ -19,6 +21,8 @@ error-nothing-to-take-back = Il n’y a rien à reprendre.
 error-round-over = La manche est finie ; donnez d’abord la suivante.
 error-tables-turn = C’est à la table ; attendez qu’elle ait joué.
 error-too-large = C’est trop à la fois ; { $most } octets au plus, quelques parties à la fois.
+error-too-many-watching = Trop de pages regardent la table. Fermez-en une ; celle-ci réessaie d’elle-même.
+error-too-slow = L’envoi a pris trop de temps. Vérifiez le réseau, puis réessayez.
 error-unknown-record = Il n’y a pas de jeu « { $title } » ; on peut lire des feuilles de { $known }.
 error-unreadable = Illisible, ligne { $line }, colonne { $column } (« { $found } »). Attendu, en anglais : { $expected }.
 error-unshowable-name = Ce nom a des caractères qui ne peuvent pas être montrés ; enlevez-les.

@@ -1,0 +1,218 @@
+"""What all answers have in common: their headers, refusals in words, and the bounds of the requests' bodies."""
+
+import http
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, cast
+
+from tornado.http1connection import HTTP1Connection
+from tornado.ioloop import IOLoop
+from tornado.iostream import IOStream
+from tornado.web import HTTPError, RequestHandler, stream_request_body
+
+from firmware.web import limits
+from firmware.web.guard import Guard
+
+HEADERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "Cache-Control": "no-cache",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    }
+)
+"""Of every answer: nothing is kept unasked, nothing comes from elsewhere."""
+
+JSON: Final = "application/json; charset=utf-8"
+_LONGEST_MESSAGE: Final = 240
+_LONGEST_PARAM: Final = 120
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+_REMEDIES: Final = {
+    403: "this may not be had; open the table's own page",
+    404: "there is nothing at this address; open the table's own page",
+    405: "this address doesn't take such a request; use one that it allows",
+    500: "the table failed at this; try again, and look at what it printed",
+}
+
+
+def brief(text: str, most: int = _LONGEST_MESSAGE) -> str:
+    """A text of at most so many characters. The middle is left out: the beginning says what is wrong, the end what to
+    do, and what was sent isn't sent back at any length.
+    """
+    if len(text) <= most:
+        return text
+    end = most // 2 - 3
+    return f"{text[: most - end - 5]} ... {text[-end:]}"
+
+
+class Refusal(HTTPError):
+    """A refusal in words, with the code and the values by which a page finds its own."""
+
+    def __init__(
+        self, status: int, message: str, code: str = "", params: Mapping[str, str | int] | None = None
+    ) -> None:
+        super().__init__(status, brief(message))
+        self.message, self.code = brief(message), code
+        self.params = {
+            name: brief(value, _LONGEST_PARAM) if isinstance(value, str) else value
+            for name, value in (params or {}).items()
+        }
+
+    def answer(self) -> dict[str, Any]:
+        """The body of the answer."""
+        if not self.code:
+            return {"error": self.message}
+        return {"error": self.message, "code": self.code, "params": self.params}
+
+    def headers(self) -> dict[str, str]:
+        """The answer's own headers."""
+        return {"Retry-After": str(limits.RETRY_SECONDS)} if self.status_code == 503 else {}
+
+    def phrase(self) -> str:
+        """The status in a word or two."""
+        return http.HTTPStatus(self.status_code).phrase
+
+
+@stream_request_body
+class TableHandler(RequestHandler):
+    """Answers the table's own page alone, with `HEADERS`, and errors as `{"error": "what to do"}`.
+
+    Bodies come in pieces, so that one that is too large is refused before it is there. They are kept if
+    `longest_body` isn't 0, and counted into the share of those who send them until they are answered.
+    """
+
+    longest_body: ClassVar[int] = 0
+
+    _seen = _held = 0
+    _complete = False
+    _patience: object | None = None
+
+    def set_default_headers(self) -> None:
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+
+    # Bodies
+
+    def prepare(self) -> None:
+        """Refuse strangers and bodies that are announced too large; wait for the others, but not for ever."""
+        self._body = bytearray()
+        refuse_strangers(self)
+        length = self.request.headers.get("Content-Length", "0")
+        if length.isascii() and length.isdigit() and (len(length) > 15 or int(length) > self._longest()):
+            raise self._too_large()
+        if self.longest_body:
+            self._patience = IOLoop.current().call_later(limits.BODY_SECONDS, self._give_up)
+
+    def _longest(self) -> int:
+        return self.longest_body or limits.LARGEST_BODY
+
+    def _too_large(self) -> Refusal:
+        most = self._longest()
+        return Refusal(
+            413,
+            f"this is too large; send at most {most} bytes, records a few games at a time",
+            code="too-large",
+            params={"most": most},
+        )
+
+    def data_received(self, chunk: bytes) -> None:
+        """Keep a piece of the body, or refuse all of it."""
+        self._seen += len(chunk)
+        if self._seen > self._longest():
+            self._refuse(self._too_large())
+        elif self.longest_body:
+            visitor = self.visitor
+            if not visitor.shares.bodies.take(visitor.who, len(chunk)):
+                self._refuse(
+                    Refusal(503, "the table has much to read just now; try again in a moment", code="busy-reading")
+                )
+                return
+            self._held += len(chunk)
+            self._body += chunk
+
+    def _give_up(self) -> None:
+        self._patience = None
+        if not self._complete:
+            self._refuse(
+                Refusal(408, "this took too long to arrive; look after the network, then try again", code="too-slow")
+            )
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Answer before the body is there, which ends the connection."""
+        if not self._finished:
+            self.send_error(refusal.status_code, exc_info=(Refusal, refusal, None))
+
+    def received(self) -> bytes:
+        """The whole body. To be called once, when the handler's method begins."""
+        self._complete = True
+        self._forget_patience()
+        return bytes(self._body)
+
+    def on_finish(self) -> None:
+        self._let_go()
+
+    def on_connection_close(self) -> None:
+        super().on_connection_close()
+        if not self._complete:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop the body and leave its share."""
+        self._forget_patience()
+        held, self._held, self._body = self._held, 0, bytearray()
+        if held:
+            self.visitor.shares.bodies.give(self.visitor.who, held)
+
+    def _forget_patience(self) -> None:
+        patience, self._patience = self._patience, None
+        if patience is not None:
+            IOLoop.current().remove_timeout(patience)
+
+    @property
+    def visitor(self) -> limits.Visitor:
+        """Who asks."""
+        return cast(limits.Visitor, cast(Any, self._stream()).visitor)
+
+    def break_off(self) -> None:
+        """Close the connection at once."""
+        self._stream().close()
+
+    def _stream(self) -> IOStream:
+        connection = self.request.connection
+        assert isinstance(connection, HTTP1Connection)
+        return connection.stream
+
+    # Errors
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Answer in words. Those that aren't the table's own may speak of what was sent, and are left out."""
+        error = kwargs.get("exc_info", (None, None, None))[1]
+        if not isinstance(error, Refusal):
+            error = Refusal(status_code, _REMEDIES.get(status_code, f"{self._reason}; look at what was sent"))
+        for name, value in error.headers().items():
+            self.set_header(name, value)
+        if status_code == 405:
+            self.set_header("Allow", ", ".join(name for name in _METHODS if self._takes(name)))
+        self.set_header("Content-Type", JSON)
+        self.finish(error.answer())
+
+    def _takes(self, method: str) -> bool:
+        name = method.lower()
+        return getattr(type(self), name) is not getattr(RequestHandler, name)
+
+
+class NowhereHandler(TableHandler):
+    """Answers 404 where no other handler does."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        raise HTTPError(404)
+
+
+def refuse_strangers(handler: RequestHandler) -> None:
+    """Refusal 403 for requests that a foreign page or a foreign name has caused."""
+    headers = handler.request.headers
+    guard: Guard = handler.settings["guard"]
+    refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
+    if refusal is not None:
+        raise Refusal(403, refusal)

@@ -1,0 +1,223 @@
+"""Lets visitors in: accepts connections while there is room, and turns others away with a word.
+
+A connection that ends is seen off: what its client still sends is read and dropped for a moment, because a client whose
+data meets a closed connection is told of a reset and loses the answer.
+"""
+
+import errno
+import json
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from tornado.concurrent import Future
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from tornado.iostream import IOStream
+from tornado.web import Application
+
+from firmware.web import limits
+from firmware.web.answers import HEADERS, JSON, Refusal
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 32
+"""The most connections that are accepted before the lights get their turn."""
+_EXHAUSTED: Final = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
+_PAUSE_SECONDS: Final = 1.0
+_FAREWELL_SECONDS: Final = 2.0
+_MOST_FAREWELLS: Final = 32
+_SEND_BUFFER: Final = 65_536
+"""What the system keeps of an answer; left to itself it grows to megabytes for a client that reads nothing."""
+_TORNADOS_400: Final = b"HTTP/1.1 400 Bad Request\r\n\r\n"
+
+
+class Visit(IOStream):
+    """A connection of a visitor, whose answers are counted into a share while they wait to be read."""
+
+    def __init__(
+        self, connection: socket.socket, visitor: limits.Visitor, left: Callable[[socket.socket], None]
+    ) -> None:
+        super().__init__(connection, max_buffer_size=4 * limits.LARGEST_READ, read_chunk_size=limits.LARGEST_READ)
+        self.visitor, self._left = visitor, left
+
+    def write(self, data: bytes | memoryview) -> "Future[None]":
+        """Send; a visitor who leaves too much unread, or reads nothing for too long, is dropped."""
+        sent = super().write(_whole(UNREADABLE) if data == _TORNADOS_400 else data)
+        if sent.done():
+            return sent
+        who, answers, size = self.visitor.who, self.visitor.shares.answers, len(data)
+        if not answers.take(who, size):
+            self.close()
+            return sent
+        giving_up = self.io_loop.call_later(limits.STALLED_SECONDS, self.close)
+
+        def settle(_: "Future[None]") -> None:
+            answers.give(who, size)
+            self.io_loop.remove_timeout(giving_up)
+
+        sent.add_done_callback(settle)
+        return sent
+
+    def close_fd(self) -> None:
+        """Hand the connection over to be seen off."""
+        self._left(socket.socket(fileno=self.socket.detach()))
+        super().close_fd()
+
+
+class Door:
+    """The server's listening sockets and all connections made to them."""
+
+    def __init__(self, application: Application) -> None:
+        descriptors = limits.descriptors()
+        self.home, self.network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
+        self._server = HTTPServer(
+            application,
+            chunk_size=limits.LARGEST_READ,
+            max_header_size=limits.LARGEST_HEADERS,
+            max_body_size=limits.MOST_DROPPED,
+            idle_connection_timeout=limits.IDLE_SECONDS,
+            # Handlers answer in words before that.
+            body_timeout=limits.BODY_SECONDS + 5,
+        )
+        self._loop = IOLoop.current()
+        self._sockets: list[socket.socket] = []
+        self._paused: object | None = None
+        self._farewells: dict[socket.socket, Callable[[], None]] = {}
+        self._dropped = bytearray(limits.LARGEST_READ)
+        self._stopped = False
+
+    def open(self, sockets: list[socket.socket]) -> None:
+        """Accept connections to these listening sockets."""
+        self._sockets = sockets
+        for each in sockets:
+            with suppress(OSError):
+                each.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
+        self._resume()
+
+    def _resume(self) -> None:
+        self._paused = None
+        for each in self._sockets:
+            self._loop.add_handler(each, self._accept, IOLoop.READ)
+
+    def _pause(self, error: OSError) -> None:
+        """Accept nothing for a moment: asked again at once, the system would refuse again."""
+        _log.warning("no more connections can be accepted (%s); some are tried again in a moment", error.strerror)
+        for each in self._sockets:
+            self._loop.remove_handler(each)
+        self._paused = self._loop.call_later(_PAUSE_SECONDS, self._resume)
+
+    def _accept(self, listening: socket.socket, events: int) -> None:
+        for _ in range(_AT_ONCE):
+            try:
+                connection, address = listening.accept()
+            except BlockingIOError:
+                return
+            except OSError as error:
+                if error.errno in _EXHAUSTED:
+                    self._pause(error)
+                    return
+                # The client has gone again.
+                continue
+            try:
+                self._let_in(connection, address)
+            except OSError:
+                connection.close()
+
+    def _let_in(self, connection: socket.socket, address: Any) -> None:
+        connection.setblocking(False)
+        shares = self.home if limits.at_home(address, connection.getsockname()) else self.network
+        who = str(address[0])
+        if not shares.connections.take(who):
+            _log.warning("too many connections; some are turned away")
+            self._turn_away(connection)
+            return
+
+        def left(ended: socket.socket) -> None:
+            self._see_off(ended, lambda: shares.connections.give(who))
+
+        self._server.handle_stream(Visit(connection, limits.Visitor(who, shares), left), address)
+
+    def _turn_away(self, connection: socket.socket) -> None:
+        with suppress(OSError):
+            connection.send(_whole(CROWDED))
+        self._see_off(connection, lambda: None)
+
+    def _see_off(self, ended: socket.socket, then: Callable[[], None]) -> None:
+        """Close a connection as soon as its client has done so, or after a moment; then do something."""
+
+        def end() -> None:
+            if self._farewells.pop(ended, None) is not None:
+                self._loop.remove_handler(ended)
+            self._loop.remove_timeout(timer)
+            ended.close()
+            then()
+
+        timer = self._loop.call_later(_FAREWELL_SECONDS, end)
+        try:
+            ended.shutdown(socket.SHUT_WR)
+        except OSError:
+            # The client was faster.
+            end()
+            return
+        if self._stopped or len(self._farewells) >= _MOST_FAREWELLS or self._drained(ended):
+            end()
+            return
+
+        def listen(*_: object) -> None:
+            if self._drained(ended):
+                end()
+
+        self._farewells[ended] = end
+        self._loop.add_handler(ended, listen, IOLoop.READ)
+
+    def _drained(self, ended: socket.socket) -> bool:
+        """Drop what has come; whether the client has closed the connection."""
+        try:
+            for _ in range(_AT_ONCE):
+                if not ended.recv_into(self._dropped):
+                    return True
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        return False
+
+    def stop(self) -> None:
+        """Accept no more connections."""
+        self._stopped = True
+        if self._paused is not None:
+            self._loop.remove_timeout(self._paused)
+        for each in self._sockets:
+            if self._paused is None:
+                self._loop.remove_handler(each)
+            each.close()
+        self._sockets = []
+        for end in tuple(self._farewells.values()):
+            end()
+
+    async def close_all_connections(self) -> None:
+        """Break all connections off."""
+        await self._server.close_all_connections()
+
+
+CROWDED: Final = Refusal(
+    503, "too many connections to the table; close some pages, or try again in a moment", code="crowded"
+)
+UNREADABLE: Final = Refusal(400, "this is no request that can be read; send one of HTTP/1.1, with a Host")
+
+
+def _whole(refusal: Refusal) -> bytes:
+    """A whole answer, for a connection that no handler answers."""
+    body = json.dumps(refusal.answer()).encode()
+    headers = {
+        **HEADERS,
+        **refusal.headers(),
+        "Content-Type": JSON,
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+    }
+    lines = [f"HTTP/1.1 {refusal.status_code} {refusal.phrase()}", *(f"{name}: {is_}" for name, is_ in headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode() + body

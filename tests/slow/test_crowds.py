@@ -1,0 +1,257 @@
+"""Crowds at the real process: what they can occupy is bounded, and the table's own browser is answered all the while.
+
+Visitors from the network are told from the table's own browser by their addresses: 127.0.0.1 is the table's own here,
+and every other address of 127.0.0.0/8 stands for one in the network.
+"""
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.web import limits
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory and descriptors are read from /proc")
+
+HOME = "127.0.0.1"
+STRANGER = "127.0.0.2"
+MEGA = 1_000_000
+_PROGRAM = """
+import resource, sys
+from firmware.web import limits
+limits.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
+{settings}
+from firmware.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+class Crowded:
+    """`tapas-table play` as a process of its own, its log in a file, and the connections of those who crowd it."""
+
+    def __init__(self, data: Path, settings: str = "") -> None:
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM.format(settings=settings)]
+            + ["play", "--no-browser", "--port", "0", "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().rpartition(":")[2].split("/")[0])
+        self.open: list[socket.socket] = []
+
+    def close(self) -> None:
+        self.leave()
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+
+    def leave(self) -> None:
+        """Let all of the crowd hang up."""
+        for each in self.open:
+            each.close()
+        self.open.clear()
+
+    def connect(self, source: str = HOME, read_buffer: int | None = None) -> socket.socket:
+        connection = socket.socket()
+        if read_buffer is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, read_buffer)
+        connection.settimeout(10)
+        connection.bind((source, 0))
+        connection.connect((HOME, self.port))
+        self.open.append(connection)
+        return connection
+
+    def send(self, connection: socket.socket, data: bytes) -> None:
+        """Send what the table takes."""
+        connection.settimeout(1)
+        with suppress(OSError):
+            connection.sendall(data)
+
+    def call(self, path: str, body: Any = None, source: str = HOME) -> tuple[int, Any]:
+        connection = http.client.HTTPConnection(HOME, self.port, timeout=10, source_address=(source, 0))
+        try:
+            method = "GET" if body is None else "POST"
+            connection.request(method, path, None if body is None else json.dumps(body))
+            answer = connection.getresponse()
+            return answer.status, json.loads(answer.read())
+        finally:
+            connection.close()
+
+    def memory(self) -> int:
+        """Bytes of memory that the process has in use."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise AssertionError("the process has ended")
+
+    def most_memory(self) -> int:
+        """The most bytes of memory that it ever had in use."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024
+        raise AssertionError("the process has ended")
+
+    def connections(self) -> int:
+        """How many sockets the process has open."""
+        folder = f"/proc/{self.process.pid}/fd"
+        count = 0
+        for name in os.listdir(folder):
+            with suppress(OSError):
+                count += os.readlink(f"{folder}/{name}").startswith("socket:")
+        return count
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def said(self) -> bytes:
+        """Its log."""
+        self.log.seek(0)
+        return self.log.read()
+
+
+@pytest.fixture
+def crowd(tmp_path: Path) -> Iterator[Callable[..., Crowded]]:
+    started: list[Crowded] = []
+
+    def start(settings: str = "") -> Crowded:
+        started.append(Crowded(tmp_path, settings))
+        # What is loaded on first use isn't the crowd's.
+        for path in ("/api/state", "/api/games", "/api/schema"):
+            assert started[-1].call(path)[0] == 200
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.close()
+
+
+def wait(until: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def post(path: str, length: int) -> bytes:
+    return f"POST {path} HTTP/1.1\r\nHost: {HOME}\r\nContent-Length: {length}\r\n\r\n".encode()
+
+
+@pytest.mark.parametrize("source", [HOME, STRANGER])
+@pytest.mark.parametrize(("path", "length"), [("/api/import", 15_900_000), ("/api/import", 1_990_000), ("/api/act", 8_000)])
+def test_thirty_clients_who_hold_bodies_back_add_less_than_20_megabytes(
+    crowd: Callable[..., Crowded], source: str, path: str, length: int
+) -> None:
+    table = crowd()
+    before = table.memory()
+    for _ in range(30):
+        table.send(table.connect(source), post(path, length) + b" " * (length - 1))
+    added = table.most_memory() - before
+    print(f"\n30 bodies of {length / MEGA} MB held from {source}: {added / MEGA:.1f} MB added")
+    assert added < 20 * MEGA
+    if source == STRANGER:
+        assert table.call("/api/press", {"button": "hint"})[0] == 200
+        assert table.call("/api/import", {"text": "hello"})[1]["code"] == "unreadable"
+
+
+@pytest.mark.parametrize("half", [b"", b"GET /api/state HTTP/1.1\r\nHost: ", post("/api/import", 90) + b'{"te'])
+def test_three_hundred_half_sent_requests_go_again(crowd: Callable[..., Crowded], half: bytes) -> None:
+    table = crowd("limits.IDLE_SECONDS = limits.BODY_SECONDS = 3.0")
+    before, connected = table.memory(), table.connections()
+    for number in range(300):
+        table.send(table.connect(f"127.0.1.{1 + number % 100}"), half)
+    print(f"\n300 half requests: {table.connections() - connected} connections, {table.memory() - before} bytes added")
+    assert table.call("/api/state")[0] == 200
+    assert table.connections() - connected <= limits.connections(limits.descriptors()) + 1
+    wait(lambda: table.connections() <= connected, 15)
+    assert table.call("/api/state", source=STRANGER)[0] == 200
+
+
+def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browser_is_answered(
+    crowd: Callable[..., Crowded],
+) -> None:
+    table = crowd("resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))")
+    for number in range(200):
+        table.connect(f"127.0.1.{1 + number % 100}")
+    end = time.monotonic() + 4
+    while time.monotonic() < end:
+        assert table.call("/api/state")[0] == 200
+        time.sleep(0.1)
+    print(f"\n200 clients, 128 descriptors, 4 s: a log of {len(table.said())} bytes")
+    assert len(table.said()) < 5_000
+
+
+def test_without_descriptors_left_the_table_waits_and_says_so_once(crowd: Callable[..., Crowded]) -> None:
+    table = crowd("resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\nlimits.connections = lambda descriptors: 3000")
+    for number in range(110):
+        table.connect(f"127.0.1.{1 + number % 100}")
+    spent = table.processor_seconds()
+    time.sleep(4)
+    spent = table.processor_seconds() - spent
+    print(f"\nno descriptor left for 4 s: a log of {len(table.said())} bytes, {spent:.2f} s of processor time")
+    assert 0 < len(table.said()) < 5_000
+    assert spent < 1
+    table.leave()
+    assert table.call("/api/state")[0] == 200
+
+
+def test_those_who_read_no_answers_occupy_little(crowd: Callable[..., Crowded]) -> None:
+    table = crowd("limits.STALLED_SECONDS = 3.0")
+    before, connected = table.memory(), table.connections()
+    for number in range(60):
+        visitor = table.connect(f"127.0.1.{1 + number % 30}", read_buffer=4096)
+        table.send(visitor, (b"GET /api/schema HTTP/1.1\r\nHost: " + HOME.encode() + b"\r\n\r\n") * 20)
+    added = table.most_memory() - before
+    print(f"\n60 clients who read no answers: {added / MEGA:.1f} MB added")
+    assert added < 20 * MEGA
+    assert table.call("/api/state")[0] == 200
+    wait(lambda: table.connections() <= connected, 15)
+
+
+def test_streams_that_nobody_reads_end_and_occupy_little(crowd: Callable[..., Crowded]) -> None:
+    table = crowd()
+    before, connected = table.memory(), table.connections()
+    for number in range(30):
+        visitor = table.connect(f"127.0.1.{1 + number}", read_buffer=4096)
+        table.send(visitor, f"GET /api/events HTTP/1.1\r\nHost: {HOME}\r\n\r\n".encode())
+    for number in range(1000):
+        assert table.call("/api/settings", {"brightness": 1 + number % 4})[0] == 200
+    added = table.most_memory() - before
+    print(f"\n30 streams that nobody reads, 1000 states: {added / MEGA:.1f} MB added")
+    assert added < 20 * MEGA
+    wait(lambda: table.connections() <= connected + 1, 15)
+
+
+def test_all_crowds_together_occupy_less_than_is_stated(crowd: Callable[..., Crowded]) -> None:
+    table = crowd()
+    before = table.memory()
+    sources = [HOME] * 40 + [f"127.0.1.{1 + number % 50}" for number in range(300)]
+    for number, source in enumerate(sources):
+        visitor = table.connect(source, read_buffer=4096)
+        asked = [
+            post("/api/import", 1_990_000) + b" " * 1_989_999,
+            f"GET /api/events HTTP/1.1\r\nHost: {HOME}\r\n\r\n".encode(),
+            f"GET /api/schema HTTP/1.1\r\nHost: {HOME}\r\n\r\n".encode() * 20,
+            b"GET / HTTP/1.1\r\nX: " + b"x" * 16_000,
+        ]
+        table.send(visitor, asked[number % 4])
+    for number in range(200):
+        assert table.call("/api/settings", {"brightness": 1 + number % 4})[0] == 200
+    added = table.most_memory() - before
+    print(f"\nall crowds together: {added / MEGA:.1f} MB added")
+    assert added < limits.MOST_MEMORY
