@@ -42,7 +42,7 @@ test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Ch
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
 	$(BIN)/python -m pytest -p no:randomly tests/plugin
 
-test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games
+test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games; crowds of clients
 	$(BIN)/python -m pytest -p no:randomly tests/slow
 
 # Real parts are shared by the tests of a suite, which come in the order in which they are written.

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
 from tornado.web import Application, HTTPError
@@ -286,25 +285,15 @@ class GameHandler(PostHandler):
             self.change(lambda: show(int(number), time.monotonic(), review=what == "review"))
 
 
-class _Records(msgspec.Struct, forbid_unknown_fields=True):
-    """The body with which records are sent."""
-
-    text: str
-
-
 class ImportHandler(Handler):
     """Adds the games of a text of records to the journal."""
 
     longest_body = limits.LARGEST_RECORDS
 
     async def post(self) -> None:
-        try:
-            # Of so large a body nothing else is made: lists in lists take many times the room of their brackets.
-            text = msgspec.json.decode(self.received(), type=_Records).text
-        except msgspec.ValidationError:
-            raise _bad('give the records as {"text": "…"}') from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise _bad(f"the request's body is no JSON: {error}") from None
+        from firmware.web.sent_records import text_of
+
+        text = self.attempt(lambda: text_of(self.received()))
         # Every game is played through on the way: buttons and lights don't wait for that.
         reading = asyncio.get_running_loop().run_in_executor(None, lambda: self.attempt(lambda: read_records(text)))
         games = await reading

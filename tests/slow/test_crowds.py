@@ -10,7 +10,6 @@ import os
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -26,6 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory and desc
 HOME = "127.0.0.1"
 STRANGER = "127.0.0.2"
 MEGA = 1_000_000
+PLAY = ("play", "--no-browser", "--port", "0")
 _PROGRAM = """
 import resource, sys
 from firmware.web import limits
@@ -40,10 +40,9 @@ class Crowded:
     """`tapas-table play` as a process of its own, its log in a file, and the connections of those who crowd it."""
 
     def __init__(self, data: Path, settings: str = "") -> None:
-        self.log = tempfile.TemporaryFile()
+        self.log = (data / "log").open("w+b")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM.format(settings=settings)]
-            + ["play", "--no-browser", "--port", "0", "--data", str(data)],
+            [sys.executable, "-c", _PROGRAM.format(settings=settings), *PLAY, "--data", str(data)],
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
@@ -153,7 +152,9 @@ def post(path: str, length: int) -> bytes:
 
 
 @pytest.mark.parametrize("source", [HOME, STRANGER])
-@pytest.mark.parametrize(("path", "length"), [("/api/import", 15_900_000), ("/api/import", 1_990_000), ("/api/act", 8_000)])
+@pytest.mark.parametrize(
+    ("path", "length"), [("/api/import", 15_900_000), ("/api/import", 1_990_000), ("/api/act", 8_000)]
+)
 def test_thirty_clients_who_hold_bodies_back_add_less_than_20_megabytes(
     crowd: Callable[..., Crowded], source: str, path: str, length: int
 ) -> None:
@@ -197,8 +198,10 @@ def test_with_128_descriptors_and_200_clients_the_log_stays_short_and_the_browse
 
 
 def test_without_descriptors_left_the_table_waits_and_says_so_once(crowd: Callable[..., Crowded]) -> None:
-    table = crowd("resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\nlimits.connections = lambda descriptors: 3000")
-    for number in range(110):
+    table = crowd(
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))\nlimits.connections = lambda descriptors: 3000"
+    )
+    for number in range(200):
         table.connect(f"127.0.1.{1 + number % 100}")
     spent = table.processor_seconds()
     time.sleep(4)

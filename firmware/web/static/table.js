@@ -68,4 +68,8 @@ function draw() {
 await begin();
 draw();
 listenToKeys(store.press, () => namesTurned(store) ?? 0);
-listen({ frame: (data) => store.shine(data), state: (data) => store.tell(data) }, (is) => store.reach(is));
+listen(
+  { frame: (data) => store.shine(data), state: (data) => store.tell(data) },
+  (is) => store.reach(is),
+  (error) => store.failed(error),
+);

@@ -1,5 +1,8 @@
 // Talks to the table: presses go out in the order in which they were made, events come in.
 
+// After how long events that were refused are asked for again, in milliseconds.
+const RETRY = 3000;
+
 // What the table refused: its own words in English, and a code with what it speaks of for those of the page.
 export class Refused extends Error {
   /** @param {{ error?: string, code?: string, params?: Record<string, unknown> }} answer @param {string} otherwise */
@@ -38,9 +41,19 @@ export function inOrder(failed) {
   };
 }
 
+// Why the events are refused, if they still are. EventSource doesn't tell.
+/** @param {string} path */
+async function whyRefused(path) {
+  const asking = new AbortController();
+  const answer = await fetch(path, { signal: asking.signal });
+  if (!answer.ok) await read(answer);
+  asking.abort();
+}
+
 // EventSource comes back by itself after a dropped connection, but gives up when the server refuses one.
-/** @param {Record<string, (data: string) => void>} handlers @param {(is: boolean) => void} online */
-export function listen(handlers, online) {
+/** @param {Record<string, (data: string) => void>} handlers @param {(is: boolean) => void} online
+ *  @param {(error: unknown) => void} failed */
+export function listen(handlers, online, failed) {
   let id = "";
   const open = () => {
     const source = new EventSource(`/api/events${id && `?last_event_id=${encodeURIComponent(id)}`}`);
@@ -53,7 +66,8 @@ export function listen(handlers, online) {
     source.onopen = () => online(true);
     source.onerror = () => {
       online(false);
-      if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000);
+      if (source.readyState !== EventSource.CLOSED) return;
+      whyRefused("/api/events").catch(failed).finally(() => setTimeout(open, RETRY));
     };
   };
   open();

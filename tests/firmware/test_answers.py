@@ -1,0 +1,295 @@
+"""What every answer of the page's server has, whatever was asked, and what none has; and whom the guard admits."""
+
+import json
+import re
+import socket
+from itertools import product
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.games.registry import plugins
+from firmware.web.answers import HEADERS, Refusal, brief
+from firmware.web.guard import Guard
+from tests.served import Served
+from tests.visitor import HOST, Visitor
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW", "get")
+PATHS = (
+    "/", "/table.js", "/page", "/page/", "/vendor", "/nothing", "/%00", "/../server.py", "/%2e%2e/x", "//evil.example/",
+    "/games/tapas/page.js", "/games/tapas/", "/games/tapas/fr.ftl", "/games/chess/page.js", "/messages/en.ftl",
+    "/messages/tlh.ftl", "/messages/languages.json", "/api/state", "/api/press", "/api/games", "/api/games/1/record",
+    "/api/games/9/replay", "/api/schema", "/api/import", "/api/", "/api/nothing", "/api/state/%ff", "/%ff", "*",
+    "http://localhost/api/state", "http://evil.example/", "localhost:80", "/?v=1", "/page/?v=1", "/?a=%ff",
+)  # fmt: skip
+LONGEST_ECHO = 200
+
+
+def asked(
+    served: Served, method: str, path: str, *headers: str, body: bytes = b""
+) -> tuple[int, dict[str, str], bytes]:
+    """The status, the headers by their names in small letters, and all that follows."""
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close", *headers]
+    visitor = Visitor(served).ask("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
+    return parted(visitor)
+
+
+def parted(visitor: Visitor) -> tuple[int, dict[str, str], bytes]:
+    head, body = visitor.read_head()
+    while piece := visitor.socket.recv(65536):
+        body += piece
+    visitor.close()
+    lines = head.decode("latin-1").split("\r\n")
+    headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
+    return int(lines[0].split()[1]), headers, body
+
+
+def has_all_headers(headers: dict[str, str]) -> bool:
+    return all(headers.get(name.lower()) == value for name, value in HEADERS.items())
+
+
+# Headers
+
+
+def test_every_answer_has_the_headers_that_keep_pages_apart(served: Served) -> None:
+    for method, path in product(METHODS, PATHS):
+        status, headers, body = asked(served, method, path)
+        assert has_all_headers(headers), (method, path, status, headers)
+        assert "location" not in headers
+        assert "expires" not in headers
+        if status >= 400 and method != "HEAD":
+            assert headers["content-type"].startswith("application/json"), (method, path, status)
+            assert json.loads(body)["error"], (method, path, status)
+        if status == 405:
+            assert method not in headers["allow"]
+        if method == "HEAD":
+            assert body == b""
+
+
+@pytest.mark.parametrize("path", ["/", "/table.js", "/games/tapas/page.js", "/messages/en.ftl", "/api/games"])
+def test_what_has_not_changed_is_answered_with_the_same_headers(served: Served, path: str) -> None:
+    tag = asked(served, "GET", path)[1]["etag"]
+    status, headers, body = asked(served, "GET", path, f"If-None-Match: {tag}")
+    assert (status, body) == (304, b"")
+    assert has_all_headers(headers)
+
+
+def test_a_piece_of_a_file_and_one_that_is_not_there_have_the_headers_too(served: Served) -> None:
+    for wanted, status in (("bytes=0-9", 206), ("bytes=999999999-", 416)):
+        found, headers, _ = asked(served, "GET", "/table.js", f"Range: {wanted}")
+        assert found == status
+        assert has_all_headers(headers)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\r\n\r\n",
+        b"nonsense\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: a b\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
+        b"GET / HTTP/9.1\r\n" + HOST + b"\r\n",
+        b"GET / HTTP/1.1\r\n" + HOST + b": x\r\n\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: x\r\n\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: -1\r\n\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Content-Length: 1, 2\r\n\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: gzip\r\n\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\nx\r\n",
+        b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}",
+    ],
+)
+def test_what_is_no_request_is_answered_in_words_with_the_headers(served: Served, sent: bytes) -> None:
+    status, headers, body = parted(Visitor(served).ask(sent))
+    assert status == 400
+    assert has_all_headers(headers)
+    assert json.loads(body)["error"]
+    assert served.get("/api/state")["phase"]
+
+
+# Echoes
+
+
+def longest_echo(sent: str, answer: str) -> int:
+    """How many characters in a row an answer has of what was sent, as it was or as Python or JSON writes it."""
+    longest = 0
+    for text in {sent, repr(sent)[1:-1], json.dumps(sent)[1:-1], json.dumps(repr(sent))[1:-1]}:
+        at = 0
+        while at + longest < len(answer):
+            if answer[at : at + longest + 1] in text:
+                longest += 1
+            else:
+                at += 1
+    return longest
+
+
+def long(texts: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Texts of thousands of characters in which no piece stands twice by chance."""
+    return texts.map(lambda text: "".join(f"{text}{number}" for number in range(3_000 // (len(text) + 3))))
+
+
+LONG = long(
+    st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20) | st.just("<script>alert(1)</script>")
+)
+FIELDS = {
+    "/api/press": ("button", "hold"),
+    "/api/touch": ("button", "down"),
+    "/api/act": ("action",),
+    "/api/look": ("seat",),
+    "/api/new-game": ("game", "first", "extras", "rulings", "names", "seats", "handicaps", "placing", "way", "variant"),
+    "/api/choose": ("game", "extras", "names", "first", "seats", "rulings"),
+    "/api/replay": ("step",),
+    "/api/import": ("text",),
+    "/api/settings": ("palette", "brightness", "hints"),
+    "/api/checkup": ("what",),
+}
+
+
+@pytest.mark.parametrize("game", list(plugins()))
+def test_no_refusal_says_at_length_what_was_sent(served: Served, game: str) -> None:
+    """Each field of each request gets what it can't be, in each kind of game."""
+    long_text = "".join(f"<b>&{number}\x07" for number in range(600))
+    record = f'[Game "{long_text}"]\n\n*'
+    values = [
+        long_text,
+        [long_text],
+        {long_text: long_text},
+        {"J": long_text},
+        {"S": {long_text: 1}},
+        record,
+        f'[Game "Tapas"]\n\n1. {long_text}',
+    ]
+    served.post("/api/new-game", {"game": game})
+    for path, fields in FIELDS.items():
+        for field, value in product([*fields, long_text], values):
+            body = {"game": game} if path == "/api/new-game" and field != "game" else {}
+            status, data, headers = served.call("POST", path, json.dumps({**body, field: value}).encode())
+            if status < 400:
+                continue
+            assert headers["Content-Type"].startswith("application/json")
+            text = json.dumps(json.loads(data), ensure_ascii=False)
+            assert longest_echo(long_text, text) <= LONGEST_ECHO, (path, field, text)
+
+
+@pytest.mark.parametrize("header", ["Host", "Origin", "Last-Event-ID", "Range", "If-None-Match", "Content-Type", "X"])
+def test_no_answer_says_at_length_what_a_header_said(served: Served, header: str) -> None:
+    value = "".join(f"evil{number}." for number in range(900))
+    lines = ["GET /api/games HTTP/1.1", "Connection: close", f"{header}: {value}"] + ["Host: localhost"] * (
+        header != "Host"
+    )
+    visitor = Visitor(served).ask("\r\n".join([*lines, "", ""]).encode())
+    head, body = visitor.read_head()
+    assert longest_echo(value, (head + body).decode("latin-1")) <= LONGEST_ECHO
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/", "/games/tapas/", "/messages/", "/page/../", "/?", "http://localhost/", "//"]
+)
+def test_no_answer_says_at_length_at_which_address_it_was_asked(served: Served, path: str) -> None:
+    tail = "".join(f"x{number}/<b>" for number in range(900))
+    for asked_at in (path + tail, path + tail.replace("<b>", "%0a%3Cb%3E"), path + "page/" + "./" * 2_000 + "page"):
+        _, headers, body = asked(served, "GET", asked_at)
+        whole = str(headers) + body.decode("latin-1")
+        assert longest_echo(asked_at, whole) <= LONGEST_ECHO
+        assert "<b>" not in whole or "json" in headers["content-type"]
+
+
+@given(LONG)
+def test_a_refusal_is_short_whatever_it_speaks_of(text: str) -> None:
+    refusal = Refusal(
+        400, f"there is no button {text!r}; the buttons are W1 W2", code="no", params={"found": text, "n": 1}
+    )
+    answer = refusal.answer()
+    assert len(answer["error"]) <= 240
+    assert answer["error"].startswith("there is no button")
+    assert answer["error"].endswith("the buttons are W1 W2")
+    assert len(answer["params"]["found"]) <= 120
+    assert brief("as it is") == "as it is"
+
+
+# The guard
+
+
+PORT = st.sampled_from(["", ":", ":80", ":8765", ":99999"])
+NAMES = [
+    "localhost",
+    "LocalHost",
+    "127.0.0.1",
+    "[::1]",
+    "table",
+    "table.local",
+    "192.168.1.7",
+    "[fe80::1]",
+    "[2001:db8::7]",
+]
+EVIL = [
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "127-0-0-1.nip.io",
+    "0x7f000001",
+    "127.1",
+    "0",
+]
+TRICKS = [
+    "{evil}@{good}", "{good}@{evil}", "{good}:80@{evil}", "{evil}/{good}", "{good}/{evil}", "{evil}#{good}",
+    "{good}#{evil}", "{evil}?{good}", "{good}?{evil}", "{evil},{good}", "{good},{evil}", "{good} {evil}",
+    "{evil}\\{good}", "{good}\\@{evil}", "{good}.", "{evil}.", "{evil}", "{good}.{evil}", "{evil}:80:{good}",
+    "[{evil}]", "[{good}", "{good}]", "[::1]{evil}", "[::1].{evil}", "[::1]@{evil}", "\t{good}", "{good}\x00",
+    "{good}%2e{evil}", "％{good}", "ⓛocalhost", "",
+]  # fmt: skip
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _called_table() -> object:
+    patch = pytest.MonkeyPatch()
+    patch.setattr(socket, "gethostname", lambda: "Table")
+    yield
+    patch.undo()
+
+
+@given(st.sampled_from(["127.0.0.1", "0.0.0.0", "::", "localhost", "192.168.1.7"]), st.sampled_from(NAMES), PORT)
+def test_the_table_is_opened_under_its_own_names(bound: str, name: str, port: str) -> None:
+    own = name.strip("[]").lower() in ("localhost", "127.0.0.1", "::1")
+    open_to_network = bound not in ("127.0.0.1", "localhost")
+    refusal = Guard(bound).refusal(name + port, None)
+    assert (refusal is None) is (own or open_to_network)
+    if refusal is None:
+        assert Guard(bound).refusal(name + port, f"http://{name}{port}") is None
+
+
+@given(
+    st.sampled_from(["127.0.0.1", "0.0.0.0", "::"]),
+    st.sampled_from(TRICKS),
+    st.sampled_from(NAMES),
+    st.sampled_from(EVIL),
+    PORT,
+)
+def test_no_trick_in_the_host_lets_a_foreign_page_in(bound: str, trick: str, good: str, evil: str, port: str) -> None:
+    host = trick.format(evil=evil, good=good) + port
+    assert Guard(bound).refusal(host, None) is not None
+
+
+@given(st.sampled_from(["127.0.0.1", "0.0.0.0"]), st.text(max_size=40) | st.from_regex(r"[\[\]:.@/a-f0-9]{1,20}"))
+def test_whatever_host_is_admitted_is_one_of_the_table_s_own(bound: str, host: str) -> None:
+    guard = Guard(bound)
+    if guard.refusal(host, None) is None:
+        name = urlsplit(f"//{host}").hostname or ""
+        assert re.fullmatch(r"localhost|127\.0\.0\.1|::1|table(\.local)?|[\d.]+|[\da-f:.]*:[\da-f:.%\w-]*", name)
+        assert urlsplit(f"//{host}").username is None
+
+
+@given(
+    st.sampled_from(NAMES[:4]),
+    PORT,
+    st.sampled_from(TRICKS),
+    st.sampled_from(EVIL),
+    st.sampled_from(["http", "https", "ftp", ""]),
+)
+def test_no_trick_in_the_origin_lets_a_foreign_page_in(
+    good: str, port: str, trick: str, evil: str, scheme: str
+) -> None:
+    host, origin = good + port, f"{scheme}://{trick.format(evil=evil, good=good)}{port}"
+    assert Guard("0.0.0.0").refusal(host, origin) is not None

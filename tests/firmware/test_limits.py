@@ -1,0 +1,248 @@
+"""What those who talk to the table may occupy, and the words in which more is refused."""
+
+import json
+import logging
+import socket
+import struct
+from collections.abc import Iterator
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.messages import FALLBACK
+from firmware.web import limits
+from firmware.web.events import Waiting
+from firmware.web.limits import Share
+from firmware.web.log import SparingHandler
+from tests.firmware.said import HOUSE, under
+from tests.served import Served
+from tests.visitor import HOST, Visitor, get, post
+
+STRANGER, OTHER = "127.0.0.2", "127.0.0.3"
+
+
+@pytest.fixture
+def networked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    """A table for which every address but 127.0.0.1 is in the network, with little room."""
+    if not _can_bind(STRANGER):
+        pytest.skip("this system has one loopback address")
+    monkeypatch.setattr(limits, "at_home", lambda theirs, ours: theirs[0] == "127.0.0.1")
+    monkeypatch.setattr(limits, "connections", lambda descriptors: 18)
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.4)
+    monkeypatch.setattr(limits, "IDLE_SECONDS", 1.0)
+    served = Served(tmp_path)
+    yield served
+    served.close()
+
+
+def _can_bind(address: str) -> bool:
+    with closing(socket.socket()) as probe:
+        try:
+            probe.bind((address, 0))
+        except OSError:
+            return False
+    return True
+
+
+def refused(visitor: Visitor, status: int, code: str) -> dict[str, str]:
+    """The headers of a refusal in words that the page has, too."""
+    found, headers, answer = visitor.answer()
+    assert (found, answer["code"]) == (status, code)
+    assert answer["error"]
+    assert isinstance(answer["params"], dict)
+    assert code in under(HOUSE, FALLBACK, "error-")
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Content-Type"].startswith("application/json")
+    return headers
+
+
+# Connections
+
+
+def test_whoever_comes_when_there_is_no_room_is_told_so_and_the_table_s_own_browser_gets_in(networked: Served) -> None:
+    of_one = networked.web_door.network.connections.most_of_one
+    inside = [Visitor(networked, STRANGER) for _ in range(of_one)]
+    for visitor in inside:
+        assert visitor.ask(get("/api/state")).answer()[0] == 200
+    headers = refused(Visitor(networked, STRANGER).ask(get("/api/state")), 503, "crowded")
+    assert int(headers["Retry-After"]) > 0
+    inside += [Visitor(networked, f"127.0.1.{1 + n}") for n in range(networked.web_door.network.connections.most)]
+    refused(Visitor(networked, OTHER), 503, "crowded")
+    assert networked.get("/api/state")["phase"]
+    for visitor in inside:
+        visitor.close()
+    assert Visitor(networked, STRANGER).ask(get("/api/state")).answer()[0] == 200
+
+
+def test_a_request_that_never_ends_is_not_waited_for(networked: Served) -> None:
+    for half in (b"", b"GET / HT", get("/api/state")[:-2]):
+        assert Visitor(networked).ask(half).ended()
+
+
+def test_a_body_that_does_not_arrive_is_not_waited_for(networked: Served) -> None:
+    for begun in (
+        post("/api/press", 20) + b'{"but',
+        b"POST /api/import HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n",
+    ):
+        visitor = Visitor(networked).ask(begun)
+        refused(visitor, 408, "too-slow")
+        assert visitor.ended()
+
+
+def test_a_client_that_vanishes_in_the_middle_leaves_its_share(networked: Served) -> None:
+    network = networked.web_door.network
+    for begun in (b"", post("/api/import", 2_000_000) + b" " * 1_000_000, get("/api/events"), post("/api/press", 0)):
+        visitor = Visitor(networked, STRANGER).ask(begun)
+        visitor.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        visitor.close()
+    for _ in range(200):
+        taken = [share.taken for share in (network.connections, network.streams, network.bodies, network.answers)]
+        if not any(taken):
+            break
+        networked.get("/api/state")
+    assert taken == [0, 0, 0, 0]
+
+
+# Bodies
+
+
+def test_a_body_that_is_announced_too_large_is_refused_before_it_comes(served: Served) -> None:
+    for path, most in (("/api/press", limits.LARGEST_BODY), ("/api/import", limits.LARGEST_RECORDS)):
+        refused(Visitor(served).ask(post(path, most + 1)), 413, "too-large")
+    assert Visitor(served).ask(post("/", limits.LARGEST_BODY + 1)).answer()[0] == 413
+
+
+def test_a_body_of_unknown_length_is_refused_when_it_is_too_large(served: Served) -> None:
+    visitor = Visitor(served).ask(b"POST /api/press HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n")
+    refused(visitor.ask((b"1000\r\n" + b" " * 4096 + b"\r\n") * 3), 413, "too-large")
+    assert served.get("/api/state")["phase"]
+
+
+def test_bodies_that_are_held_back_leave_room_for_others(networked: Served) -> None:
+    inside = [
+        Visitor(networked, source).ask(post("/api/import", 2_000_000) + b" " * 1_999_000)
+        for source in (STRANGER, STRANGER)
+    ]
+    answers = [visitor.answer() for visitor in inside]
+    assert sorted((status, answer["code"]) for status, _, answer in answers) == [
+        (408, "too-slow"),
+        (503, "busy-reading"),
+    ]
+    status, answer = networked.refused("/api/import", {"text": "hello"})
+    assert (status, "column 1" in answer) == (400, True)
+    assert networked.web_door.network.bodies.taken == 0
+
+
+def test_a_body_that_comes_in_pieces_is_read_whole(served: Served) -> None:
+    body = json.dumps({"button": "hint"}).encode()
+    visitor = Visitor(served).ask(post("/api/press", len(body)))
+    for byte in body:
+        visitor.ask(bytes([byte]))
+    assert visitor.answer()[0] == 200
+
+
+# Event streams
+
+
+def test_pages_that_watch_are_counted_and_the_one_too_many_is_told_why(networked: Served) -> None:
+    of_one = networked.web_door.network.streams.most_of_one
+    watching = [Visitor(networked, STRANGER).ask(get("/api/events")) for _ in range(of_one)]
+    for visitor in watching:
+        assert b" 200 " in visitor.read_head()[0]
+    refused(Visitor(networked, STRANGER).ask(get("/api/events")), 503, "too-many-watching")
+    assert b" 200 " in Visitor(networked, OTHER).ask(get("/api/events")).read_head()[0]
+    watching[0].close()
+    for _ in range(200):
+        again = Visitor(networked, STRANGER).ask(get("/api/events")).read_head()[0]
+        if b" 200 " in again:
+            break
+    assert b" 200 " in again
+
+
+def test_the_events_that_wait_for_a_reader_are_bounded_in_number_and_in_size() -> None:
+    waiting = Waiting()
+    assert sum(waiting.put("x") for _ in range(2_000)) == 500
+    waiting = Waiting()
+    assert sum(waiting.put("x" * 30_000) for _ in range(2_000)) <= 34
+    assert Waiting().put("x" * 5_000_000), "a state is sent whatever its size"
+
+
+# Shares
+
+
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from("abc"), st.integers(1, 4)), max_size=40))
+def test_a_share_is_never_exceeded_and_whole_again_when_all_have_left(steps: list[tuple[bool, str, int]]) -> None:
+    share, held = Share(10, 5), dict.fromkeys("abc", 0)
+    for take, who, amount in steps:
+        if take:
+            room = sum(held.values()) + amount <= 10 and held[who] + amount <= 5
+            assert share.take(who, amount) is room
+            held[who] += amount if room else 0
+        elif held[who] >= amount:
+            share.give(who, amount)
+            held[who] -= amount
+        assert share.taken == sum(held.values())
+    for who, amount in held.items():
+        share.give(who, amount)
+    assert all(share.take(who, 5) for who in "ab")
+
+
+@pytest.mark.parametrize("descriptors", [32, 64, 128, 256, 1024, 1_000_000])
+def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descriptors: int) -> None:
+    home, network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
+    if descriptors >= 128:
+        assert home.connections.most + network.connections.most <= descriptors - 64
+    for shares in (home, network):
+        assert shares.connections.most_of_one >= 4
+        assert shares.streams.most_of_one >= 2
+        assert shares.streams.most < shares.connections.most
+        assert shares.bodies.most_of_one >= limits.LARGEST_RECORDS
+    assert network.connections.most_of_one < network.connections.most
+
+
+@pytest.mark.parametrize(
+    ("theirs", "ours", "home"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("::1", "::1", True),
+        ("::ffff:127.0.0.1", "::ffff:127.0.0.1", True),
+        ("192.168.1.7", "192.168.1.7", True),
+        ("192.168.1.8", "192.168.1.7", False),
+        ("fe80::1%eth0", "fe80::2%eth0", False),
+        ("::ffff:192.168.1.8", "::ffff:192.168.1.7", False),
+        ("", "192.168.1.7", False),
+    ],
+)
+def test_this_computer_is_told_from_the_network(theirs: str, ours: str, home: bool) -> None:
+    assert limits.at_home((theirs, 1), (ours, 8765)) is home
+
+
+# The log
+
+
+def log(handler: SparingHandler, text: str, *args: object) -> None:
+    handler.handle(logging.LogRecord("tornado", logging.WARNING, "web.py", len(text), text, args, None))
+
+
+def test_what_is_said_again_is_counted_and_said_once_a_minute() -> None:
+    out, now = StringIO(), [0.0]
+    handler = SparingHandler(out, lambda: now[0])
+    for number in range(1000):
+        log(handler, "%d %s", 404, f"/{number}")
+    log(handler, "%d %s", 403, "/x")
+    log(handler, "another")
+    now[0] = 61
+    log(handler, "%d %s", 404, "/later")
+    assert out.getvalue().splitlines() == ["404 /0", "403 /x", "another", "404 /later (and 999 more like this before)"]
+
+
+def test_what_a_visitor_sent_is_short_and_printable_in_the_log() -> None:
+    out = StringIO()
+    log(SparingHandler(out), "%d %s", 404, "/\x1b[31m\r\nsomething else\x9b" + "x" * 10_000)
+    assert len(out.getvalue()) < 400
+    assert out.getvalue().count("\n") == 1
+    assert out.getvalue()[:-1].isprintable()
