@@ -31,6 +31,8 @@ _FAREWELL_SECONDS: Final = 2.0
 _MOST_FAREWELLS: Final = 32
 _SEND_BUFFER: Final = 65_536
 """What the system keeps of an answer; left to itself it grows to megabytes for a client that reads nothing."""
+_USER_TIMEOUT: Final[int | None] = getattr(socket, "TCP_USER_TIMEOUT", None)
+"""Linux alone has this option."""
 _TORNADOS_400: Final = b"HTTP/1.1 400 Bad Request\r\n\r\n"
 
 
@@ -128,8 +130,17 @@ class Door:
 
     def _let_in(self, connection: socket.socket, address: Any) -> None:
         connection.setblocking(False)
-        shares = self.home if limits.at_home(address, connection.getsockname()) else self.network
+        self.admit(
+            connection, address, self.home if limits.at_home(address, connection.getsockname()) else self.network
+        )
+
+    def admit(self, connection: socket.socket, address: Any, shares: limits.Shares) -> None:
+        """Serve a connection of a group of visitors if there is room, or turn it away."""
         who = str(address[0])
+        if _USER_TIMEOUT is not None:
+            # A phone that has gone out of reach would be waited for a quarter of an hour.
+            with suppress(OSError):
+                connection.setsockopt(socket.IPPROTO_TCP, _USER_TIMEOUT, int(1000 * limits.STALLED_SECONDS))
         if not shares.connections.take(who):
             _log.warning("too many connections; some are turned away")
             self._turn_away(connection)

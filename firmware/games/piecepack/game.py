@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final, Self, cast
 
-from engine.errors import BadInput, shown
+from engine.errors import BadInput, GameError, shown
 from engine.piecepack import Setup, count
 from firmware.errors import JournalError
 from firmware.games.base import ActionGame
@@ -245,7 +245,16 @@ class PiecepackTableGame(ActionGame[Course]):
     # Doing
 
     def _act(self, action: str, now: float) -> None:
+        before = self._now, self._refused, self._armed
         self._now, self._refused, self._armed = now, None, False
+        try:
+            self._take(action, now)
+        except (GameError, JournalError):
+            self._now, self._refused, self._armed = before
+            raise
+
+    def _take(self, action: str, now: float) -> None:
+        """Do an action of the page, or say on the lights why it can't be done."""
         name, _, seat = action.partition(" ")
         if name in ("hold", "release") and self.course.phase == "ready":
             if seat not in map(str, self.seats):

@@ -1,0 +1,65 @@
+"""A refusal changes nothing, whatever was asked for and whatever the table is doing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.any_requests import WHOLE_GAME, AnyRequests, written
+from tests.virtual_server import VirtualServer
+
+TestAnyRequests = AnyRequests.TestCase
+TestAnyRequests.settings = settings(max_examples=20, stateful_step_count=25)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[VirtualServer]:
+    virtual = VirtualServer(tmp_path)
+    yield virtual
+    virtual.close()
+
+
+def done(server: VirtualServer, path: str, **body: object) -> None:
+    status, _, answer = server.call("POST", path, written(body))
+    assert status == 200, answer
+
+
+def refused(server: VirtualServer, path: str, **body: object) -> int:
+    """The status of a request that is refused and changes nothing."""
+    before, lit, modes = server.state(), server.hardware.lit, list(server.session.navigator.stack)
+    status = server.call("POST", path, written(body))[0]
+    assert status >= 400
+    assert server.state() == before
+    assert server.hardware.lit == lit
+    assert list(server.session.navigator.stack) == modes
+    return status
+
+
+@pytest.mark.parametrize("cover", ["replay", "menu", "lights", "buttons"])
+def test_a_game_that_can_not_be_shown_leaves_open_what_is_open(server: VirtualServer, cover: str) -> None:
+    done(server, "/api/import", text=WHOLE_GAME)
+    done(server, "/api/new-game", game="tacocat")
+    if cover == "replay":
+        done(server, "/api/games/1/replay")
+        done(server, "/api/replay", step=3)
+    elif cover == "menu":
+        done(server, "/api/press", button="menu")
+    else:
+        done(server, "/api/checkup", what=cover)
+    assert refused(server, "/api/games/2/review") == 400
+    assert refused(server, "/api/games/99/review") == 404
+    assert refused(server, "/api/games/99/replay") == 404
+    assert refused(server, "/api/games/99/take-up") == 404
+    refused(server, "/api/replay", step=-1)
+    refused(server, "/api/checkup", what="sound")
+
+
+def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page(server: VirtualServer) -> None:
+    done(server, "/api/new-game", game="piecepack", players=3)
+    for seat in "123":
+        done(server, "/api/act", action=f"hold {seat}")
+    done(server, "/api/act", action="out 1")
+    assert server.state()["refused"]["why"] == "started"
+    for nonsense in ("nonsense", "hold 9", "choose 1", "clap 9"):
+        refused(server, "/api/act", action=nonsense)

@@ -1,0 +1,176 @@
+"""The real server and its table in virtual time: requests go through sockets, the clock moves when nothing else can.
+
+`time.monotonic` and `time.sleep` are the virtual clock's while a request is served, wherever they are called.
+"""
+
+import asyncio
+import json
+import random
+import selectors
+import socket
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from firmware import runner
+from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.journal import Journal
+from firmware.lights.power import PowerBudget
+from firmware.runner import Runner
+from firmware.session import Session
+from firmware.table import Table
+from firmware.web.door import Door
+from firmware.web.server import Web
+from hw_mock.table import MockTable
+
+_ADDRESS = ("127.0.0.1", 1)
+
+
+class _Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+class _Jumping(selectors.DefaultSelector):
+    """Waits for nothing: if nothing is there to be read, the clock goes on to when something is due."""
+
+    def __init__(self, clock: _Clock) -> None:
+        super().__init__()
+        self._clock = clock
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        found = super().select(0)
+        if not found and timeout is not None and timeout > 0:
+            self._clock.sleep(timeout)
+        assert found or timeout is not None, "everything waits, for ever"
+        return found
+
+
+class _Loop(asyncio.SelectorEventLoop):
+    def __init__(self, clock: _Clock) -> None:
+        self._virtual = clock
+        super().__init__(_Jumping(clock))
+
+    def time(self) -> float:
+        return self._virtual()
+
+
+class _AtOnce(ThreadPoolExecutor):
+    """Does in the caller's thread what is to be done in another."""
+
+    def submit(self, do: Callable[..., Any], /, *given: Any, **named: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+        try:
+            done.set_result(do(*given, **named))
+        except BaseException as error:
+            done.set_exception(error)
+        return done
+
+
+class _NoOpponent:
+    """Stands for the opponent's process; tests bring its results."""
+
+    pid = None
+
+    def __init__(self, *_: Any) -> None: ...
+
+    def ask(self, request: AnalysisRequest | None) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class VirtualServer:
+    """A table of the mock hardware with its page's server and a journal."""
+
+    def __init__(self, directory: Path) -> None:
+        self._clock = _Clock()
+        self._loop = _Loop(self._clock)
+        self._loop.set_default_executor(_AtOnce())
+        self.journal = Journal(directory, clock=self._clock)
+        with self._virtual():
+            self._loop.run_until_complete(self._start())
+
+    async def _start(self) -> None:
+        self.hardware = MockTable(clock=self._clock)
+        self.session = Session(self.journal, random.Random(1), self._clock())
+        self.table = Table(self.hardware, self.session, PowerBudget(), self._clock())
+        self.runner = Runner(self.table)
+        self.web = Web(self.runner, "127.0.0.1")
+        self._door = Door(self.web.application())
+
+    @contextmanager
+    def _virtual(self) -> Iterator[None]:
+        with (
+            patch.object(time, "monotonic", self._clock),
+            patch.object(time, "sleep", self._clock.sleep),
+            patch.object(runner, "OpponentProcess", _NoOpponent),
+        ):
+            yield
+
+    @property
+    def now(self) -> float:
+        return self._clock.now
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass; everything that is due happens."""
+        with self._virtual():
+            self._loop.run_until_complete(asyncio.sleep(seconds))
+
+    def bring(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
+        """Bring what the opponent's process has found."""
+        with self._virtual():
+            self._loop.run_until_complete(self._bring(request, result))
+
+    async def _bring(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
+        self.table.receive_analysis(request, result, self.now)
+        self.runner.wake()
+
+    def call(self, method: str, path: str, body: bytes = b"") -> tuple[int, str, bytes]:
+        """The status, the content's type, and the content of an answer."""
+        with self._virtual():
+            return self._loop.run_until_complete(self._call(method, path, body))
+
+    async def _call(self, method: str, path: str, body: bytes) -> tuple[int, str, bytes]:
+        near, far = socket.socketpair()
+        far.setblocking(False)
+        self._door.admit(far, _ADDRESS, self._door.home)
+        for connection in self._door._server._connections:
+            # Sockets of a pair have no addresses; this is what another socket of this computer has.
+            connection.context.remote_ip = _ADDRESS[0]
+        reader, writer = await asyncio.open_connection(sock=near)
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        writer.write(head.encode() + body)
+        answered = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers = dict(line.split(": ", 1) for line in answered[1:] if line)
+        content = await reader.read()
+        writer.close()
+        return int(answered[0].split()[1]), headers.get("Content-Type", ""), content
+
+    def state(self) -> dict[str, Any]:
+        status, _, content = self.call("GET", "/api/state")
+        assert status == 200
+        return dict(json.loads(content))
+
+    def close(self) -> None:
+        with self._virtual():
+            self._loop.run_until_complete(self._stop())
+        self._loop.close()
+        self.journal.close()
+
+    async def _stop(self) -> None:
+        self._door.stop()
+        await self.web.close()
+        await self._door.close_all_connections()
+        self.runner.stop()
