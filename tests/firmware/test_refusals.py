@@ -10,7 +10,7 @@ from tests.any_requests import WHOLE_GAME, AnyRequests, written
 from tests.virtual_server import VirtualServer
 
 TestAnyRequests = AnyRequests.TestCase
-TestAnyRequests.settings = settings(max_examples=20, stateful_step_count=25)
+TestAnyRequests.settings = settings(max_examples=15, stateful_step_count=20)
 
 
 @pytest.fixture
@@ -63,3 +63,34 @@ def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page
     assert server.state()["refused"]["why"] == "started"
     for nonsense in ("nonsense", "hold 9", "choose 1", "clap 9"):
         refused(server, "/api/act", action=nonsense)
+
+
+@pytest.mark.parametrize("cover", ["nothing", "menu", "lights", "confirm", "replay"])
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/settings", {"palette": "vivid", "brightness": 1}),
+        ("/api/new-game", {"game": "tapas", "extras": 2}),
+        ("/api/new-game", {"game": "tapiru", "variant": "cards"}),
+        ("/api/put-away", {}),
+        ("/api/games/1/take-up", {}),
+        ("/api/import", {"text": WHOLE_GAME}),
+        ("/api/act", {"action": "keep"}),
+    ],
+)
+def test_what_the_journal_can_not_keep_changes_nothing(
+    server: VirtualServer, cover: str, path: str, body: dict[str, object]
+) -> None:
+    done(server, "/api/import", text=WHOLE_GAME)
+    done(server, "/api/new-game", game="tacocat", variant="cards")
+    if cover == "lights":
+        done(server, "/api/checkup", what=cover)
+    elif cover == "replay":
+        done(server, "/api/games/1/replay")
+    elif cover != "nothing":
+        done(server, "/api/press", button="menu" if cover == "menu" else "back", hold=cover == "confirm")
+    rows = [(row, server.journal.entries(row.id)) for row in server.journal.games()]
+    server.journal.path.rename(server.journal.path.with_name("away"))
+    acts_here = path != "/api/act" or cover not in ("lights", "replay")
+    assert refused(server, path, **body) == (503 if acts_here else 400)
+    assert [(row, server.journal.entries(row.id)) for row in server.journal.games()] == rows
