@@ -51,16 +51,41 @@ class TextError(BadInput):
     """
 
     def __init__(self, text: str, offset: int, expected: str, found: str | None = None) -> None:
+        super().__init__(code="unreadable")
         offset = min(max(offset, 0), len(text))
         self.line, self.column = place(text, offset)
         self.expected = expected
-        if found is None:
-            found = text[offset : offset + 12].split("\n")[0]
-        seen = f"found {found!r}" if found else "the line ends here"
-        params: dict[str, str | int] = {"line": self.line, "column": self.column, "expected": expected, "found": found}
-        super().__init__(
-            f"line {self.line}, column {self.column}: expected {expected}, {seen}", code="unreadable", params=params
-        )
+        self._found = text[offset : offset + 12].split("\n")[0] if found is None else found
+        self._tell()
+
+    def _tell(self) -> None:
+        """Set message and params by line and column."""
+        self.params = {"line": self.line, "column": self.column, "expected": self.expected, "found": self._found}
+        seen = f"found {self._found!r}" if self._found else "the line ends here"
+        self.args = (f"line {self.line}, column {self.column}: expected {self.expected}, {seen}",)
+
+    def move_down(self, lines: int) -> None:
+        """Name the place in a longer text, in which so many lines stand before the one that was read."""
+        self.line += lines
+        self._tell()
+
+
+class LimitError(TextError):
+    """A record that holds more than a game may have; `code` says of what, `most` how much that is.
+
+    >>> error = LimitError("{}{}", 2, 1, "a game has at most 1 comment; leave the others out", code="")
+    >>> str(error), error.params
+    ('line 1, column 3: a game has at most 1 comment; leave the others out', {'line': 1, 'column': 3, 'most': 1})
+    """
+
+    def __init__(self, text: str, offset: int, most: int, words: str, *, code: str) -> None:
+        self.most, self._words = most, words
+        super().__init__(text, offset, f"at most {most}", "")
+        self.code = code
+
+    def _tell(self) -> None:
+        self.params = {"line": self.line, "column": self.column, "most": self.most}
+        self.args = (f"line {self.line}, column {self.column}: {self._words}",)
 
 
 class RecordError(BadInput):
@@ -80,16 +105,28 @@ class RecordError(BadInput):
         self.line: int | None
         self.column: int | None
         self.line, self.column = at or (None, None)
-        what = f"move {number}" if number is not None else ""
-        what += f", {action}" if what and action else ""
-        where = f" at line {self.line}, column {self.column}" if at and what else ""
-        message = f"{what}{where}: {reason}" if what else str(reason)
-        if number is None or at is None:
-            super().__init__(message)
+        self._action, self._reason = action, str(reason)
+        super().__init__(code="illegal-record" if number is not None and at is not None else "")
+        self._tell()
+
+    def _tell(self) -> None:
+        """Set message and params by number and place."""
+        if self.number is None:
+            self.args = (self._reason,)
             return
-        params: dict[str, str | int] = {"number": number, "action": action, "reason": str(reason)}
-        params |= {"line": at[0], "column": at[1]}
-        super().__init__(message, code="illegal-record", params=params)
+        what = f"move {self.number}, {self._action}" if self._action else f"move {self.number}"
+        if self.line is None or self.column is None:
+            self.args = (f"{what}: {self._reason}",)
+            return
+        self.args = (f"{what} at line {self.line}, column {self.column}: {self._reason}",)
+        self.params = {"number": self.number, "action": self._action, "reason": self._reason}
+        self.params |= {"line": self.line, "column": self.column}
+
+    def move_down(self, lines: int) -> None:
+        """Name the place in a longer text, in which so many lines stand before the one that was read."""
+        if self.line is not None:
+            self.line += lines
+            self._tell()
 
 
 class IllegalMove(GameError, ValueError):

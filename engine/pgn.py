@@ -1,32 +1,69 @@
 """What the records of all games have in common: PGN's shape, tags in brackets, comments in braces.
 
 A record is tags, a blank line, the actions, and a result at the end. Each game reads its own actions; the rest of the
-reading, the errors for actions and the writing of tags and lines are here. Tapas's record holds nothing but the game,
-so `engine.tapas.record` reads it. Those of the other games also hold what only a table knows, such as its clock and
-the seats that it plays, so they are read where that is known.
+reading, the limits of what a record may hold, the errors for actions and the writing of tags and lines are here.
+Tapas's record holds nothing but the game, so `engine.tapas.record` reads it. Those of the other games also hold what
+only a table knows, such as its clock and the seats that it plays, so they are read where that is known.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from engine.errors import BadInput, RecordError, TextError, place
+from engine.errors import BadInput, LimitError, RecordError, TextError, place
 from engine.reader import Reader
 
 WIDTH: Final = 100
 """Characters in a line of moves."""
-_VALUE: Final = re.compile(r'"(?:[^"\\\n]|\\["\\])*"')
+MOST_ACTIONS: Final = 5000
+"""The most actions in the record of one game; a long game has a few hundred."""
+LONGEST_ACTION: Final = 200
+"""Characters of an action."""
+MOST_COMMENTS: Final = 5000
+"""The most comments in the record of one game: one for each action."""
+LONGEST_COMMENT: Final = 1000
+"""Characters of a comment on one line."""
+LONGEST_TAG: Final = 1000
+"""Characters of a tag's value."""
+# No step back is ever tried, so none is remembered for each character.
+_VALUE: Final = re.compile(r'"(?:[^"\\\n]++|\\["\\])*+"')
+TAG_NAME: Final = re.compile("[A-Za-z][A-Za-z0-9_]{0,59}(?![A-Za-z0-9_])")
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _CONTROL: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
 _WORD: Final = re.compile(r"[A-Za-z0-9][^\s;{}]{0,59}")
 _Record = TypeVar("_Record")
 
 
-def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
+class RecordReader(Reader):
+    """A cursor over a text of records, which counts lines and what is in the present record on its way.
+
+    >>> reader = RecordReader("1.\\n  2@Nc")
+    >>> reader.skip(r"1.\\s*"), reader.place()
+    (True, (2, 3))
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.comments = 0
+        self._counted, self._line, self._line_start = 0, 1, -1
+
+    def place(self) -> tuple[int, int]:
+        """The line and the column of the cursor, which must not have moved back since the latest call."""
+        self._line += self.text.count("\n", self._counted, self.where)
+        self._line_start = max(self._line_start, self.text.rfind("\n", self._counted, self.where))
+        self._counted = self.where
+        return self._line, self.where - self._line_start
+
+    def over(self, most: int, words: str, where: int | None = None, *, code: str) -> LimitError:
+        """The error to raise for more than a record may hold, at an offset, at the cursor if none is given."""
+        return LimitError(self.text, self.where if where is None else where, most, words, code=code)
+
+
+def each(text: str, read: Callable[[RecordReader], _Record]) -> list[_Record]:
     """Read all records of a text, one after the other, with `read`. Raises TextError, and what `read` raises."""
     if not isinstance(text, str):
         raise BadInput(f"a record is a text, not {type(text).__name__}")
-    reader = Reader(text)
+    reader = RecordReader(text)
     if (broken := _HALF.search(text)) is not None:
         raise reader.error("text in Unicode (half a character stands here)", broken.start())
     records = []
@@ -38,22 +75,26 @@ def each(text: str, read: Callable[[Reader], _Record]) -> list[_Record]:
             return records
 
 
-def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int]]:
-    """Read the tags of a record whose `Game` tag must be `title`: their values, and the offset of each value.
+def read_tags(reader: RecordReader, title: str) -> tuple[dict[str, str], dict[str, int]]:
+    """Begin a record: read its tags, of which `Game` must be `title`. Returns their values and the offset of each.
 
     Raises TextError.
     """
+    reader.comments = 0
     tags: dict[str, str] = {}
     places: dict[str, int] = {}
     reader.take(r"(?=\[)", f'a tag as in [Game "{title}"]')
     while reader.skip(r"\["):
         here = reader.where
-        name = reader.take("[A-Za-z][A-Za-z0-9_]*", "the name of a tag")
+        name = reader.take(TAG_NAME, "the name of a tag, at most 60 letters, digits and _")
         if name in tags:
             raise reader.error(f"each tag once ({name} is there twice)", here)
         reader.take(" +", "a space")
         places[name] = reader.where
         tags[name] = re.sub(r"\\(.)", r"\1", reader.take(_VALUE, "a value in double quotes")[1:-1])
+        if len(tags[name]) > LONGEST_TAG:
+            words = f"the value of a tag has at most {LONGEST_TAG} characters; shorten that of {name}"
+            raise reader.over(LONGEST_TAG, words, places[name], code="long-tag")
         reader.take(r" *\]", "']'")
         reader.skip(r"\s*")
     if tags.get("Game") != title:
@@ -61,14 +102,40 @@ def read_tags(reader: Reader, title: str) -> tuple[dict[str, str], dict[str, int
     return tags, places
 
 
-def read_comment(reader: Reader) -> str | None:
+def read_comment(reader: RecordReader) -> str | None:
     """Read the comment that begins here and return it on one line; None if there is none. Raises TextError."""
+    here = reader.where
     if not reader.skip("{"):
         return None
-    text = " ".join(reader.take("[^{}]*", "a comment").split())
+    reader.comments += 1
+    if reader.comments > MOST_COMMENTS:
+        words = f"a game has at most {MOST_COMMENTS} comments; leave some out, or write several into one"
+        raise reader.over(MOST_COMMENTS, words, here, code="many-comments")
+    raw = reader.take("[^{}]*", "a comment")
     reader.take("}", "'}' at the end of a comment")
-    # A terminal that prints the comment would obey its control characters.
-    return _CONTROL.sub("", text)
+    text = one_line(raw)
+    if len(text) > LONGEST_COMMENT:
+        words = f"a comment has at most {LONGEST_COMMENT} characters; shorten it, or write several"
+        raise reader.over(LONGEST_COMMENT, words, here, code="long-comment")
+    return text
+
+
+def one_line(text: str) -> str:
+    """A comment's text on one line, without control characters, which a terminal that prints it would obey."""
+    return " ".join(_CONTROL.sub("", " ".join(text.split())).split())
+
+
+def check_action(reader: RecordReader, number: int, action: str) -> None:
+    """Check that the action that begins here is within the limits; `number` counts the record's actions from 1.
+
+    Raises TextError.
+    """
+    if number > MOST_ACTIONS:
+        words = f"a game has at most {MOST_ACTIONS} actions; leave out what was done and undone"
+        raise reader.over(MOST_ACTIONS, words, code="many-actions")
+    if len(action) > LONGEST_ACTION:
+        words = f"an action has at most {LONGEST_ACTION} characters; write one on each line"
+        raise reader.over(LONGEST_ACTION, words, code="long-action")
 
 
 def refused(reader: Reader, number: int, action: str, reason: object) -> RecordError:

@@ -24,7 +24,13 @@ from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
 MOST_MA: Final = 8000
+LONGEST: Final = 50_000
+"""Characters of a configuration; one with all settings and their explanations has a tenth of that."""
+_LONGEST_LINE: Final = 500
+"""Characters of a line: for a name with dots the standard library's parser takes memory by the square of its length."""
 _LONGEST_SHOWN: Final = 60
+_HEADER: Final = re.compile(r"\s*+\[++([^\]]+)\]")
+"""A line that begins a section, with the section's name."""
 
 
 class ConfigError(TableError, ValueError):
@@ -174,7 +180,8 @@ def read(path: Path | None) -> Config:
     try:
         if path.exists() and not path.is_file():
             raise ConfigError(f"{path} is no file: name another with --config")
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LONGEST + 1)
     except UnicodeDecodeError as error:
         raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except OSError as error:
@@ -189,6 +196,11 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
     A section with the name of an installed hardware that `KEYS` doesn't know is taken as it is; the hardware's settings
     are checked when it is opened.
     """
+    if len(text) > LONGEST:
+        raise ConfigError(f"{name}: has more than {LONGEST} characters; leave out what isn't needed")
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > _LONGEST_LINE:
+            raise ConfigError(f"{name}, line {number}: has more than {_LONGEST_LINE} characters; shorten it")
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -238,15 +250,15 @@ def _short(value: Any) -> str:
 
 def _at(name: str, text: str, section: str, key: str) -> str:
     """The file and the line of a key in a section, or of the section for an empty key; the file if it isn't there."""
+    name_of_key = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
+    dotted_key = re.compile(rf"\s*{re.escape(section)}\s*+(\.\s*{re.escape(key)}\s*)?[=.]")
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
-        header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
+        header = _HEADER.match(line)
         if header:
-            here = header[1].strip("\"'")
-        found = (
-            here == section if not key else here == section and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", line)
-        )
-        dotted = re.match(rf"\s*{re.escape(section)}\s*(\.\s*{re.escape(key)}\s*)?[=.]", line) if section else None
+            here = header[1].strip().strip("\"'")
+        found = here == section and (not key or name_of_key.match(line))
+        dotted = dotted_key.match(line) if section else None
         if (found and (key or header)) or (not here and dotted):
             return f"{name}, line {number}"
     return name

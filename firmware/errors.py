@@ -8,8 +8,8 @@ class TableError(Exception):
 class JournalError(TableError, OSError):
     """The journal can't be read or written, and hasn't been changed.
 
-    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable failed`; the page has a message
-    for each.
+    `code` is one of `newer damaged foreign read-only full busy gone unknown unplayable long failed`; the page has a
+    message for each.
     """
 
     def __init__(self, code: str, message: str) -> None:

@@ -16,7 +16,7 @@ class Trouble(TypedDict):
     """Why the journal can't be written."""
 
     code: str
-    """One of `newer damaged foreign read-only full busy gone unknown unplayable failed`."""
+    """One of `newer damaged foreign read-only full busy gone unknown unplayable long failed`."""
     message: str
     """What is wrong and what to do, in English."""
 

@@ -9,8 +9,10 @@
 Several are joined by commas; `stuck` and `dead` can be given more than once.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
 
 from engine.errors import BadInput
@@ -40,9 +42,9 @@ class Faults:
                     stuck.append(value)
                 elif name == "lost" and 0 <= float(value) <= 1:
                     lost = float(value)
-                elif name == "dead" and 0 <= int(value) < PIXELS:
+                elif name == "dead" and re.fullmatch("[0-9]{1,4}", value) and int(value) < PIXELS:
                     dead.append(int(value))
-                elif name == "brownout" and float(value) > 0:
+                elif name == "brownout" and 0 < float(value) < inf:
                     brownout = float(value)
                 else:
                     raise ValueError

@@ -170,6 +170,6 @@ def _read_toml(text: str) -> dict[str, Any]:
 
 def _at(text: str, field: str, wrong: str) -> BadInput:
     """An error with the line on which a field begins."""
-    found = re.search(rf"^[ \t]*\[?[ \t\"']*{re.escape(field)}[ \t\"']*[=.\]]", text, re.MULTILINE)
+    found = re.search(rf"^[ \t]*+\[?[ \t\"']*+{re.escape(field)}[ \t\"']*[=.\]]", text, re.MULTILINE)
     line = f"line {text.count(chr(10), 0, found.start()) + 1}, " if found else ""
     return BadInput(f"board file, {line}{field}: {wrong}")

@@ -4,7 +4,7 @@
 """
 
 import random
-from typing import Any
+from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
 from engine.tacocat.board import Board, default_board
@@ -24,6 +24,10 @@ from engine.tacocat.round import SHOWN, Deal, Round
 from engine.tacocat.rulings import Rulings
 from engine.tacocat.setup import random_match
 from engine.tacocat.track import SEATS
+
+SEEDS: Final = 2**128
+"""A seed is less."""
+_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 
 OVER = "over"
 """The phase word when Tacocat sits on a goal; the others are those of a round."""
@@ -162,7 +166,10 @@ class TacocatGame:
         reader = reader_of(text, "tacocat")
         match = read_opening(reader)
         reader.take(" seed=", "' seed='")
-        seed = int(reader.take("0|[1-9][0-9]{0,19}", "a seed, a whole number of at most twenty digits"))
+        seed_at = reader.where
+        seed = int(reader.take("0|[1-9][0-9]{0,38}", _SEED))
+        if seed >= SEEDS:
+            raise reader.error(_SEED, seed_at)
         match = read_rounds(reader, match, with_cards=True)
         game = cls(match, seed, read_deal(reader, match))
         reader.take(" play=", "' play='")
@@ -179,6 +186,6 @@ class TacocatGame:
 
 
 def _checked_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 10**20:
-        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to 99999999999999999999")
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadInput(f"the seed is {shown(seed)}; give a whole number from 0 to {SEEDS - 1}")
     return seed

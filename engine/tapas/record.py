@@ -23,12 +23,14 @@ rules and aren't written.
 """
 
 import re
+from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
+from engine.pgn import RecordReader
 from engine.reader import Reader
 from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.moves import MOVE_PATTERN, Move
@@ -137,12 +139,12 @@ class Record:
 
     def _words(self) -> list[str]:
         words: list[str] = []
-        comments = list(self.comments)
+        comments = deque(self.comments)
         position = self.setup.start()
         number, whole = 0, True
         for played, move in enumerate(self.moves):
             while comments and comments[0][0] == played:
-                words.append(f"{{{comments.pop(0)[1]}}}")
+                words.append(f"{{{comments.popleft()[1]}}}")
             if position.mover == self.setup.first:
                 number, whole = number + 1, False
                 words.append(f"{number}.")
@@ -179,15 +181,13 @@ def decided_by(outcome: Outcome) -> str:
     return outcome.reason.value + value
 
 
-def _record(reader: Reader) -> Record:
+def _record(reader: RecordReader) -> Record:
     tags, tag_places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, tag_places)
     moves: list[Move] = []
     places: list[tuple[int, int]] = []
     comments: list[tuple[int, str]] = []
     number = 0
-    counted, line_start = reader.where, reader.text.rfind("\n", 0, reader.where)
-    line = reader.text.count("\n", 0, counted) + 1
     while True:
         reader.skip(r"\s*")
         here = reader.where
@@ -199,10 +199,8 @@ def _record(reader: Reader) -> Record:
                 raise reader.error(f"number {number + 1}.")
             number, reader.where = count, match.end()
         elif (match := MOVE_PATTERN.match(reader.text, here)) is not None:
-            line += reader.text.count("\n", counted, here)
-            line_start = max(line_start, reader.text.rfind("\n", counted, here))
-            counted = here
-            places.append((line, here - line_start))
+            pgn.check_action(reader, len(moves) + 1, match.group())
+            places.append(reader.place())
             moves.append(Move(match.group()))
             reader.where = match.end()
         else:

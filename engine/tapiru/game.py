@@ -29,7 +29,7 @@ from engine.tapiru.cards import (
 )
 from engine.tapiru.cup import Cup
 from engine.tapiru.match import Match, missing, rest_of
-from engine.tapiru.notation import game_text, parse_game
+from engine.tapiru.notation import SEEDS, game_text, parse_game
 from engine.tapiru.rulings import CHOICES, Rulings
 from engine.tapiru.scoring import Score, score
 
@@ -90,8 +90,8 @@ class TapiruGame:
             raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
         if not isinstance(rulings, Rulings):
             raise BadInput(f"rulings is {shown(rulings)}; use Rulings(...) or Rulings.named(...)")
-        if type(seed) is not int or seed < 0:
-            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 up")
+        if type(seed) is not int or not 0 <= seed < SEEDS:
+            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {SEEDS - 1}")
         return cls(Match(rulings, first), seed)
 
     @classmethod

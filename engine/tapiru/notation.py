@@ -21,6 +21,9 @@ from engine.tapiru.match import Match
 if TYPE_CHECKING:
     from engine.tapiru.game import TapiruGame
 
+SEEDS: Final = 2**128
+"""A seed is less."""
+_SEED: Final = f"a seed, a whole number from 0 to {SEEDS - 1}"
 _CARD: Final = "(?:[LB][rbgyk]|T[rbgyk][1-5]|M|U)"
 _CARDS: Final = f"-|{_CARD}(?:,{_CARD})*"
 _CUP: Final = r"L[rbgyk]\.(?:-|B[rbgyk])(?:\.(?:T[rbgyk][1-5]|M)){0,3}"
@@ -57,7 +60,9 @@ def parse_game(text: str, blank: Callable[[Match, int], "TapiruGame"]) -> "Tapir
     stack = _cards(fields, "stack")
     won = fields.won()
     tokens = fields.tokens("tokens")
-    seed = int(fields.take("seed", "0|[1-9][0-9]*", "a seed, a whole number from 0 up"))
+    seed = int(fields.take("seed", "0|[1-9][0-9]{0,38}", _SEED))
+    if seed >= SEEDS:
+        raise fields.error("seed", _SEED)
     match = Match(fields.rulings(), first, round_number, extra, *won)
     game = blank(match, seed)
     game.wants, game.middle, game.cups, game.hands = wants, middle, cups, hands

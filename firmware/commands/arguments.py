@@ -33,17 +33,23 @@ def add_config(command: argparse.ArgumentParser) -> None:
     )
 
 
+def _whole(text: str, most: int) -> int | None:
+    """A whole number up to `most` in plain digits; None for anything else."""
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    return int(text) if plain and int(text) <= most else None
+
+
 def port(text: str) -> int:
     """A TCP port, 0 to 65535."""
-    if text.isascii() and text.isdigit() and 0 <= int(text) < 65536:
-        return int(text)
+    if (number := _whole(text, 65535)) is not None:
+        return number
     raise argparse.ArgumentTypeError(f"{text!r} is no port; give a number from 0 (any free one) to 65535")
 
 
 def count(text: str) -> int:
     """A whole number from 1 to 10 million."""
-    if text.isascii() and text.isdigit() and 0 < int(text) <= 10_000_000:
-        return int(text)
+    if number := _whole(text, 10_000_000):
+        return number
     raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 10000000")
 
 

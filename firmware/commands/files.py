@@ -1,19 +1,29 @@
 """Text files that the commands read and write."""
 
+import io
 import sys
 from pathlib import Path
+from typing import Final
 
 from engine.errors import BadInput
 
+MOST_BYTES: Final = 50_000_000
+"""The most bytes of a file with records: some ten thousand games."""
+
 
 def read_text(path: Path) -> str:
-    """A file's text, or standard input's for `-`. Raises BadInput for a file that is no text."""
+    """A file's text, or standard input's for `-`. Raises BadInput for a file that is no text or too long."""
     try:
         if str(path) != "-":
-            return path.read_text(encoding="utf-8")
-        if sys.stdin is None:
+            with path.open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        elif sys.stdin is None:
             raise BadInput("there is no standard input; name a file")
-        return sys.stdin.buffer.read().decode("utf-8")
+        else:
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise BadInput(f"{path} has more than {MOST_BYTES // 10**6} MB; give its records in several files")
+        return io.TextIOWrapper(io.BytesIO(data), "utf-8").read()
     except UnicodeDecodeError:
         raise BadInput(f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it") from None
 

@@ -5,8 +5,11 @@ between them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate, islice
 from typing import Final, NamedTuple
 
+from engine import pgn
+from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
 from firmware.journal import Entry
 
 ACTION: Final = "action"
@@ -15,8 +18,13 @@ NOTE: Final = "note"
 """A comment of an imported record; it changes nothing."""
 TAG: Final = "tag"
 """A tag of an imported record that the table has no use for."""
-MOST_ACTIONS: Final = 5000
-"""The most actions in the record of one game; a long game has a few hundred."""
+MOST_ACTIONS: Final = pgn.MOST_ACTIONS
+"""The most actions of one game."""
+MOST_TAGS: Final = 100
+"""The most tags of one game that the table has no use for."""
+
+
+_BRACES: Final = str.maketrans("{}", "()")
 
 
 class RecordedActions(NamedTuple):
@@ -28,7 +36,11 @@ class RecordedActions(NamedTuple):
 
     @classmethod
     def of(cls, entries: Iterable[Entry], action: str = ACTION) -> "RecordedActions":
-        """Read entries; `action` is the kind of entry that holds an action of the game."""
+        """Read entries; `action` is the kind of entry that holds an action of the game.
+
+        A journal has no limits, a record has some: what is too long is cut, and the last comment says how many are left
+        out if there are too many.
+        """
         actions: list[str] = []
         comments: list[tuple[int, str]] = []
         tags: dict[str, str] = {}
@@ -37,17 +49,13 @@ class RecordedActions(NamedTuple):
                 actions.append(data)
             elif kind == BACK:
                 actions.pop()
-                for behind in range(len(comments) - 1, -1, -1):
-                    if comments[behind][0] <= len(actions):
-                        break
-                    comments[behind] = (len(actions), comments[behind][1])
                 comments.append((len(actions), f"{data} taken back"))
             elif kind == NOTE:
                 comments.append((len(actions), data))
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value
-        return cls(actions, comments, tags)
+        return cls(actions, _within_limits(_in_order(comments)), _kept_tags(tags))
 
     def steps(self) -> Iterator[tuple[list[str], str | None]]:
         """Yield (comments before an action, the action) for each action, then (comments after the last one, None)."""
@@ -72,3 +80,28 @@ class RecordedActions(NamedTuple):
         for comments, done in self.steps():
             found += [(NOTE, text) for text in comments] + ([(action, done)] if done is not None else [])
         return found
+
+
+def _in_order(comments: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Comments where they stand now that actions before some of them were taken back, which each left a comment."""
+    places = [*accumulate((at for at, _ in reversed(comments)), min)]
+    return [(at, text) for at, (_, text) in zip(reversed(places), comments, strict=True)]
+
+
+def _within_limits(comments: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The comments that a record can hold, each on one line and without braces."""
+    more = len(comments) - MOST_COMMENTS
+    if more > 0:
+        kept = comments[: MOST_COMMENTS - 1]
+        comments = [*kept, (comments[-1][0], f"{more + 1} more comments and actions taken back are left out here")]
+    return [(at, _cut(one_line(text.translate(_BRACES)), LONGEST_COMMENT)) for at, text in comments]
+
+
+def _kept_tags(tags: Mapping[str, str]) -> dict[str, str]:
+    """The tags that a record can hold."""
+    named = ((name, _cut(value, LONGEST_TAG)) for name, value in tags.items() if TAG_NAME.fullmatch(name))
+    return dict(islice(named, MOST_TAGS))
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 3]}..."

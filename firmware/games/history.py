@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
-from firmware.games.entries import ACTION, BACK, NOTE, TAG
+from firmware.errors import JournalError
+from firmware.games.entries import ACTION, BACK, MOST_ACTIONS, NOTE, TAG
 from firmware.journal import Entry
 
 Result = Mapping[str, Any]
@@ -62,7 +63,14 @@ class History(Generic[S]):
         return [done.action for done in self.done]
 
     def commit(self, action: str) -> Done[S]:
-        """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed."""
+        """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed.
+
+        A game with as many actions as a record can hold is refused another one.
+        """
+        if len(self.done) >= MOST_ACTIONS:
+            raise JournalError(
+                "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
+            )
         after, report = self._after(action)
         self._log([(self._kind, action)], self._result(after))
         return self._do(action, after, report)

@@ -26,10 +26,10 @@ from typing import Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError
+from engine.pgn import RecordReader
 from engine.piecepack import Setup
 from engine.piecepack.rulings import Rulings
-from engine.reader import Reader
-from firmware.games.entries import MOST_ACTIONS, RecordedActions
+from firmware.games.entries import RecordedActions
 from firmware.games.piecepack.course import Course
 
 TITLE: Final = "TAPAS for the piecepack"
@@ -84,7 +84,7 @@ def parse_records(text: str) -> list[Record]:
     return pgn.each(text, _record)
 
 
-def _record(reader: Reader) -> Record:
+def _record(reader: RecordReader) -> Record:
     tags, places = pgn.read_tags(reader, TITLE)
     setup = _setup(reader, tags, places)
     course = Course(setup)
@@ -96,15 +96,13 @@ def _record(reader: Reader) -> Record:
         if (comment := pgn.read_comment(reader)) is not None:
             comments.append((len(actions), comment))
         elif (match := _ACTION.match(reader.text, here)) is not None:
-            if len(actions) == MOST_ACTIONS:
-                raise reader.error(
-                    f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone", here
-                )
+            action = match.group().rstrip()
+            pgn.check_action(reader, len(actions) + 1, action)
             try:
-                course.apply(match.group().rstrip())
+                course.apply(action)
             except GameError as error:
-                raise pgn.refused(reader, len(actions) + 1, match.group().rstrip(), error) from None
-            actions.append(match.group().rstrip())
+                raise pgn.refused(reader, len(actions) + 1, action, error) from None
+            actions.append(action)
             reader.where = match.end()
         else:
             _end(reader, course, tags, places)
@@ -112,7 +110,7 @@ def _record(reader: Reader) -> Record:
             return Record(setup, RecordedActions(actions, comments, free))
 
 
-def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:
+def _end(reader: RecordReader, course: Course, tags: Mapping[str, str], places: Mapping[str, int]) -> None:
     """The result: it and its tags must be what the actions lead to."""
     here = reader.where
     result = reader.take(_RESULT, "an action as in take 1 tS0, a {comment}, or the winner's seat or * at the end")
@@ -127,7 +125,7 @@ def _end(reader: Reader, course: Course, tags: Mapping[str, str], places: Mappin
         raise reader.error(f'"{ranking}", which is what these actions lead to', places["Ranking"])
 
 
-def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
+def _setup(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
     players = tags.get("Players", "4")
     if not re.fullmatch("[0-9]", players):
         raise reader.error('how many players, as in [Players "4"]', places["Players"])

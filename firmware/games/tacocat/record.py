@@ -26,10 +26,10 @@ from typing import Any, Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError
-from engine.reader import Reader
+from engine.pgn import RecordReader
 from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
+from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.tacocat.game import result_facts
 from firmware.games.tacocat.options import CARDS, TABLE, VARIANT_KEY, State, TacocatOptions
 from firmware.journal import Entry, WrittenGame
@@ -87,7 +87,7 @@ def read(text: str) -> list[WrittenGame]:
     return pgn.each(text, _game)
 
 
-def _game(reader: Reader) -> WrittenGame:
+def _game(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
     options = _read_options(reader, tags, places)
     own = {"Game", "Date", "Result", *SEATS, *_setup_tags(options)}
@@ -105,7 +105,7 @@ def _game(reader: Reader) -> WrittenGame:
     return WrittenGame(options.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
 
 
-def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
+def _read_actions(reader: RecordReader, state: State, entries: list[Entry]) -> str:
     """Play the actions of a record; returns the result that stands behind them."""
     begun = actions = 0
     while True:
@@ -118,8 +118,8 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
                 raise reader.error(f"the actions of round {state.match.round}")
             begun, reader.where = state.match.round, number.end()
         elif (found := _ACTION.match(reader.text, at)) is not None:
-            if (actions := actions + 1) > MOST_ACTIONS:
-                raise reader.error(f"at most {MOST_ACTIONS} actions in a game; leave out what was done and undone")
+            actions += 1
+            pgn.check_action(reader, actions, found.group())
             if found["whose"] not in (None, state.actor):
                 raise pgn.refused(reader, actions, found.group(), f"expected an action of {state.actor}")
             try:
@@ -135,7 +135,7 @@ def _read_actions(reader: Reader, state: State, entries: list[Entry]) -> str:
             raise pgn.not_an_action(reader, actions + 1, _EXPECTED)
 
 
-def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
+def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> TacocatOptions:
     """What the tags say was agreed, tag by tag, so that an error points at the right one."""
     options: dict[str, Any] = {}
     fields = {"Way": VARIANT_KEY, "Numbers": "numbers", "Arrows": "arrows", "Cards": "cards", "Rulings": "rulings"}
@@ -153,9 +153,9 @@ def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, 
     return TacocatOptions.from_dict(options)
 
 
-def _checked(reader: Reader, options: Mapping[str, Any], name: str, value: Any, at: int) -> Any:
+def _checked(reader: RecordReader, options: Mapping[str, Any], name: str, value: Any, at: int) -> Any:
     if name in ("numbers", "cards", "seed"):
-        if not re.fullmatch(r"[0-9]{1,10}( [0-9]{1,10}){0,20}", value):
+        if not re.fullmatch(r"[0-9]{1,39}( [0-9]{1,39}){0,20}", value):
             raise reader.error("whole numbers with a space between", at)
         value = [int(number) for number in value.split()]
         value = value[0] if name == "seed" and len(value) == 1 else value

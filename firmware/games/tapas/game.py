@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final, Literal, cast
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.opponent import Level
@@ -94,6 +94,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         if kind == PLACED:
             self._placed = True
         elif kind == TURNED:
+            if data not in ("0", "1", "2", "3"):
+                raise BadInput(f"the tray can't lie turned by {shown(data)}; a quarter turn is written as 0 to 3")
             self._lies = int(data)
         else:
             super()._restore(kind, data)

@@ -28,10 +28,10 @@ from typing import Any, Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError, RecordError, place
-from engine.reader import Reader
+from engine.pgn import RecordReader
 from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
+from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
 from firmware.games.tapiru.game import result_facts
 from firmware.games.tapiru.options import CARDS, TABLE, VARIANT_KEY, TapiruOptions
@@ -65,7 +65,7 @@ def read(text: str) -> list[WrittenGame]:
     return pgn.each(text, _read_one)
 
 
-def _read_one(reader: Reader) -> WrittenGame:
+def _read_one(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
     options = _read_options(reader, tags, places)
     lines: list[Entry] = []
@@ -76,11 +76,10 @@ def _read_one(reader: Reader) -> WrittenGame:
         if (comment := pgn.read_comment(reader)) is not None:
             lines.append((NOTE, comment))
         elif (match := re.compile(_ACTION).match(reader.text, here)) is not None:
+            pgn.check_action(reader, len(where) + 1, match.group())
             reader.where = match.end()
             lines.append((ACTION, match.group()))
             where.append(here)
-            if len(where) > MOST_ACTIONS:
-                raise reader.error(f"the result: a game has at most {MOST_ACTIONS} actions", here)
         else:
             found = reader.take(_RESULT, "an action such as 'Tr5 2', a {comment} or a result (1-0 0-1 1/2-1/2 *)")
             if found != tags.get("Result", found):
@@ -110,7 +109,7 @@ def _result(options: TapiruOptions, actions: Sequence[str], text: str = "", wher
     return result_facts(state)
 
 
-def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
+def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:
     """What was agreed, by its tags; TextError at the tag that can't be."""
     options: dict[str, Any] = {}
     for tag, option in (("Play", VARIANT_KEY), ("First", "first"), ("Rulings", "rulings")):
@@ -120,7 +119,7 @@ def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, 
     if options.get(VARIANT_KEY) != CARDS:
         return TapiruOptions.from_dict(options)
     seed = tags.get("Seed", "")
-    if not re.fullmatch("0|[1-9][0-9]{0,9}", seed):
+    if not re.fullmatch("0|[1-9][0-9]{0,38}", seed):
         raise reader.error('[Seed "7"], a whole number from which the cards were shuffled', places.get("Seed"))
     for tag, option, value in (
         ("Seed", "seed", int(seed)),
@@ -133,7 +132,7 @@ def _read_options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, 
     return TapiruOptions.from_dict(options)
 
 
-def _check(reader: Reader, options: Mapping[str, Any], place: int) -> None:
+def _check(reader: RecordReader, options: Mapping[str, Any], place: int) -> None:
     try:
         TapiruOptions.from_dict(options)
     except BadInput as error:

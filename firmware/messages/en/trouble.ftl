@@ -16,4 +16,5 @@ trouble-damaged = The journal is damaged, so the move was not counted.
 trouble-failed = The journal failed, so the move was not counted. Press again.
 trouble-unplayable = The journal holds a game that can't be played on.
 trouble-gone = The journal was deleted or replaced, so the move was not counted.
+trouble-long = This game has as many moves as can be kept, so this one was not counted. Put it away, or take some back.
 trouble-busy = Another program holds the journal, so the move was not counted. Press again.

@@ -16,4 +16,5 @@ trouble-damaged = Le journal est abîmé : le coup n’a pas été compté.
 trouble-failed = Le journal a échoué : le coup n’a pas été compté. Appuyez de nouveau.
 trouble-unplayable = Le journal contient une partie impossible à poursuivre.
 trouble-gone = Le journal a été effacé ou remplacé : le coup n’a pas été compté.
+trouble-long = Cette partie a autant de coups qu’on peut en garder : le dernier n’a pas été compté. Rangez-la, ou reprenez-en quelques-uns.
 trouble-busy = Un autre programme tient le journal : le coup n’a pas été compté. Appuyez de nouveau.

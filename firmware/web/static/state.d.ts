@@ -380,7 +380,7 @@ export interface Accents {
  */
 export interface Trouble {
   /**
-   * One of `newer damaged foreign read-only full busy gone unknown unplayable failed`.
+   * One of `newer damaged foreign read-only full busy gone unknown unplayable long failed`.
    */
   code: string;
   /**

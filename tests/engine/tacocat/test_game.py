@@ -119,7 +119,7 @@ def test_the_same_seed_deals_the_same_cards_and_each_round_others() -> None:
     assert TacocatGame(later, 11).round.stack != first.round.stack
 
 
-@pytest.mark.parametrize("seed", [-1, 10**20, True, "7", None])
+@pytest.mark.parametrize("seed", [-1, 2**128, True, "7", None])
 def test_a_seed_is_a_whole_number(seed: int) -> None:
     with pytest.raises(BadInput, match="give a whole number"):
         TacocatGame.start(seed)

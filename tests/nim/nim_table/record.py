@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from engine import pgn
 from engine.errors import BadInput, GameError
-from engine.reader import Reader
+from engine.pgn import RecordReader
 from firmware.dates import date_tag, read_date
-from firmware.games.entries import ACTION, MOST_ACTIONS, NOTE, TAG, RecordedActions
+from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from nim_table.game import result_facts
@@ -61,7 +61,7 @@ def read(text: str) -> list[WrittenGame]:
     return pgn.each(text, _game)
 
 
-def _game(reader: Reader) -> WrittenGame:
+def _game(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
     options = _options(reader, tags, places)
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in _OWN_TAGS]
@@ -78,7 +78,7 @@ def _game(reader: Reader) -> WrittenGame:
     return WrittenGame(options.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
 
 
-def _actions(reader: Reader, state: Nim, entries: list[Entry]) -> str:
+def _actions(reader: RecordReader, state: Nim, entries: list[Entry]) -> str:
     """Play the actions of a record; returns the result that stands behind them."""
     number = 0
     while True:
@@ -86,8 +86,8 @@ def _actions(reader: Reader, state: Nim, entries: list[Entry]) -> str:
         if (comment := pgn.read_comment(reader)) is not None:
             entries.append((NOTE, comment))
         elif (found := _ACTION.match(reader.text, reader.where)) is not None:
-            if (number := number + 1) > MOST_ACTIONS:
-                raise reader.error(f"at most {MOST_ACTIONS} actions in a game")
+            number += 1
+            pgn.check_action(reader, number, found.group())
             try:
                 state.apply(found.group())
             except GameError as error:
@@ -100,7 +100,7 @@ def _actions(reader: Reader, state: Nim, entries: list[Entry]) -> str:
             raise pgn.not_an_action(reader, number + 1, _EXPECTED)
 
 
-def _options(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> NimOptions:
+def _options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> NimOptions:
     """What the tags say was agreed, tag by tag, so that an error points at the right one."""
     options: dict[str, Any] = {}
     for tag, value in tags.items():

@@ -1,0 +1,214 @@
+"""What a record may hold is limited, in the same way in every game, and what a table writes is always within that."""
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import GameError, RecordError, TextError
+from engine.pgn import LONGEST_ACTION, LONGEST_COMMENT, LONGEST_TAG, MOST_ACTIONS, MOST_COMMENTS
+from firmware.errors import JournalError
+from firmware.games.base import ActionGame
+from firmware.games.entries import ACTION, BACK, MOST_TAGS, NOTE, TAG, RecordedActions
+from firmware.games.history import History
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
+from firmware.journal import Entry, WrittenGame
+from firmware.library import log_nowhere
+from firmware.settings import Settings
+from tests.virtual_table import VirtualTable
+
+HEADS = {
+    "tapas": '[Game "Tapas"]\n',
+    "tacocat": '[Game "Tacocat Spelled Backwards"]\n',
+    "tapiru": '[Game "Tapiru"]\n',
+    "piecepack": '[Game "TAPAS for the piecepack"]\n',
+}
+every_game = pytest.mark.parametrize("game", HEADS)
+
+
+def tags(count: int, value: str = "") -> str:
+    return "".join(f'[Tag{number} "{value}"]\n' for number in range(count))
+
+
+@every_game
+def test_what_is_just_within_the_limits_is_read_and_written_again(game: str) -> None:
+    comments = f"{{{'x' * LONGEST_COMMENT}}}\n" + "{a}\n" * (MOST_COMMENTS - 1)
+    ((_, read),) = read_records(f"{HEADS[game]}{tags(MOST_TAGS, 'y' * LONGEST_TAG)}\n{comments}\n*\n")
+    assert sum(kind == NOTE for kind, _ in read.entries) == MOST_COMMENTS
+    written = plugin(game).record(read)
+    ((_, again),) = read_records(written)
+    assert (list(again.entries), plugin(game).record(again)) == (list(read.entries), written)
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("text", "code", "most", "place"),
+    [
+        ("\n" + "{}" * 300_000 + "*", "many-comments", MOST_COMMENTS, (3, 2 * MOST_COMMENTS + 1)),
+        ("\n{a}\n" + "{ \n }" * 6_000 + "*", "many-comments", MOST_COMMENTS, (3 + MOST_COMMENTS, 3)),
+        (f"\n{{{'x' * 1001}}}\n*", "long-comment", LONGEST_COMMENT, (3, 1)),
+        (f'[Event "{"x" * 1001}"]\n\n*', "long-tag", LONGEST_TAG, (2, 8)),
+        (tags(101) + "\n*", "many-tags", MOST_TAGS, None),
+    ],
+    ids=["empty comments", "lines of comments", "a long comment", "a long tag", "many tags"],
+)
+def test_what_is_beyond_the_limits_is_refused_in_words_of_the_page(
+    table: VirtualTable, game: str, text: str, code: str, most: int, place: tuple[int, int] | None
+) -> None:
+    with pytest.raises(GameError, match=f"at most {most}") as caught:
+        table.import_records(f"{HEADS[game]}{text}\n")
+    at = {"line": place[0], "column": place[1]} if place else {}
+    assert (caught.value.code, caught.value.params) == (code, {"most": most, **at})
+    assert not table.session.games()
+
+
+@every_game
+def test_an_endless_action_is_refused_without_being_repeated(game: str) -> None:
+    with pytest.raises(GameError) as caught:
+        read_records(f"{HEADS[game]}\n{'a' * 100_000}\n*\n")
+    assert len(str(caught.value)) < 500
+    if game in ("tapiru", "piecepack"):
+        assert (caught.value.code, caught.value.params["most"]) == ("long-action", LONGEST_ACTION)
+
+
+def test_more_moves_than_any_game_has_are_refused() -> None:
+    with pytest.raises(TextError, match=f"^line {MOST_ACTIONS + 3}, column 1: .* at most {MOST_ACTIONS} actions"):
+        read_records(HEADS["tapas"] + "\n" + "1@Nc\n" * 100_000 + "*\n")
+
+
+@pytest.mark.parametrize("before", ["", "\n\n\n", "{ one\ntwo }\n"], ids=["nothing", "empty lines", "a comment"])
+def test_an_error_names_the_line_of_the_whole_text(before: str) -> None:
+    first = f"{before.replace('{', '').replace('}', '').replace('one', '').replace('two ', '')}{HEADS['tapas']}\n*\n\n"
+    text = f"{first}{HEADS['tapiru']}\n*\n{HEADS['tapas']}\n1. 2@Nc\n1@Sc *\n"
+    line = text.count("\n")
+    with pytest.raises(RecordError, match=f"^move 2, 1@Sc at line {line}, column 1: ") as illegal:
+        read_records(text)
+    assert (illegal.value.line, illegal.value.params["line"]) == (line, line)
+    with pytest.raises(TextError, match=f"^line {line}, column 1: expected") as unreadable:
+        read_records(text.replace("1@Sc", "!"))
+    assert (unreadable.value.line, unreadable.value.params["line"]) == (line, line)
+
+
+def begun(game: str) -> tuple[ActionGame[Any], WrittenGame]:
+    setup = plugin(game).setup({}, random.Random(1))
+    written = WrittenGame(setup, {}, plugin(game).first_entries(setup, False))
+    return cast(ActionGame[Any], plugin(game).open(written, log_nowhere, Settings(), 0.0)), written
+
+
+CLAPS = ("start", "clap 1", "accuse 1 2", "held", "clap @1.0")
+"""What is allowed in the piecepack's game, again and again."""
+Step = tuple[str, str]
+steps = st.lists(
+    st.one_of(
+        st.just((ACTION, "")),
+        st.just((BACK, "")),
+        st.tuples(st.just(NOTE), st.text(max_size=20)),
+        st.tuples(st.just(TAG), st.text(st.sampled_from('Aa1_ =]"\\\n{'), max_size=8)),
+    ),
+    max_size=30,
+)
+
+
+def do_something(played: ActionGame[Any]) -> str | None:
+    """Do the first action that is allowed; None if there is none."""
+    legal = played.state.legal_actions if hasattr(played.state, "legal_actions") else lambda: CLAPS
+    for action in legal():
+        with suppress(GameError):
+            played.redo(action, 0.0)
+            return str(action)
+    return None
+
+
+def entries_of(game: str, wanted: list[Step]) -> WrittenGame:
+    """A game in which these steps were taken again and again, as a journal has it, whatever wrote it."""
+    played, written = begun(game)
+    entries: list[Entry] = list(written.entries)
+    action = "push" if game == "tapas" else ACTION
+    for kind, data in wanted:
+        if kind == ACTION and (done := do_something(played)):
+            entries.append((action, done))
+        elif kind == BACK and played.done:
+            entries.append((BACK, played.done[-1].action))
+            played.undo(0.0)
+        elif kind in (NOTE, TAG):
+            entries.append((kind, data.encode("utf-8", "replace").decode()))
+    return written._replace(entries=entries)
+
+
+@every_game
+@given(wanted=steps)
+def test_whatever_a_journal_has_leaves_as_a_record_that_can_be_read(game: str, wanted: list[Step]) -> None:
+    written = entries_of(game, wanted)
+    opened = plugin(game).open(written, log_nowhere, Settings(), 0.0)
+    record = plugin(game).record(written)
+    ((_, read),) = read_records(record)
+    assert plugin(game).open(read, log_nowhere, Settings(), 0.0).actions() == opened.actions()
+    assert plugin(game).record(read) == record
+
+
+def often(game: WrittenGame, times: int) -> WrittenGame:
+    """The game with its last two entries there so many times."""
+    *first, action, back = game.entries
+    return game._replace(entries=[*first, *[action, back] * times])
+
+
+PLENTY: dict[str, Callable[[str], WrittenGame]] = {
+    "taken back": lambda game: often(entries_of(game, [(ACTION, ""), (BACK, "")]), MOST_COMMENTS + 9),
+    "said": lambda game: often(entries_of(game, [(NOTE, "a"), (NOTE, "b" * 3_000)]), 3_000),
+    "tagged": lambda game: entries_of(game, [(TAG, f"Tag{number}={'c' * 3_000}") for number in range(300)]),
+}
+
+
+@every_game
+@pytest.mark.parametrize("plenty", PLENTY)
+def test_a_journal_beyond_the_limits_opens_and_its_record_can_be_read(
+    table: VirtualTable, game: str, plenty: str
+) -> None:
+    (number,) = table.session.library.add([(game, PLENTY[plenty](game))])
+    table.session.take_up(number, table.now)
+    record = table.session.library.record(number)
+    (again,) = table.import_records(record)
+    assert table.session.library.record(again) == record
+
+
+def test_what_is_left_out_of_a_record_is_counted_in_its_last_comment() -> None:
+    told = RecordedActions.of([(ACTION, "a"), (BACK, "a")] * (MOST_COMMENTS + 7))
+    assert len(told.comments) == MOST_COMMENTS
+    assert told.comments[-2:] == [(0, "a taken back"), (0, "8 more comments and actions taken back are left out here")]
+
+
+def test_comments_stand_where_they_stood_when_actions_before_them_are_taken_back() -> None:
+    entries = [(ACTION, "a"), (NOTE, "1"), (ACTION, "b"), (NOTE, "2"), (BACK, "b"), (BACK, "a"), (ACTION, "c")]
+    told = RecordedActions.of(entries)
+    assert (told.actions, told.comments) == (["c"], [(0, "1"), (0, "2"), (0, "b taken back"), (0, "a taken back")])
+
+
+class Counter:
+    """A game in which everything is allowed."""
+
+    actor = "all"
+
+    def apply(self, action: str) -> None: ...
+
+    def outcome(self) -> None: ...
+
+    def copy(self) -> "Counter":
+        return self
+
+
+def test_a_game_has_no_more_actions_than_its_record_can_hold() -> None:
+    log: list[Entry] = []
+    history = History(Counter(), lambda entries, _: log.extend(entries), lambda _: None)
+    for _ in range(MOST_ACTIONS):
+        history.redo("a")
+    with pytest.raises(JournalError, match=f"{MOST_ACTIONS} actions") as caught:
+        history.commit("a")
+    assert (caught.value.code, log, len(history.done)) == ("long", [], MOST_ACTIONS)
+    history.take_back()
+    history.commit("b")
+    assert history.actions()[-1] == "b"
