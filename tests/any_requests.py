@@ -7,6 +7,7 @@ import json
 import tempfile
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -207,13 +208,30 @@ class AnyRequests(RuleBasedStateMachine):
         for button in data.draw(st.lists(st.sampled_from([each for each in offered if each in BUTTONS]), max_size=6)):
             self._ask("POST", "/api/press", written({"button": button}))
 
+    def _actions(self) -> list[str]:
+        """What the game on the table allows, in the words of its records."""
+        mode, state = self.server.session.navigator.game, self.seen["state"]
+        if mode is None:
+            return []
+        if state["phase"] == "ready":
+            return [f"hold {seat}" for seat in state["waiting_for"]]
+        # The course of a piecepack's game has the engine's game in it.
+        return list(getattr(mode.game.state, "game", mode.game.state).legal_actions())[:50]
+
     @rule(data=st.data(), amiss=st.sampled_from(["", "", " x", "1", "\n"]))
     def act_by_the_rules_or_nearly(self, data: st.DataObject, amiss: str) -> None:
-        mode = self.server.session.navigator.game
-        legal = getattr(mode.game.state, "legal_actions", list)() if mode is not None else []
         offered = [each for each in self.seen["state"].get("buttons", {}).values() if isinstance(each, str)]
-        action = data.draw(st.sampled_from([*list(legal)[:50], *offered, *ACTIONS]))
+        action = data.draw(st.sampled_from([*self._actions(), *offered, *ACTIONS]))
         self._ask("POST", "/api/act", written({"action": action + amiss}))
+
+    @rule(chance=st.randoms(use_true_random=False))
+    def play_for_a_while(self, chance: Random) -> None:
+        """So many actions that games come to each of their phases."""
+        for _ in range(15):
+            actions = self._actions()
+            if not actions or self.seen["state"]["game_name"] == "tapas":
+                break
+            self._ask("POST", "/api/act", written({"action": chance.choice(actions)}))
 
     @rule(button=st.sampled_from(BUTTONS), down=st.booleans())
     def hold_or_let_go(self, button: str, down: bool) -> None:
