@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release bench match picture wiring install uninstall clean
+.PHONY: help play test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -19,18 +19,16 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 		{ rm -rf $(VENV); echo "No virtual environment could be made; on Debian: sudo apt install python3-venv"; exit 1; }
 
-# One stamp for each set of extras, so that an installation is done once and again when pyproject.toml changes.
-$(VENV)/installed: pyproject.toml | $(BIN)/python
-	@echo "Setting up $(VENV), once ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
-	@touch $@
-
-$(VENV)/installed-%: pyproject.toml | $(BIN)/python
+# One stamp for each set: what its lock pins is installed once, and again when the lock or pyproject.toml changes.
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+$(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up $(VENV) for $*, once ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@$(PIP) --require-hashes -r locks/build.txt
+	@$(PIP) --require-hashes --no-build-isolation -r locks/$*.txt
+	@$(PIP) --no-build-isolation --no-deps -e .
 	@touch $@
 
-play: $(VENV)/installed ## play at the mock table in the browser
+play: $(VENV)/installed-play ## play at the mock table in the browser
 	@$(BIN)/tapas-table play
 
 test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
@@ -73,8 +71,17 @@ docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links 
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
 	@echo "The first page: site/index.html"
 
-release: $(BIN)/python ## build sdist and wheel in dist/, install both in clean environments and try them
+release: $(VENV)/installed-release ## build sdist, wheel and list of parts in dist/, install both in clean environments and try them
 	$(BIN)/python .ci/release.py
+
+sbom: $(VENV)/installed-release ## the list of parts alone: what is installed with the program, as CycloneDX in dist/
+	$(BIN)/python -m tools.sbom
+
+lock: $(VENV)/installed-release ## write locks/ after a change of pyproject.toml: UPGRADE=tornado, UPGRADE=all for newer versions
+	@$(BIN)/python -m tools.locks $(if $(UPGRADE),--upgrade $(UPGRADE))
+
+check-lock: $(VENV)/installed-release ## whether locks/ is what make lock would write
+	@$(BIN)/python -m tools.locks --check
 
 # What checks the page is installed once, and again when package-lock.json changes.
 node_modules/installed: package.json package-lock.json

@@ -1,7 +1,7 @@
-"""Builds the sdist and the wheel in dist/, installs each in an environment of its own and tries what it brings.
+"""Builds the sdist, the wheel and the list of parts in dist/, installs both and tries what they bring.
 
-`make release` calls it. It needs Python's standard library alone; what else it uses is installed into environments
-that are thrown away. Nothing is uploaded.
+`make release` calls it, in the environment that has what builds and checks. The wheel is tried with what pip finds
+newest, the sdist with what is pinned, each in an environment that is thrown away. Nothing is uploaded.
 """
 
 import json
@@ -35,21 +35,27 @@ def main() -> None:
         say("every file of the packages is in the wheel")
         check_contents(wheel)
         say(f"install {wheel.name} and try it")
-        try_wheel(environment(away / "wheel", str(wheel)), away, version)
-        say(f"install {sdist.name} and try it")
-        try_sdist(environment(away / "sdist", str(sdist)), away, version)
-    print(f"Good: {wheel.relative_to(ROOT)} and {sdist.relative_to(ROOT)}")
+        try_wheel(environment(away / "wheel", [str(wheel)]), away, version)
+        say(f"install {sdist.name} with what is pinned and try it")
+        pinned = ["--require-hashes", "--no-build-isolation", "-r", str(ROOT / "locks/play.txt")]
+        itself = ["--no-deps", "--no-build-isolation", str(sdist)]
+        try_sdist(environment(away / "sdist", ["-r", str(ROOT / "locks/build.txt")], pinned, itself), away, version)
+    say("write the list of parts")
+    parts = run(sys.executable, "-m", "tools.sbom", at=ROOT).strip()
+    print(f"Good: {wheel.relative_to(ROOT)}, {sdist.relative_to(ROOT)}, {parts}")
 
 
 def say(what: str) -> None:
     print(f"- {what}", flush=True)
 
 
-def environment(path: Path, *packages: str) -> Path:
-    """A new virtual environment with these packages; returns the directory of its programs."""
+def environment(path: Path, *installed: list[str]) -> Path:
+    """A new virtual environment after these calls of pip install; returns the directory of its programs."""
     venv.create(path, with_pip=True)
     programs = path / ("Scripts" if os.name == "nt" else "bin")
-    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages, at=path)
+    pip = (programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    for arguments in installed:
+        run(*pip, *arguments, at=path)
     return programs
 
 
@@ -64,15 +70,15 @@ def run(*command: object, at: Path) -> str:
 
 def build(away: Path, version: str) -> tuple[Path, Path]:
     """Build and check both archives; returns (wheel, sdist)."""
-    programs = environment(away / "build", "build", "twine")
     shutil.rmtree(DIST, ignore_errors=True)
     # What an earlier build left there would be packed again.
     shutil.rmtree(ROOT / "build", ignore_errors=True)
     say(f"build {version}")
-    run(programs / "python", "-m", "build", "--outdir", DIST, ROOT, at=away)
+    # Not isolated: an isolated build would fetch what it builds with, unpinned.
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT, at=away)
     wheel, sdist = DIST / f"tapas_table-{version}-py3-none-any.whl", DIST / f"tapas_table-{version}.tar.gz"
     say("twine check")
-    run(programs / "python", "-m", "twine", "check", "--strict", wheel, sdist, at=away)
+    run(sys.executable, "-m", "twine", "check", "--strict", wheel, sdist, at=away)
     return wheel, sdist
 
 
