@@ -116,10 +116,10 @@ wiring: $(VENV)/installed-wiring ## make pins, tables and drawings from wiring/p
 	$(BIN)/python -m wiring
 
 install: ## make the table a service, started with the computer: BUILD=direct, spi or pico; again to update
-	sudo $(PYTHON) firmware/service/install.py $(BUILD)
+	sudo $(PYTHON) -B -m firmware.service.install $(BUILD)
 
 uninstall: ## take the service away; PURGE=yes takes games and configuration, too
-	sudo $(PYTHON) firmware/service/install.py --remove $(if $(filter yes,$(PURGE)),--purge)
+	sudo $(PYTHON) -B -m firmware.service.install --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
 	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site

@@ -1,7 +1,9 @@
 """Installs the table as a service on a Raspberry Pi, or on any Debian with a Pico, and removes it again.
 
 Runs as root with the system's Python and its standard library alone. Each step looks at what is there, so the script
-can be run again. The groups it has added users to are written to a manifest, so that `--remove` takes just those away.
+can be run again, which is also how to update: what the lock pins is built beside what is in use, taken into use when
+it is complete, and given up again if the service doesn't start with it. The groups it has added users to are written
+to a manifest, so that `--remove` takes just those away.
 """
 
 import argparse
@@ -11,16 +13,14 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from firmware.service.environment import SOURCE, Environment
+
 HERE = Path(__file__).resolve().parent
-SOURCE = HERE.parent.parent
-SOURCES = ("pyproject.toml", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
-"""The files of the repository that pip needs."""
 HOME = "opt/tapas-table"
 UNIT = "etc/systemd/system/tapas-table.service"
 DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
@@ -63,6 +63,7 @@ class Installer:
 
     def __init__(self, root: Path, run: Run = run_command, say: Callable[[str], None] = print) -> None:
         self._root, self._run, self._say = root, run, say
+        self._environment = Environment(root / HOME, run)
 
     def path(self, name: str) -> Path:
         return self._root / name
@@ -105,14 +106,17 @@ class Installer:
         """
         hardware, build = BUILDS[build] if build else self.hardware()
         added = self._added()
+        command = self.path(COMMAND)
+        if (command.exists() or command.is_symlink()) and not self._is_ours(command):
+            raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
         self._packages(hardware)
-        self._environment(hardware)
-        self._configuration(hardware, build)
+        fresh = self._prepare(hardware)
+        self._configuration(hardware, build, self._environment.python(fresh))
         self._rules()
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        self._start()
+        self._start(fresh)
 
     def _added(self) -> dict[str, list[str]]:
         try:
@@ -142,35 +146,30 @@ class Installer:
         except InstallError:
             return False
 
-    def _environment(self, hardware: str) -> None:
-        """Make a virtual environment, which Debian's pip requires, with access to the system's lgpio."""
-        self._say(f"Python environment in {self.path(HOME)} (some minutes on a Zero)")
-        home = self.path(HOME)
-        self._run([sys.executable, "-m", "venv", "--system-site-packages", str(home)])
-        extra = "[pico]" if hardware != "pi" else "[pi5]" if self._is_pi5 else "[pi]"
-        pip = [
-            str(home / "bin/python"),
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-            "--no-cache-dir",
-        ]
-        with tempfile.TemporaryDirectory(prefix="tapas-table-") as copy:
-            # setuptools leaves files where it builds, and takes files of earlier builds into the package.
-            for name in SOURCES:
-                place = SOURCE / name
-                if place.is_dir():
-                    shutil.copytree(place, Path(copy) / name, ignore=shutil.ignore_patterns("__pycache__"))
-                else:
-                    shutil.copy(place, copy)
-            self._run([*pip, "--upgrade", f"{copy}{extra}"])
-            # The code may have changed without the version: it is always installed again.
-            self._run([*pip, "--force-reinstall", "--no-deps", copy])
-        self._link(COMMAND, home / "bin/tapas-table")
+    def _prepare(self, hardware: str) -> str:
+        """The name of the environment with what is pinned for this hardware; the one in use stays in use."""
+        lock = "pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"
+        before = self._environment.in_use
+        self._say(f"Python environment in {self.path(HOME)}, as locks/{lock}.txt pins it (some minutes on a Zero)")
+        try:
+            # On a Pi lgpio is the system's, which is made for it.
+            name = self._environment.prepare(SOURCE / f"locks/{lock}.txt", system=hardware == "pi")
+        except InstallError as error:
+            kept = "\nThe table goes on with what was installed before." if before else ""
+            raise InstallError(f"{error}{kept}") from error
+        if before == name:
+            self._say("It is already what it should be.")
+        elif before:
+            self._say_differences(self._environment.parts(before), self._environment.parts(name))
+        return name
 
-    def _configuration(self, hardware: str, build: str) -> None:
+    def _say_differences(self, before: Sequence[str], after: Sequence[str]) -> None:
+        new, gone = sorted(set(after) - set(before)), sorted(set(before) - set(after))
+        self._say(f"New: {' '.join(new) or 'nothing but the program'}")
+        if gone:
+            self._say(f"Not there any more: {' '.join(gone)}")
+
+    def _configuration(self, hardware: str, build: str, python: Path) -> None:
         """Write a new configuration, or change these two settings in the existing one. Raises InstallError."""
         path, wanted = self.path(CONFIG), {"hardware": hardware, "build": build}
         if path.exists():
@@ -185,9 +184,7 @@ class Installer:
                 )
             self._say(f"Configuration: {path}, hardware {hardware}, all else is kept")
             return
-        text = self._run(
-            [str(self.path(HOME) / "bin/python"), "-c", "from firmware import config; print(config.written())"]
-        )
+        text = self._run([str(python), "-c", "from firmware import config; print(config.written())"])
         text = self._set(text, {**wanted, "host": "0.0.0.0", "data": f"/{STATE[0]}"})
         self._write(CONFIG, text.strip() + "\n")
         self._say(
@@ -239,10 +236,40 @@ class Installer:
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
-    def _start(self) -> None:
+    def _start(self, fresh: str) -> None:
+        """Take an environment into use and start the service anew with it. Raises InstallError.
+
+        If it doesn't start, the one before is in use again.
+        """
+        before = self._environment.in_use
+        self._environment.use(fresh)
+        self._link(COMMAND, self._environment.command)
         self._run(["systemctl", "enable", "tapas-table.service"])
-        self._try(["systemctl", "restart", "--no-block", "tapas-table.service"])
+        if self._is_running:
+            try:
+                self._restart()
+            except InstallError as error:
+                look = "what it said: journalctl -u tapas-table -n 30"
+                if before in (None, fresh):
+                    raise InstallError(f"{error}\nThe table is installed, but doesn't start; {look}") from error
+                self._environment.use(before)
+                with suppress(InstallError):
+                    self._restart()
+                raise InstallError(
+                    f"{error}\nThe table doesn't start with what is new, so what was there before is back; {look}"
+                ) from error
+        self._environment.tidy()
         self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
+
+    @property
+    def _is_running(self) -> bool:
+        """Whether systemd runs this computer (sd_booted(3)), and not just lies in a folder of it."""
+        return self.path("run/systemd/system").is_dir()
+
+    def _restart(self) -> None:
+        # A service that failed too often is only started again when that is forgotten.
+        self._try(["systemctl", "reset-failed", "tapas-table.service"])
+        self._run(["systemctl", "restart", "tapas-table.service"])
 
     def remove(self, purge: bool) -> None:
         """Remove what this script has added; games and configuration only with `purge`."""
@@ -251,7 +278,7 @@ class Installer:
             for group in groups:
                 self._try(["gpasswd", "-d", user, group])
         command = self.path(COMMAND)
-        if command.is_symlink() and command.readlink() == self.path(HOME) / "bin/tapas-table":
+        if self._is_ours(command):
             command.unlink()
         for name in (UNIT, DROP_IN, RULES, MODULES):
             self._delete(name)
@@ -284,10 +311,15 @@ class Installer:
         path = self.path(name)
         if path.is_symlink() and path.readlink() == target:
             return
-        if path.exists() or path.is_symlink():
-            raise InstallError(f"{path} is there and isn't ours: move it away, then try again")
+        if self._is_ours(path):
+            path.unlink()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(target)
+
+    def _is_ours(self, path: Path) -> bool:
+        """Whether the command leads to what this script installs, or has installed up to version 1.1."""
+        ours = (self._environment.command, self._environment.former_command)
+        return path.is_symlink() and path.readlink() in ours
 
     def _delete(self, name: str) -> None:
         path = self.path(name)
@@ -313,6 +345,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if shutil.which("systemctl") is None or shutil.which("apt-get") is None:
         print("This is for Debian and Raspberry Pi OS with systemd; elsewhere: tapas-table run.", file=sys.stderr)
         return 1
+    # The service's user must be able to read what is installed.
+    os.umask(0o022)
     installer = Installer(Path("/"))
     try:
         if options.remove:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from firmware import config
-from firmware.service.install import CONFIG, DROP_IN, HERE, Installer, InstallError
+from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, Installer, InstallError
 from firmware.service.notify import Notifier
+from tools.locks import FOLDER, read
 
 
 def test_systemd_hears_when_the_table_is_ready_alive_and_stopping(tmp_path: Path) -> None:
@@ -35,6 +36,10 @@ def test_elsewhere_nobody_is_told_and_a_socket_that_is_gone_harms_nothing(tmp_pa
     Notifier(str(tmp_path / "gone"), None).ready()
 
 
+def pinned(lock: str) -> set[str]:
+    return {f"{pin.name}-{pin.version}" for pin in read((FOLDER / f"{lock}.txt").read_text("utf-8"))}
+
+
 class Computer:
     """A file system of its own and a record of the commands; commands succeed unless told otherwise."""
 
@@ -43,6 +48,8 @@ class Computer:
         self.said: list[str] = []
         self.commands: list[str] = []
         self.broken = ""
+        self.offered: dict[str, str] = {}
+        """What a lock pins as it is installed, by package."""
         (root / "etc").mkdir()
         (root / "etc/group").write_text("root:x:0:\ngpio:x:997:\nspi:x:996:maker\ndialout:x:20:\n")
         if model:
@@ -58,9 +65,29 @@ class Computer:
         if command[0] == "usermod":
             path = self.root / "etc/group"
             path.write_text(re.sub(rf"^({command[2]}:.*)$", rf"\1,{command[3]}", path.read_text(), flags=re.MULTILINE))
+        if "venv" in command:
+            packages = Path(command[-1]) / "lib/python3.11/site-packages"
+            packages.mkdir(parents=True)
+            (packages.parents[2] / "pyvenv.cfg").touch()
+        if "install" in command and "pip" in command:
+            place = Path(command[0]).parents[1] / "lib/python3.11/site-packages"
+            for name, version in self._pinned(command).items():
+                (place / f"{name}-{version}.dist-info").mkdir(exist_ok=True)
         if "config.written()" in line:
             return config.written()
         return "Status: install ok installed" if command[0] == "dpkg-query" else ""
+
+    def _pinned(self, command: Sequence[str]) -> dict[str, str]:
+        """What one call of pip installs."""
+        if "-r" not in command:
+            return {"tapas_table": "2"}
+        lock = Path(command[command.index("-r") + 1])
+        return {pin.name: self.offered.get(pin.name, pin.version) for pin in read(lock.read_text("utf-8"))}
+
+    def parts(self) -> set[str]:
+        """What the program that the command leads to finds installed."""
+        place = self.root / "opt/tapas-table/current/lib/python3.11/site-packages"
+        return {path.stem for path in place.glob("*.dist-info")}
 
     def files(self) -> set[str]:
         return {str(path.relative_to(self.root)) for path in self.root.rglob("*") if not path.is_dir()}
@@ -85,22 +112,25 @@ def test_on_a_pi_the_header_is_used_and_root_only_where_pwm_needs_it(before: Com
 
 
 @pytest.mark.parametrize(
-    ("model", "build", "extra"),
+    ("model", "build", "lock"),
     [
-        ("Raspberry Pi Zero 2 W Rev 1.0", "spi", "[pi]"),
-        ("Raspberry Pi 5 Model B Rev 1.0", "direct", "[pi5]"),
-        ("Raspberry Pi 4 Model B Rev 1.4", "pico", "[pico]"),
-        ("", None, "[pico]"),
+        ("Raspberry Pi Zero 2 W Rev 1.0", "spi", "pi"),
+        ("Raspberry Pi 5 Model B Rev 1.0", "direct", "pi5"),
+        ("Raspberry Pi 4 Model B Rev 1.4", "pico", "pico"),
+        ("", None, "pico"),
     ],
 )
-def test_the_libraries_are_those_of_the_model_and_the_build(
-    tmp_path: Path, model: str, build: str | None, extra: str
+def test_the_libraries_are_those_that_are_pinned_for_the_model_and_the_build(
+    tmp_path: Path, model: str, build: str | None, lock: str
 ) -> None:
     computer = Computer(tmp_path, model)
     computer.installer.install(build, None)
-    (install,) = (line for line in computer.commands if "--upgrade" in line)
-    assert install.endswith(extra)
-    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (extra == "[pico]")
+    assert computer.parts() == pinned(lock) | {"tapas_table-2"}
+    fetched = [line for line in computer.commands if " pip install " in line]
+    assert fetched
+    for line in fetched:
+        assert "--require-hashes" in line or "--no-deps" in line, "nothing is fetched but what has a hash"
+    assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (lock == "pico")
     assert not (tmp_path / DROP_IN).exists()
 
 
@@ -210,7 +240,7 @@ def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path
     unit = (HERE / "tapas-table.service").read_text().replace("@GROUPS@", "dialout")
     program = tmp_path / "tapas-table"
     program.touch(0o755)
-    unit = unit.replace("/opt/tapas-table/bin/tapas-table", str(program))
+    unit = unit.replace("/opt/tapas-table/current/bin/tapas-table", str(program))
     if drop_in:
         unit += (HERE / drop_in).read_text()
     path = tmp_path / "tapas-table.service"
@@ -233,3 +263,89 @@ def test_groups_joined_before_a_failure_are_left_again_on_removal(before: Comput
     before.installer.install("direct", "maker")
     before.installer.remove(purge=False)
     assert "gpasswd -d maker gpio" in before.commands
+
+
+def test_an_environment_of_an_older_version_becomes_exactly_what_is_pinned(before: Computer) -> None:
+    packages = before.root / "opt/tapas-table/lib/python3.11/site-packages"
+    for part in ("tornado-6.4.2", "of_nobody-1.0"):
+        (packages / f"{part}.dist-info").mkdir(parents=True)
+    (before.root / "opt/tapas-table/pyvenv.cfg").touch()
+    command = before.root / COMMAND
+    command.parent.mkdir(parents=True)
+    command.symlink_to(before.root / "opt/tapas-table/bin/tapas-table")
+    before.installer.install("spi", None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+    assert command.readlink() == before.root / "opt/tapas-table/current/bin/tapas-table"
+    assert not packages.exists()
+    assert "Not there any more: of_nobody-1.0 tornado-6.4.2" in before.said
+
+
+def test_what_somebody_has_changed_in_the_environment_is_put_right_and_only_then_is_it_built_again(
+    before: Computer,
+) -> None:
+    before.installer.install("spi", None)
+    before.commands.clear()
+    before.installer.install("direct", None)
+    assert not [line for line in before.commands if "pip install" in line], "another build of a Pi has the same parts"
+    tornado = next((before.root / "opt/tapas-table").glob("env-*/lib/python*/site-packages/tornado-*"))
+    tornado.rename(tornado.with_name("tornado-6.4.2.dist-info"))
+    before.installer.install(None, None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+    assert len(list((before.root / "opt/tapas-table").glob("env-*"))) == 1
+
+
+@pytest.mark.parametrize("step", ["-m venv", "build.txt", "pi.txt", "--no-deps", "--version"])
+def test_an_update_without_a_network_leaves_the_table_as_it_was(before: Computer, step: str) -> None:
+    before.offered["tornado"] = "6.4.2"
+    before.installer.install("spi", None)
+    tornado = next((before.root / "opt/tapas-table").glob("env-*/lib/python*/site-packages/tornado-*"))
+    (tornado / "RECORD").touch()
+    tornado.rename(tornado.with_name("tornado-6.4.1.dist-info"))
+    used = before.files(), before.parts()
+    before.commands.clear()
+    before.broken = step
+    with pytest.raises(InstallError, match="goes on with what was installed before"):
+        before.installer.install("spi", None)
+    assert (before.files(), before.parts()) == used
+    assert not [line for line in before.commands if "restart" in line]
+    before.broken = ""
+    before.offered.clear()
+    before.installer.install("spi", None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+
+
+def test_what_the_power_cut_short_is_removed_by_the_next_installation(before: Computer) -> None:
+    begun = before.root / "opt/tapas-table/env-1/lib/python3.11/site-packages/tornado-6.4.2.dist-info"
+    begun.mkdir(parents=True)
+    before.installer.install("spi", None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+
+
+def test_a_version_that_does_not_start_gives_way_to_the_one_before(before: Computer) -> None:
+    (before.root / "run/systemd/system").mkdir(parents=True)
+    before.offered["tornado"] = "6.4.2"
+    before.installer.install("spi", None)
+    assert "tornado-6.4.2" in before.parts()
+    place = next((before.root / "opt/tapas-table").glob("env-*/lib/python*/site-packages"))
+    (place / "of_nobody-1.0.dist-info").mkdir()
+    before.offered.clear()
+    before.broken = "systemctl restart"
+    with pytest.raises(InstallError, match=r"what was there before is back.*journalctl"):
+        before.installer.install("spi", None)
+    assert "tornado-6.4.2" in before.parts()
+    assert before.commands[-1] == "systemctl restart tapas-table.service"
+    before.broken = ""
+    before.installer.install("spi", None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+    assert before.commands[-2:] == [
+        "systemctl reset-failed tapas-table.service",
+        "systemctl restart tapas-table.service",
+    ], "a service that systemd has given up is started again"
+
+
+def test_a_first_installation_that_does_not_start_says_where_to_look(before: Computer) -> None:
+    (before.root / "run/systemd/system").mkdir(parents=True)
+    before.broken = "systemctl restart"
+    with pytest.raises(InstallError, match=r"installed, but doesn't start.*journalctl"):
+        before.installer.install("spi", None)
+    assert "current" in str((before.root / COMMAND).readlink())

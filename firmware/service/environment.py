@@ -1,0 +1,144 @@
+"""The environment of the installed program: built beside the one in use from what is pinned, then taken into use.
+
+It runs with the system's Python and its standard library alone. An update that fails, or that the power cuts short,
+leaves the environment in use as it was. One that already is what it should be isn't built again.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+Run = Callable[[Sequence[str]], str]
+
+SOURCE: Final = Path(__file__).resolve().parent.parent.parent
+SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
+"""The files of the repository that pip needs."""
+BUILD_LOCK: Final = SOURCE / "locks/build.txt"
+
+_RECORD: Final = "tapas-table.json"
+_OLD: Final = ("bin", "include", "lib", "lib64", "share", "pyvenv.cfg")
+"""What the folder itself held up to version 1.1, when it was the environment."""
+
+
+class Environment:
+    """The environments below `home`; `home/current` leads to the one in use, and commands are run by `run`."""
+
+    def __init__(self, home: Path, run: Run) -> None:
+        self._home, self._run = home, run
+        self._current = home / "current"
+
+    @property
+    def command(self) -> Path:
+        """The program as it is called, whichever environment is in use."""
+        return self._current / "bin/tapas-table"
+
+    @property
+    def former_command(self) -> Path:
+        """The same up to version 1.1."""
+        return self._home / "bin/tapas-table"
+
+    @property
+    def in_use(self) -> str | None:
+        """The name of the environment in use, "." for one of version 1.1 and before; None if there is none."""
+        if self._current.is_symlink():
+            return os.readlink(self._current)
+        return "." if (self._home / "pyvenv.cfg").exists() else None
+
+    def prepare(self, lock: Path, *, system: bool) -> str:
+        """The name of an environment with exactly what `lock` pins and the program; with `system` it sees Debian's.
+
+        Raises what `run` raises; what was begun is then gone again.
+        """
+        if self.in_use == ".":
+            self._lead_to(".")
+        wanted = self._wanted(lock, system)
+        if self.in_use and self._record(self.in_use) == {"of": wanted, "parts": self.parts(self.in_use)}:
+            return self.in_use
+        self.tidy()
+        name = "env-2" if self.in_use == "env-1" else "env-1"
+        place = self._home / name
+        try:
+            self._build(place, lock, system)
+            record = {"of": wanted, "parts": self.parts(name)}
+            (place / _RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+        except BaseException:
+            shutil.rmtree(place, ignore_errors=True)
+            raise
+        return name
+
+    def python(self, name: str) -> Path:
+        return self._home / name / "bin/python"
+
+    def parts(self, name: str) -> list[str]:
+        """What is installed in an environment, as `tornado-6.6.1`."""
+        return sorted(path.stem for path in (self._home / name).glob("lib/python*/site-packages/*.dist-info"))
+
+    def use(self, name: str) -> None:
+        """From now on the program is that of this environment, whatever happens to the power."""
+        os.sync()
+        self._lead_to(name)
+        os.sync()
+
+    def tidy(self) -> None:
+        """Remove environments that are not in use, such as those that were begun and never finished."""
+        for place in self._home.glob("env-*"):
+            if place.name != self.in_use:
+                shutil.rmtree(place, ignore_errors=True)
+        if self.in_use not in (None, "."):
+            for name in _OLD:
+                path = self._home / name
+                if path.is_dir() and not path.is_symlink():
+                    shutil.rmtree(path)
+                else:
+                    path.unlink(missing_ok=True)
+
+    def _lead_to(self, name: str) -> None:
+        fresh = self._current.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        fresh.symlink_to(name)
+        fresh.replace(self._current)
+
+    def _build(self, place: Path, lock: Path, system: bool) -> None:
+        see = ["--system-site-packages"] if system else []
+        self._run([sys.executable, "-m", "venv", *see, str(place)])
+        pip = [str(place / "bin/python"), "-m", "pip", "install"]
+        pip += ["--quiet", "--disable-pip-version-check", "--no-cache-dir"]
+        # What builds comes first: an isolated build would fetch it anew, unpinned.
+        self._run([*pip, "--require-hashes", "-r", str(BUILD_LOCK)])
+        self._run([*pip, "--require-hashes", "--no-build-isolation", "--use-pep517", "-r", str(lock)])
+        with tempfile.TemporaryDirectory(prefix="tapas-table-") as copy:
+            # setuptools leaves files where it builds, and takes files of earlier builds into the package.
+            for name, file in _sources():
+                (Path(copy) / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, Path(copy) / name)
+            self._run([*pip, "--no-build-isolation", "--no-deps", copy])
+        self._run([str(place / "bin/tapas-table"), "--version"])
+
+    def _record(self, name: str) -> object:
+        with suppress(OSError, ValueError):
+            return json.loads((self._home / name / _RECORD).read_text(encoding="utf-8"))
+        return None
+
+    def _wanted(self, lock: Path, system: bool) -> str:
+        """A digest of all that an environment is built from."""
+        python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system}"
+        digest = hashlib.sha256(python.encode())
+        for name, file in [("lock", lock), ("build", BUILD_LOCK), *_sources()]:
+            digest.update(f"{name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
+        return digest.hexdigest()
+
+
+def _sources() -> Iterator[tuple[str, Path]]:
+    """The program's files with their names in the repository."""
+    for name in SOURCES:
+        place = SOURCE / name
+        for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield file.relative_to(SOURCE).as_posix(), file
