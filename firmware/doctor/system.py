@@ -101,4 +101,5 @@ def check_service(computer: Computer) -> Finding | None:
         return good("service", "runs")
     if state == "inactive":
         return warning("service", "is stopped", "sudo systemctl start tapas-table")
-    return failed("service", f"can't start ({state})", "journalctl -u tapas-table -n 20 says why")
+    again = "sudo systemctl reset-failed tapas-table && sudo systemctl restart tapas-table"
+    return failed("service", f"can't start ({state})", f"journalctl -u tapas-table -n 20 says why; then {again}")

@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +37,7 @@ class Debian:
         for unit in _QUIET:
             (directory / "etc/systemd/system" / unit).symlink_to("/dev/null")
         self.wheels = directory / "wheels"
-        _fetch_wheels(self.wheels, PYTHON[suite])
+        self.fetch("--require-hashes", "--no-deps", "-r", str(ROOT / "locks/pico.txt"))
 
     def run(self, *command: str) -> str:
         """A command inside, as root with sudo's traces; pip finds what was brought along. Raises on failure."""
@@ -66,6 +65,21 @@ class Debian:
         passing = ("proc/", "wheels/", "home/", "var/cache/", "var/log/", "tmp/", "run/")
         found = (path.relative_to(self.root).as_posix() for path in self.root.rglob("*") if not path.is_dir())
         return {name for name in found if not name.startswith(passing)}
+
+    def fetch(self, *wanted: str) -> None:
+        """Bring wheels for its Python along, fetched by this one's pip, which knows how to get them here."""
+        fetched = subprocess.run(
+            [
+                sys.executable, "-m", "pip", "download", "--quiet", "--only-binary", ":all:",
+                "--python-version", PYTHON[self.suite], "--dest", str(self.wheels), *wanted,
+            ],
+            capture_output=True,
+            text=True,
+        )  # fmt: skip
+        if fetched.returncode:
+            raise CannotMake(
+                f"pip couldn't fetch wheels for Python {PYTHON[self.suite]}: {fetched.stderr.strip()[-300:]}"
+            )
 
 
 def _base(suite: str) -> Path:
@@ -102,20 +116,3 @@ def _base(suite: str) -> Path:
     fresh.replace(archive)
     shutil.rmtree(directory)
     return archive
-
-
-def _fetch_wheels(directory: Path, python: str) -> None:
-    """All that the table needs with another Python, fetched by this one's pip, which knows how to get it here."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    libraries = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["pico"]]
-    wanted = [*libraries, *project["build-system"]["requires"], "wheel"]
-    fetched = subprocess.run(
-        [
-            sys.executable, "-m", "pip", "download", "--quiet", "--only-binary", ":all:",
-            "--python-version", python, "--dest", str(directory), *wanted,
-        ],
-        capture_output=True,
-        text=True,
-    )  # fmt: skip
-    if fetched.returncode:
-        raise CannotMake(f"pip couldn't fetch the wheels for Python {python}: {fetched.stderr.strip()[-300:]}")

@@ -1,4 +1,4 @@
-"""Runs inside, started by systemd when all else is up: plugs a Pico in, plays, freezes the table, and looks."""
+"""Runs inside, started by systemd when all else is up: plugs a Pico in, plays, freezes and starves the table, looks."""
 
 import ctypes
 import json
@@ -19,6 +19,17 @@ from hw_mock.pico import MockPico
 
 GADGET = Path("/sys/kernel/config/usb_gadget/pico")
 UNIT = "tapas-table.service"
+CONFIG = Path("/etc/tapas-table/config.toml")
+# Joins the service's control group and takes memory, as a process of the service might, while the table lives.
+GREEDY = """
+import os, sys
+group, table, first_to_go = sys.argv[1:]
+open(f"{group}/cgroup.procs", "w").write(str(os.getpid()))
+open("/proc/self/oom_score_adj", "w").write(first_to_go)
+taken = []
+while os.path.exists(f"/proc/{table}"):
+    taken.append(bytearray(os.urandom(4096) * 1024))
+"""
 
 
 def load_driver() -> None:
@@ -73,7 +84,7 @@ def press(pico: MockPico, button: str) -> None:
         time.sleep(0.2)
 
 
-def look() -> None:
+def look() -> MockPico:
     wait(lambda: shown("ActiveState") == "active")
     print(f"ready {shown('ActiveEnterTimestampMonotonic')} us after the start of the machine; no Pico yet")
     assert state()["away"]["code"] == "missing"
@@ -105,12 +116,70 @@ def look() -> None:
     press(pico, "back")
     wait(lambda: state()["moves"] == [])
     print("played on")
+    return pico
+
+
+def starve(first_to_go: int) -> subprocess.Popen[bytes]:
+    """A process in the service that takes memory until somebody is killed; who, follows from `first_to_go`."""
+    group = f"/sys/fs/cgroup{shown('ControlGroup')}"
+    return subprocess.Popen([sys.executable, "-c", GREEDY, group, shown("MainPID"), str(first_to_go)])
+
+
+def check_bounds(pico: MockPico) -> None:
+    """What the service takes is bounded; who takes too much is killed, and if it is the table, it comes back."""
+    group, pid = Path(f"/sys/fs/cgroup{shown('ControlGroup')}"), shown("MainPID")
+    total = int(Path("/proc/meminfo").read_text().split()[1]) * 1024
+    most, used = int((group / "memory.max").read_text()), int((group / "memory.current").read_text())
+    print(
+        f"memory {used >> 20} MB of at most {most >> 20} MB, {total >> 20} MB in the machine; {shown('TasksMax')} tasks"
+    )
+    assert most < 0.61 * total
+    limits = Path(f"/proc/{pid}/limits").read_text()
+    assert " ".join(next(line for line in limits.splitlines() if "data size" in line).split()[3:5]) == (
+        f"{256 << 20} unlimited"
+    )
+    press(pico, "W4")
+    press(pico, "ok")
+    wait(lambda: len(state()["moves"]) == 1)
+    assert starve(0).wait(90) == -signal.SIGKILL
+    assert shown("MainPID") == pid, "the table has gone on"
+    assert len(state()["moves"]) == 1
+    assert "oom_kill 1\n" in (group / "memory.events").read_text()
+    print("a greedy process of the service is killed, and the table goes on")
+
+    greedy = starve(-1000)
+    took = wait(lambda: shown("MainPID") not in (pid, "0") and shown("ActiveState") == "active")
+    greedy.wait(30)
+    print(f"the table itself is killed, and back after {took:.0f} s")
+    wait(lambda: state()["away"] is None)
+    assert len(state()["moves"]) == 1, "the game goes on where it was"
+
+
+def check_failing_start() -> None:
+    """A start that fails again and again ends, and goes well again when its reason is away."""
+    quick = Path(f"/run/systemd/system/{UNIT}.d/quick.conf")
+    quick.parent.mkdir(parents=True)
+    quick.write_text("[Service]\nRestartSec=100ms\n")
+    right = CONFIG.read_text()
+    CONFIG.write_text("this is no configuration\n")
+    subprocess.run(["systemctl", "daemon-reload"], check=True)
+    assert subprocess.run(["systemctl", "restart", UNIT]).returncode != 0, "the installer hears that it doesn't start"
+    took = wait(lambda: shown("ActiveState") == "failed", 240)
+    print(f"given up after {shown('NRestarts')} new starts in {took:.0f} s: {shown('Result')}")
+    assert 10 < int(shown("NRestarts")) <= 20
+    CONFIG.write_text(right)
+    subprocess.run(["systemctl", "reset-failed", UNIT], check=True)
+    subprocess.run(["systemctl", "restart", UNIT], check=True)
+    wait(lambda: state()["away"] is None)
+    assert len(state()["moves"]) == 1
 
 
 def main() -> None:
     failed = 1
     try:
-        look()
+        pico = look()
+        check_bounds(pico)
+        check_failing_start()
         failed = 0
     except BaseException:
         traceback.print_exc(file=sys.stdout)

@@ -1,23 +1,26 @@
 """`make install` on a real Debian, and the service under its real systemd."""
 
+import json
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from packaging.utils import canonicalize_name
 
 from tests.hardware.install.debian import PYTHON, CannotMake, Debian
 from tests.hardware.vm import Machine
 from tests.hardware.vm.kernel import USB
 from tests.hardware.vm.machine import ROOT
+from tools.locks import FOLDER, read
 
-INSTALL = ("python3", "/home/maker/tapas-table/firmware/service/install.py")
+INSTALL = ("env", "--chdir=/home/maker/tapas-table", "python3", "-B", "-m", "firmware.service.install")
 # Runs when the table has been started; a service's output on the console is what the host sees.
 LOOK = """[Unit]
 After=multi-user.target
 [Service]
 Type=oneshot
-ExecStart=/opt/tapas-table/bin/python /usr/local/lib/inside.py
+ExecStart=/opt/tapas-table/current/bin/python /usr/local/lib/inside.py
 StandardOutput=tty
 StandardError=tty
 TTYPath=/dev/console
@@ -47,8 +50,44 @@ def test_installed_twice_and_removed_it_leaves_no_trace(debian: Debian) -> None:
     assert (debian.root / "etc/group").read_text() == groups
 
 
+def listed(debian: Debian) -> dict[str, str]:
+    """The packages of the environment in use and their versions."""
+    packages = json.loads(debian.run("/opt/tapas-table/current/bin/pip", "list", "--format=json"))
+    return {canonicalize_name(package["name"]): package["version"] for package in packages}
+
+
+def test_an_environment_with_old_packages_becomes_exactly_what_is_pinned(debian: Debian) -> None:
+    debian.fetch("tornado==6.4.2", "six")
+    debian.run("python3", "-m", "venv", "--system-site-packages", "/opt/tapas-table")
+    debian.run("/opt/tapas-table/bin/pip", "install", "--quiet", "tornado==6.4.2", "six")
+    print(debian.run(*INSTALL))
+    pins = read((FOLDER / "pico.txt").read_text(encoding="utf-8"))
+    pinned = {pin.name: pin.version for pin in pins if "win32" not in pin.marker}
+    found = listed(debian)
+    assert {name: version for name, version in found.items() if name not in ("pip", "tapas-table")} == pinned
+    assert not (debian.root / "opt/tapas-table/bin").exists()
+
+    # Somebody has changed it, and there is no network to put it right: the table that is there is kept.
+    debian.run("/opt/tapas-table/current/bin/pip", "install", "--quiet", "tornado==6.4.2")
+    debian.wheels.rename(debian.wheels.with_name("elsewhere"))
+    with pytest.raises(AssertionError, match="goes on with what was installed before"):
+        debian.run(*INSTALL)
+    assert listed(debian) == {**found, "tornado": "6.4.2"}
+    assert debian.run("tapas-table", "--version").startswith("tapas-table ")
+    debian.wheels.with_name("elsewhere").rename(debian.wheels)
+    debian.run(*INSTALL)
+    assert listed(debian) == found
+
+    # A file that isn't the one that was locked is refused, whoever offers it.
+    (wheel,) = debian.wheels.glob("tqdm-*.whl")
+    wheel.write_bytes(wheel.read_bytes() + b"\0")
+    debian.run("/opt/tapas-table/current/bin/pip", "uninstall", "--quiet", "--yes", "tqdm")
+    with pytest.raises(AssertionError, match="DO NOT MATCH THE HASHES"):
+        debian.run(*INSTALL)
+
+
 @pytest.mark.parametrize("debian", ["trixie"], indirect=True)
-def test_the_service_plays_with_a_pico_and_is_watched(debian: Debian, machine: Machine) -> None:
+def test_the_service_plays_with_a_pico_is_watched_and_bounded(debian: Debian, machine: Machine) -> None:
     debian.run(*INSTALL)
     (debian.root / "usr/local/lib/inside.py").write_text((Path(__file__).with_name("inside.py")).read_text())
     # The port's driver comes with the first Pico that is plugged in, when the service has long been running.
@@ -56,6 +95,6 @@ def test_the_service_plays_with_a_pico_and_is_watched(debian: Debian, machine: M
     units = debian.root / "etc/systemd/system"
     (units / "look.service").write_text(LOOK)
     (units / "multi-user.target.wants/look.service").symlink_to("/etc/systemd/system/look.service")
-    ran = machine.run_system(debian.root, ROOT / "tests/hardware/install/init", seconds=600, modules=USB[:-1])
+    ran = machine.run_system(debian.root, ROOT / "tests/hardware/install/init", seconds=900, modules=USB[:-1])
     print(f"in {ran.seconds:.0f} s ({machine.accel})")
     assert ran.status == 0
