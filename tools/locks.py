@@ -81,6 +81,8 @@ def resolve(upgrade: str) -> dict[str, str]:
         for name in names():
             extra = ["--extra", name] if name not in (BUILD, PLAY) else []
             project = [] if name == BUILD else ["pyproject.toml", *extra]
+            # uv keeps the hashes of what it finds there: files that were added to a registry since change nothing.
+            shutil.copy(away / "all.txt", away / f"{name}.txt")
             locks[name] = _compile(away, name, [*project, "--constraint", "all.txt"])
         return locks
 
