@@ -2,15 +2,13 @@
 
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.hardware.vm.machine import ROOT
+from tools.locks import FOLDER, read
 
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-ELSEWHERE = ("rpi_ws281x", "lgpio")
+ELSEWHERE = ("rpi-ws281x", "lgpio")
 """rpi_ws281x is compiled by the installer; lgpio comes from Raspberry Pi OS."""
 PLATFORMS = (
     "manylinux2014_aarch64",
@@ -22,18 +20,25 @@ PLATFORMS = (
 
 
 @pytest.mark.parametrize("python", ["3.11", "3.13"])
-@pytest.mark.parametrize("extra", ["", "pi", "pi5", "pico"])
-def test_each_library_has_a_wheel_for_a_64_bit_pi(python: str, extra: str, tmp_path: Path) -> None:
-    wanted = PROJECT["dependencies"] if not extra else PROJECT["optional-dependencies"][extra]
-    wanted = [library for library in wanted if not library.startswith(ELSEWHERE)]
+@pytest.mark.parametrize("lock", ["play", "pi", "pi5", "pico"])
+def test_each_pinned_library_has_a_wheel_for_a_64_bit_pi(python: str, lock: str, tmp_path: Path) -> None:
+    pins = read((FOLDER / f"{lock}.txt").read_text(encoding="utf-8"))
+    wanted = [pin for pin in pins if pin.name not in ELSEWHERE and "win32" not in pin.marker]
+    pinned = tmp_path / "pinned.txt"
+    pinned.write_text(
+        "".join(
+            f"{pin.name}=={pin.version} {' '.join(f'--hash=sha256:{content}' for content in pin.hashes)}\n"
+            for pin in wanted
+        )
+    )
     platforms = [argument for platform in PLATFORMS for argument in ("--platform", platform)]
     fetched = subprocess.run(
         [
             sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:", *platforms,
-            "--python-version", python, "--dest", str(tmp_path), *wanted,
+            "--python-version", python, "--dest", str(tmp_path / "wheels"), "--require-hashes", "-r", str(pinned),
         ],
         capture_output=True,
         text=True,
     )  # fmt: skip
     assert fetched.returncode == 0, fetched.stderr
-    assert len(list(tmp_path.iterdir())) == len(wanted)
+    assert len(list((tmp_path / "wheels").iterdir())) == len(wanted)
