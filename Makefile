@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -57,7 +57,10 @@ test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPytho
 test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and Trixie, the service under its systemd
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/install
 
-test-all: test test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
+test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
+	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
+
+test-all: test test-fuzz test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .
