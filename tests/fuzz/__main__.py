@@ -45,12 +45,17 @@ def _run(name: str, seconds: int) -> int:
         command = [
             *(sys.executable, "-m", "tests.fuzz", "--one", name),
             *(f"-max_total_time={seconds}", f"-timeout={_SLOWEST}", f"-rss_limit_mb={_MOST_MB}"),
-            *(f"-max_len={_LONGEST}", f"-artifact_prefix={FOUND / name}-", f"-dict={HERE / 'words.dict'}"),
+            *(
+                f"-max_len={_LONGEST}",
+                "-len_control=10",
+                f"-artifact_prefix={FOUND / name}-",
+                f"-dict={HERE / 'words.dict'}",
+            ),
             *("-print_final_stats=1", new, str(kept)),
         ]
         ran = subprocess.run(command, capture_output=True, check=False, cwd=HERE.parents[1])
         fresh = len(list(Path(new).iterdir()))
-    told = ran.stderr.decode("utf-8", "replace")
+    told = (ran.stdout + ran.stderr).decode("utf-8", "replace")
     runs = re.search(r"stat::number_of_executed_units: *(\d+)", told)
     memory = re.search(r"stat::peak_rss_mb: *(\d+)", told)
     count, peak = runs[1] if runs else "?", memory[1] if memory else "?"

@@ -171,11 +171,13 @@ def set_ups(data: bytes) -> None:
 
 def journals(data: bytes) -> None:
     """Games of a journal that another program wrote: a line with the game, one with the set-up, then the entries."""
-    name, setup, *lines = [*text_of(data).split("\n"), ""]
+    # The journal itself lets no half characters through, see `firmware.journal`.
+    name, setup, *lines = [*data.decode("utf-8", "replace").split("\n"), ""]
     if name not in plugins():
         return
     try:
         options = json.loads(setup)
+        json.dumps(options, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError):
         return
     if not isinstance(options, dict):
