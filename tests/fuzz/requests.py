@@ -1,4 +1,4 @@
-"""The HTTP interface of a whole table, in one process and without a socket.
+"""The HTTP interface of a whole table, in one process, over the loopback.
 
 The bytes are requests, one a line, as in `POST /api/press {"button": "W3"}`. Session, journal and mock table are the
 real ones; the clock runs, but nobody waits for it.
@@ -9,13 +9,11 @@ import json
 import random
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from unittest import mock
-
-from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine, ResponseStartLine
 
 from firmware import runner
 from firmware.games.records import read_records
@@ -35,31 +33,12 @@ _METHODS: Final = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH")
 Check = Callable[[Any], Any]
 
 
-class _Answer(HTTPConnection):
-    """Takes what a handler answers."""
+class _Answer(NamedTuple):
+    """What a request was answered."""
 
-    def __init__(self) -> None:
-        self.status, self.headers, self.body = 0, HTTPHeaders(), b""
-        self.whole = asyncio.Event()
-
-    def write_headers(
-        self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders, chunk: bytes | None = None
-    ) -> "asyncio.Future[None]":
-        assert isinstance(start_line, ResponseStartLine)
-        self.status, self.headers = start_line.code, headers
-        return self.write(chunk or b"")
-
-    def write(self, chunk: bytes) -> "asyncio.Future[None]":
-        self.body += chunk
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        written.set_result(None)
-        return written
-
-    def finish(self) -> None:
-        self.whole.set()
-
-    def set_close_callback(self, callback: object) -> None:
-        """Take it: nobody hangs up here."""
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
 
 
 class _NoOpponent:
@@ -94,53 +73,82 @@ def answer_requests(data: bytes, check: Check) -> None:
 
 async def _answered(data: bytes, check: Check, directory: Path) -> None:
     with _table(directory) as web:
-        application = web.application()
-        presses = 0
-        for line in data.split(b"\n")[:_MOST_REQUESTS]:
-            method, _, rest = line.partition(b" ")
-            path, _, body = rest.partition(b" ")
-            presses += path.startswith((b"/api/press", b"/api/touch"))
-            # A press takes as long as a finger's, and a stream of events never ends.
-            if method.decode("latin-1") in _METHODS and b"/events" not in path and presses <= _MOST_PRESSES:
-                await _ask(application, web, method.decode(), path.decode("latin-1"), body, check)
-        state = await _ask(application, web, "GET", "/api/state", b"", check)
-        assert state.status == 200, "after all that the table has no state"
-        await _keeps_its_games(application, web, check)
+        door, port = web.listen("127.0.0.1", 0)
+        try:
+            await _all_asked(data, Asking(web, port, check))
+        finally:
+            door.stop()
+            await web.close()
+            await door.close_all_connections()
 
 
-async def _keeps_its_games(application: Any, web: Web, check: Check) -> None:
+async def _all_asked(data: bytes, asking: "Asking") -> None:
+    presses = 0
+    for line in data.split(b"\n")[:_MOST_REQUESTS]:
+        method, _, rest = line.partition(b" ")
+        path, _, body = rest.partition(b" ")
+        presses += path.startswith((b"/api/press", b"/api/touch"))
+        # A press takes as long as a finger's, and a stream of events never ends. Lines end where they end.
+        taken = b"/events" not in path and b"\r" not in path and presses <= _MOST_PRESSES
+        if taken and method.decode("latin-1") in _METHODS:
+            await asking.ask(method.decode(), path, body)
+    state = await asking.ask("GET", b"/api/state")
+    assert state.status == 200, "after all that the table has no state"
+    await _keeps_its_games(asking)
+
+
+async def _keeps_its_games(asking: "Asking") -> None:
     """Every game of the journal leaves it as a record that can be read."""
-    listed = json.loads((await _ask(application, web, "GET", "/api/games", b"", check)).body)
+    listed = json.loads((await asking.ask("GET", b"/api/games")).body)
     for game in listed["games"][:5]:
-        record = await _ask(application, web, "GET", f"/api/games/{game['id']}/record", b"", check)
+        record = await asking.ask("GET", f"/api/games/{game['id']}/record".encode())
         assert record.status == 200, record.body
         assert len(read_records(record.body.decode())) == 1
 
 
-async def _ask(application: Any, web: Web, method: str, path: str, body: bytes, check: Check) -> _Answer:
-    """Make a request. Whatever it is, the answer comes, is JSON where it must be, and a refusal has changed nothing."""
-    writes = web.table.session.library.journal.writes
-    answer = _Answer()
-    request = HTTPServerRequest(
-        connection=answer,
-        start_line=RequestStartLine(method, path, "HTTP/1.1"),
-        headers=HTTPHeaders({"Host": "127.0.0.1:8765", "Content-Length": str(len(body))}),
-        body=body,
-    )
-    application(request)
-    await answer.whole.wait()
-    told = f"{method} {path[:80]} {body[:80]!r}: {answer.status} {answer.body[:300]!r}"
-    assert 200 <= answer.status < 500 or answer.status == _UNAVAILABLE, told
-    if not path.startswith("/api/") or method == "HEAD" or answer.headers.get("Content-Type", "").startswith("text/p"):
+class Asking:
+    """Asks a table, and looks at every answer."""
+
+    def __init__(self, web: Web, port: int, check: Check) -> None:
+        self._web, self._port, self._check = web, port, check
+
+    async def ask(self, method: str, path: bytes, body: bytes = b"") -> _Answer:
+        """Make a request. An answer comes, is JSON where it must be, and one that refuses has written nothing."""
+        journal = self._web.table.session.library.journal
+        writes = journal.writes
+        answer = await self._answer(method, path, body)
+        told = f"{method} {path[:80]!r} {body[:80]!r}: {answer.status} {answer.body[:300]!r}"
+        assert 200 <= answer.status < 500 or answer.status == _UNAVAILABLE, told
+        if not answer.headers.get("content-type", "").startswith("application/json") or method == "HEAD":
+            assert not path.startswith(b"/api/") or b"/record" in path or method in ("HEAD", "OPTIONS"), told
+            return answer
+        data = json.loads(answer.body, parse_constant=_no_number)
+        self._check(data)
+        if answer.status >= 400:
+            assert isinstance(data["error"], str), told
+            assert len(answer.body) < _LONGEST_REFUSAL, told
+            assert answer.status != _UNAVAILABLE or data.get("code", "").startswith("journal-"), told
+            assert journal.writes == writes, f"refused, but written: {told}"
         return answer
-    data = json.loads(answer.body, parse_constant=_no_number)
-    check(data)
-    if answer.status >= 400:
-        assert isinstance(data["error"], str), told
-        assert len(answer.body) < _LONGEST_REFUSAL, told
-        assert answer.status != _UNAVAILABLE or data.get("code", "").startswith("journal-"), told
-        assert web.table.session.library.journal.writes == writes, f"refused, but written: {told}"
-    return answer
+
+    async def _answer(self, method: str, path: bytes, body: bytes) -> _Answer:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        try:
+            head = (
+                f"HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+            )
+            writer.write(method.encode() + b" " + path + b" " + head.encode() + body)
+            whole = await reader.read()
+        finally:
+            writer.close()
+        start, _, rest = whole.partition(b"\r\n")
+        lines, _, answered = rest.partition(b"\r\n\r\n")
+        pairs = (line.partition(b": ") for line in lines.split(b"\r\n"))
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, _, value in pairs}
+        # A request line that is none is answered by hanging up.
+        status = int(start.split(b" ")[1]) if start.startswith(b"HTTP/1.1 ") else 400
+        assert whole or not path.startswith(b"/api/state"), "the table hangs up on a plain request"
+        return _Answer(status, headers, answered)
 
 
 def _no_number(constant: str) -> None:
