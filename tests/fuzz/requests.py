@@ -26,7 +26,7 @@ from hw_mock.table import MockTable
 
 _MOST_REQUESTS: Final = 12
 _MOST_PRESSES: Final = 4
-_PATIENCE_SECONDS: Final = 20.0
+_PATIENCE_SECONDS: Final = 60.0
 _UNAVAILABLE: Final = 503
 _LONGEST_REFUSAL: Final = 8000
 _METHODS: Final = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH")
