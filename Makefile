@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -48,6 +48,9 @@ test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted ga
 test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, on a real file system
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/powercut
 
+test-network: $(VENV)/installed-hardware ## the table and two phones in network namespaces, with real addresses
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/network
+
 test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a USB cable, in a virtual machine
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/kernel
 
@@ -61,6 +64,7 @@ test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up,
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
 test-all: test test-fuzz test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
+test-all: test test-browser test-plugin test-kill test-powercut test-network test-kernel test-pico test-install ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .

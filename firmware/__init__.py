@@ -5,7 +5,7 @@ The way of a press and what follows from it:
     debounce.py         raw edges of a contact -> closed or open, free of bounces
     press_detector.py   contacts -> presses and long presses; buttons that are stuck
     session.py          presses and time -> what the table does; the state machine of the whole table
-    modes/              what the table can be doing, a file each: setup, game, replay, menu, confirm, checkup
+    modes/              what the table can be doing, a file each: setup, game, replay, menu, confirm, checkup, join ...
     games/              one package a game: what a press means and what the lights show
     lights/             pictures of 64 pixels, animations, palettes, digits, power budget
     layout.py           names and places of the twenty buttons and the 64 pixels
@@ -17,6 +17,9 @@ What the session uses:
     messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     snapshot.py         the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
+    devices.py          browsers in the network that were let in and have a seat
+    access.py           who may do what: seats, and questions before a page ends what others do
+    notices.py          what somebody has done that concerns the others
     analysis.py         what the table asks an opponent's process for, and what it gets
     opponent.py         that process, in which the table thinks about its own moves and hints
     names.py            players' names

@@ -95,8 +95,17 @@ KEYS: Final = (
     Key(
         "page", "host", "127.0.0.1", "an address",
         lambda v: isinstance(v, str) and v.isprintable() and bool(v.strip()),
-        "Address of the page; \"0.0.0.0\" lets phones in your network play too.",
+        "Address of the page; \"0.0.0.0\" lets phones in your network watch and, once let in, play.",
     ),
+    Key(
+        "page", "name", "", *_NAME,
+        "A further name under which the page is opened, as in its certificate or that of a proxy.",
+    ),
+    Key(
+        "page", "certificate", "", *_NAME,
+        "A PEM file with the page's certificate, and its key unless that is given; empty serves http.",
+    ),
+    Key("page", "key", "", *_NAME, "A PEM file with the certificate's key, without a password."),
     Key("page", "port", 8765, *_whole(0, 65535), "Port of the page; 0 takes any free one."),
     Key(
         "opponent", "seconds", 3, *_whole(1, 60),

@@ -1,5 +1,7 @@
 """The errors that `firmware` raises. Each also has a builtin type, and its message says what to do."""
 
+from collections.abc import Mapping
+
 
 class TableError(Exception):
     """Root of all errors raised by `firmware`."""
@@ -19,3 +21,19 @@ class JournalError(TableError, OSError):
 
 class HardwareError(TableError, RuntimeError):
     """The table's hardware can't be opened; the message has the form "why: what to do"."""
+
+
+class CodedError(TableError):
+    """An error with a code, for which the page has a message of its own, and with what that speaks of."""
+
+    def __init__(self, message: str, *, code: str, params: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(message)
+        self.code, self.params = code, dict(params or {})
+
+
+class NotAllowed(CodedError, PermissionError):
+    """Whoever asks may not do this; the message says who may, or how to get there."""
+
+
+class NotNow(CodedError, RuntimeError):
+    """This can't be done while the table is as it is; the message says what has to happen first."""

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from typing import Any, Final, Literal, cast
 
 from engine.errors import GameError
-from firmware.errors import JournalError
+from firmware.errors import JournalError, NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import TableGame, without_seed
-from firmware.games.registry import plugin, titles
+from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import Entry, GameRow, Journal, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import ListedGame
@@ -52,6 +52,14 @@ class Library:
         with self.made_sense_of(row):
             return plugin(row.game).record(self.journal.written(row))
 
+    def check_open(self, number: int) -> None:
+        """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""
+        if hides(self.journal.game(number)):
+            raise NotNow(
+                f"the record of game {number} would tell its hidden cards; it can be read once the game is over",
+                code="hidden-record",
+            )
+
     def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
         """Add games, (name, game), all or none; their numbers. Raises JournalError."""
         return self.journal.add(games)
@@ -66,6 +74,11 @@ class Library:
             raise JournalError(
                 "unplayable", f"{where} makes no sense ({error}); leave it and begin another one"
             ) from error
+
+
+def hides(row: GameRow) -> bool:
+    """Whether a game's record would tell what its players don't know yet."""
+    return row.result is None and row.game in plugins() and plugin(row.game).hides(row.setup)
 
 
 def _listed(row: GameRow, current: int | None) -> ListedGame:

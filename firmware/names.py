@@ -18,22 +18,21 @@ def check_names(names: Mapping[str, str], players: Sequence[str]) -> dict[str, s
     if not isinstance(names, Mapping) or set(names) - set(players):
         example = dict(zip(players, ("Julie", "Peter"), strict=False))
         raise BadInput(f"names go by player, as in {example}")
-    checked = {}
-    for player, name in names.items():
-        if not isinstance(name, str):
-            raise BadInput(f"the name of {player} must be a text, not {type(name).__name__}")
-        if len(name) > _LONGEST:
-            raise BadInput(
-                f"the name of {player} is too long; use at most {_LONGEST} characters",
-                code="long-name",
-                params={"most": _LONGEST},
-            )
-        plain = " ".join(name.split())
-        if not plain.translate(_JOINING).isprintable():
-            raise BadInput(
-                f"the name of {player} is {name!r}; use characters that can be shown",
-                code="unshowable-name",
-            )
-        if plain:
-            checked[player] = plain
-    return checked
+    checked = {player: check_name(name, player) for player, name in names.items()}
+    return {player: name for player, name in checked.items() if name}
+
+
+def check_name(name: object, whose: str) -> str:
+    """A name with single spaces. Raises BadInput if it is too long or has characters that can't be shown."""
+    if not isinstance(name, str):
+        raise BadInput(f"the name of {whose} must be a text, not {type(name).__name__}")
+    if len(name) > _LONGEST:
+        raise BadInput(
+            f"the name of {whose} is too long; use at most {_LONGEST} characters",
+            code="long-name",
+            params={"most": _LONGEST},
+        )
+    plain = " ".join(name.split())
+    if not plain.translate(_JOINING).isprintable():
+        raise BadInput(f"the name of {whose} is {name!r}; use characters that can be shown", code="unshowable-name")
+    return plain

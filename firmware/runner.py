@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Limits
 from firmware.debounce import RELEASE_SECONDS
+from firmware.devices import AT_TABLE, Caller, Role
+from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.opponent import OpponentProcess
 from firmware.press_detector import HOLD_SECONDS, HOLDABLE
@@ -26,6 +28,8 @@ class Runner:
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
         self._lifting: dict[str, asyncio.TimerHandle] = {}
+        self._touched_by: dict[str, Caller] = {}
+        """Who has held a button of the page down last."""
         self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
         self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
@@ -86,15 +90,16 @@ class Runner:
         finally:
             self.wake()
 
-    async def press(self, button: str, hold: bool) -> None:
+    async def press(self, button: str, hold: bool, by: Caller = AT_TABLE) -> None:
         """Press a button and return when it has taken effect.
 
-        Where the contacts of the hardware can be driven (the mock table) the press goes through them, with their
-        bounces; elsewhere it goes to the session without the debouncer. Raises BadInput for an unknown button.
+        Where the contacts of the hardware can be driven (the mock table) the press of somebody at the table goes
+        through them, with their bounces. Elsewhere, and for a device, it goes to the session without the debouncer.
+        Raises BadInput for an unknown button, and NotAllowed for a device that may not press it.
         """
         hardware = self.table.hardware
-        if not isinstance(hardware, Touchable):
-            self.table.press(button, hold, time.monotonic())
+        if not isinstance(hardware, Touchable) or by.role is not Role.TABLE:
+            self.table.press(button, hold, time.monotonic(), by)
             self.wake()
             return
         seconds = HOLD_SECONDS + _HOLD_MARGIN if hold and button in HOLDABLE else _TAP_SECONDS
@@ -111,11 +116,17 @@ class Runner:
             await _pass(RELEASE_SECONDS + 0.002)
             self.advance()
 
-    async def touch(self, button: str, down: bool) -> None:
+    async def touch(self, button: str, down: bool, by: Caller = AT_TABLE) -> None:
         """Hold a button of the page down, or release it; returns when that has taken effect.
 
-        A page may be closed while its button is down, so a button is released after `_LONGEST_TOUCH` seconds.
+        A page may be closed while its button is down, so a button is released after `_LONGEST_TOUCH` seconds. Raises
+        NotAllowed for a device that may not hold it down, or that doesn't hold it.
         """
+        if down:
+            self.table.session.access.check_touch(by, button)
+        elif self._touched_by.get(button, by) != by:
+            raise NotAllowed("somebody else holds this button down; release your own", code="not-yours-to-release")
+        self._touched_by[button] = by
         if (lifting := self._lifting.pop(button, None)) is not None:
             lifting.cancel()
         if down:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import ssl
 import sys
 import threading
 import time
@@ -34,6 +35,10 @@ class PortError(TableError, OSError):
     """The page's address can't be bound."""
 
 
+class CertificateError(TableError, ValueError):
+    """The page's certificate or its key can't be read."""
+
+
 def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed: int | None) -> Table:
     """The table on the configured hardware, at the journal's current game.
 
@@ -43,7 +48,8 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
     budget = PowerBudget(config["lights", "limit_ma"])
     hardware = open_hardware(config, faults)
     try:
-        session = Session(journal, random.Random(seed), time.monotonic())
+        chance = random.SystemRandom() if seed is None else random.Random(seed)
+        session = Session(journal, chance, time.monotonic())
         return Table(hardware, session, budget, time.monotonic())
     except BaseException:
         hardware.close()
@@ -60,10 +66,10 @@ async def serve(
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = _say_away
-    web = Web(runner, config["page", "host"])
+    web = Web(runner, config["page", "host"], config["page", "name"])
     try:
-        server, url = _listen(web, config["page", "host"], config["page", "port"])
-    except PortError:
+        server, url = _listen(web, config)
+    except TableError:
         runner.stop()
         raise
     print(greeting.format(url=url), flush=True)
@@ -95,17 +101,36 @@ async def serve(
         runner.stop()
 
 
-def _listen(web: Web, host: str, wanted: int) -> tuple[Door, str]:
-    """The listening door and its address for a browser on this computer. Raises PortError."""
+def _listen(web: Web, config: Config) -> tuple[Door, str]:
+    """The listening door and its address for a browser on this computer. Raises PortError or CertificateError."""
+    host, wanted, tls = config["page", "host"], config["page", "port"], encryption(config)
     try:
-        server, port = web.listen(host, wanted)
+        server, port = web.listen(host, wanted, tls)
     except (OSError, UnicodeError) as error:
         raise PortError(
             f"can't listen on {host}:{wanted} ({getattr(error, 'strerror', None) or error}); "
             "stop what uses it, or choose another with --port, PORT or --host"
         ) from error
     name = f"[{host}]" if ":" in host else host
-    return server, f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else name}:{port}/"
+    local = "127.0.0.1" if host in ("0.0.0.0", "::") else name
+    return server, f"{'https' if tls else 'http'}://{local}:{port}/"
+
+
+def encryption(config: Config) -> ssl.SSLContext | None:
+    """How connections are encrypted; None without a certificate. Raises CertificateError."""
+    certificate, key = config["page", "certificate"], config["page", "key"]
+    if not certificate:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        # Nobody is at the terminal to type the password of a key.
+        context.load_cert_chain(certificate, key or None, password=lambda: b"")
+    except (OSError, ValueError) as error:
+        raise CertificateError(
+            f"the certificate {certificate} can't be used ({error}); give a PEM file with --certificate, and its key, "
+            "without a password, in the same file or with --key"
+        ) from error
+    return context
 
 
 async def _reassure(notifier: Notifier, runner: Runner) -> None:

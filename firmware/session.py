@@ -19,13 +19,15 @@ cover anything, the menu a set-up or a game.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from engine.errors import BadInput
+from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.devices import AT_TABLE, Caller, Devices, Role
 from firmware.errors import JournalError
 from firmware.games.registry import titles
-from firmware.journal import Journal
+from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
 from firmware.library import Library
 from firmware.lights.picture import Canvas, Picture
@@ -33,20 +35,13 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator
 from firmware.modes.replay import check_step
+from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.snapshot import ListedGame, ModePart, SessionState, Snapshot, Trouble
+from firmware.snapshot import ListedGame, SessionState, Snapshot, Trouble
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
 _CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
-_NO_COVERS: Final[ModePart] = {
-    "hold_buttons": False,
-    "asking": None,
-    "menu": None,
-    "replay": None,
-    "review": None,
-    "checkup": None,
-}
 
 
 class Session:
@@ -54,8 +49,12 @@ class Session:
 
     def __init__(self, journal: Journal, chance: Random, now: float) -> None:
         self.library = Library(journal)
-        self.settings = Settings.kept(journal.settings(), journal.keep_settings)
-        self.navigator = Navigator(self.library, self.settings, chance, now)
+        stored = journal.settings()
+        self.settings = Settings.kept(stored, journal.keep_settings)
+        self.notices = Notices()
+        devices = Devices(stored, journal.keep_settings)
+        self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
+        self.access = Access(self.navigator, chance)
         self._trouble: Trouble | None = None
         with self._journal_trouble():
             self.navigator.go_on(now)
@@ -78,12 +77,15 @@ class Session:
         """The mode that answers."""
         return self.navigator.stack.top
 
-    def press(self, button: str, hold: bool, now: float) -> None:
-        """Take a press; BadInput for a button that doesn't exist."""
+    def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
+        """Take a press; BadInput for a button that doesn't exist, NotAllowed for a device that may not press it."""
         if button not in BUTTONS:
             raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
         with self._journal_trouble():
-            self.top.press(button, hold, now)
+            if by.role is Role.TABLE:
+                self.top.press(button, hold, now)
+            else:
+                self.access.press(by, button, hold, now)
             self._trouble = None
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
@@ -120,22 +122,20 @@ class Session:
         canvas = Canvas(self.top.animation.at(now))
         if self._trouble is not None:
             canvas.put_all(_CORNERS, self.settings.colors.refused)
+        self.notices.draw(canvas, self.settings.colors, now)
         return canvas.picture()
 
     def next_change(self, now: float) -> float | None:
         """When the picture may change by itself; None if it stays."""
-        return self.top.animation.next_change(now)
+        changes = (self.top.animation.next_change(now), self.notices.next_change(now))
+        return min((change for change in changes if change is not None), default=None)
 
     def snapshot(self) -> Snapshot:
         """Everything the page says, as plain data: the game's part and the table's."""
         return {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
 
     def _own_snapshot(self) -> SessionState:
-        stack = self.navigator.stack
-        shown: ModePart = {**_NO_COVERS, **stack.shown.snapshot()}
-        if stack.top is not stack.shown:
-            shown = {**shown, **stack.top.snapshot(), "hold_buttons": False}
-        return cast(SessionState, shown) | {
+        return cast(SessionState, {**self.navigator.stack.snapshot(), **self.access.snapshot()}) | {
             "api": API_VERSION,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
@@ -147,16 +147,14 @@ class Session:
     # What the page asks for
 
     def new_game(
-        self,
-        options: Mapping[str, Any],
-        names: Mapping[str, str],
-        now: float,
-        *,
-        game: str,
-        placing: bool = False,
+        self, options: Mapping[str, Any], names: Mapping[str, str], now: float, *, game: str, placing: bool = False
     ) -> None:
         """Start a game at once, see `Navigator.start_game`. Raises BadInput or JournalError."""
-        self.navigator.start_game(game, options, names, now, placing)
+        self.begin(game, self.navigator.prepared(game, options, names, placing), now)
+
+    def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
+        """Begin a game that `Navigator.prepared` has checked. Raises JournalError."""
+        self.navigator.begin(game, prepared, now)
         self._trouble = None
 
     def take_up(self, number: int, now: float) -> None:
@@ -188,10 +186,11 @@ class Session:
         """What the player of a seat may see, for the one page that asks. Raises BadInput."""
         return self.navigator.played().look(seat)
 
-    def change_settings(self, wishes: Mapping[str, Any], now: float) -> None:
+    def change_settings(self, wishes: Mapping[str, Any], now: float, by: Caller = AT_TABLE) -> None:
         """Change how the table looks or behaves. Raises BadInput or JournalError."""
         self.settings.change(wishes)
         self.navigator.settings_changed(now)
+        self.access.tell("settings", by, now)
 
     def replay_step(self, step: str | int, now: float) -> None:
         """Take a step of the replay, see `ReplayMode.step`. Raises BadInput."""

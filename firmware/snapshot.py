@@ -39,6 +39,17 @@ class Menu(TypedDict):
     """The step of brightness that a button chooses, by button."""
     checkup: dict[str, str]
     """The test that a button begins, by button."""
+    devices: str | None
+    """The button that shows the devices in the network; null if none has a seat."""
+
+
+class Forgetting(TypedDict):
+    """What the buttons stand for while the devices that have a seat are shown; two presses forget one."""
+
+    buttons: dict[str, int]
+    """The number of the device, by button."""
+    marked: int | None
+    """The device that another press of its button forgets; null if none is marked."""
 
 
 class Checkup(TypedDict):
@@ -175,20 +186,104 @@ class Palette(TypedDict):
     """The frame while something is to be turned."""
 
 
+Asking = Literal["abandon", "take-back", "replay", "new-game", "put-away", "take-up"]
+"""What the table can ask."""
+
+
+class Joining(TypedDict):
+    """A device that asks for a seat. Who presses the entries at the table, in their order, lets it in."""
+
+    name: str
+    """The device's name; empty if it has none."""
+    seat: str
+    """The seat that it asks for."""
+    keep: bool
+    """Whether it asks to keep the table as well."""
+    touch: list[str]
+    """The entries that are to be pressed."""
+    touched: int
+    """How many of them have been pressed."""
+
+
+class SeatedDevice(TypedDict):
+    """A device in the network that was let in."""
+
+    number: int
+    """Its number, by which it is forgotten."""
+    name: str
+    """Its name."""
+    seats: list[str]
+    """The seats that it has in this game."""
+    keep: bool
+    """Whether it keeps the table as well."""
+
+
+RoleName = Literal["watch", "play", "keep", "table"]
+
+
+class Me(TypedDict):
+    """What whoever asks may do (`GET /api/me`)."""
+
+    role: RoleName
+    """Watch, play the seats, keep the table as well, or everything, because the page is at the table."""
+    seat: str | None
+    """The first of its seats in this game; null if it has none."""
+    seats: list[str]
+    """All of them."""
+    name: str
+    """The name of the device; empty if it has no seat."""
+    device: int | None
+    """The number of the device; null if it has no seat."""
+
+
+class JoinAnswer(TypedDict):
+    """What lets a device in (`POST /api/join`)."""
+
+    touch: list[str]
+    """The entries that somebody has to press at the table, in this order."""
+    seconds: int
+    """How long the table waits for it."""
+
+
+class Notice(TypedDict):
+    """What somebody has done that concerns the others."""
+
+    number: int
+    """Counts the notices of this run of the program."""
+    code: str
+    """What happened: a word for which the page has a message, as in `took-back`."""
+    params: dict[str, str | int]
+    """What it is about; `who` is the name of the device, if one did it."""
+
+
 class ModePart(TypedDict, total=False):
     """What a mode says of the table beside its game; the rest has the values of nothing."""
 
     game: int | None
     game_name: str
     hold_buttons: bool
-    asking: Literal["abandon"] | None
+    asking: Asking | None
+    asked_by: str | None
+    joining: Joining | None
+    forgetting: Forgetting | None
     menu: Menu | None
     replay: Replay | None
     review: Review | None
     checkup: Checkup | None
 
 
-class SessionState(TypedDict):
+class AccessState(TypedDict):
+    """The seats, and the devices that have some."""
+
+    seat_names: list[str]
+    """All seats of the game on the table, or of the one that is set up."""
+    devices: list[SeatedDevice]
+    """The devices in the network that have a seat."""
+    notice: Notice | None
+    """What somebody has done last that concerns the others; null if nobody has yet."""
+
+
+class SessionState(AccessState):
     """The session's part of a state."""
 
     api: int
@@ -199,10 +294,16 @@ class SessionState(TypedDict):
     """Which game it is, by the name of its plugin."""
     game_names: dict[str, str]
     """The titles of all games that are installed, by name, in the order in which the table offers them."""
-    asking: Literal["abandon"] | None
-    """What the table asks: whether to `abandon` the game; `ok` is yes, every other button no."""
+    asking: Asking | None
+    """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
+    asked_by: str | None
+    """The name of the device that wants it; null if it was asked for at the table."""
+    joining: Joining | None
+    """The device that asks for a seat, while it waits to be let in."""
     menu: Menu | None
     """The menu, while it is open."""
+    forgetting: Forgetting | None
+    """The devices that can be forgotten, while the menu shows them."""
     replay: Replay | None
     """The replay, while a game of the journal is shown again."""
     review: Review | None

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.debounce import Change, Changed, Debouncer
+from firmware.devices import AT_TABLE, Caller
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture
@@ -48,9 +49,9 @@ class Table:
             self.session.touch(name, self._presses.held, now)
         self.refresh(now)
 
-    def press(self, button: str, hold: bool, now: float) -> None:
-        """Take a press that no contact of the hardware made. Raises BadInput for an unknown button."""
-        self.session.press(button, hold, now)
+    def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
+        """Take a press that no contact of the hardware made. Raises BadInput or NotAllowed, see `Session.press`."""
+        self.session.press(button, hold, now, by)
         self.refresh(now)
 
     def touch(self, button: str, down: bool, now: float) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 import random
+import ssl
 import threading
 import time
 from pathlib import Path
@@ -30,7 +31,10 @@ class Served:
         host: str = "127.0.0.1",
         port: int = 0,
         hardware: Hardware | None = None,
+        tls: ssl.SSLContext | None = None,
+        name: str = "",
     ) -> None:
+        self._tls, self._name = tls, name
         self.directory, self.faults, self.host, self.port = directory, faults, host, port
         self.hardware = hardware or MockTable(faults)
         self._ready = threading.Event()
@@ -45,8 +49,8 @@ class Served:
         session = Session(journal, random.Random(1), time.monotonic())
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
         runner = Runner(self.table)
-        self.web = Web(runner, self.host)
-        self.web_door, self.port = self.web.listen("127.0.0.1", self.port)
+        self.web = Web(runner, self.host, self._name)
+        self.web_door, self.port = self.web.listen("127.0.0.1", self.port, self._tls)
         self._ready.set()
         await self._stop.wait()
         self.web_door.stop()

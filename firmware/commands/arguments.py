@@ -61,6 +61,8 @@ def settled(options: argparse.Namespace) -> config.Config:
             ("", "hardware"): options.hardware,
             ("page", "port"): options.port,
             ("page", "host"): getattr(options, "host", None),
+            ("page", "certificate"): getattr(options, "certificate", None),
+            ("page", "key"): getattr(options, "key", None),
             ("lights", "limit_ma"): getattr(options, "limit", None),
             ("games", "data"): str(options.data) if options.data else None,
         }

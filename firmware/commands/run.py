@@ -37,7 +37,9 @@ def add_table_options(command: argparse.ArgumentParser, browser: bool) -> None:
     command.add_argument(
         "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
     )
-    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network play too")
+    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network watch and join in")
+    command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
+    command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
     command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
     command.add_argument("--limit", type=count, metavar="MA", help="most current the lights may draw")
     command.add_argument("--seed", type=int, help="draw the same Extras at every start with this number")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from firmware.doctor.computer import Computer
+from firmware.doctor.devices import check_devices
 from firmware.doctor.finding import Finding, Level, failed, split
 from firmware.doctor.journal import check_journal
 from firmware.doctor.page import check_buttons, check_page
@@ -40,6 +41,7 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_disk,
     check_journal,
     check_page,
+    check_devices,
     check_buttons,
     check_service,
     check_power,

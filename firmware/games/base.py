@@ -30,6 +30,9 @@ class ActionGame(ABC, Generic[S]):
 
     expects_held_buttons = False
     allows_rollover = False
+    is_urgent = False
+    hides_cards = False
+    table_seats: Collection[str] = ()
 
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
@@ -90,6 +93,10 @@ class ActionGame(ABC, Generic[S]):
     def _frames_back(self, done: Done[S]) -> Frames:
         """What shows that this was taken back."""
         return ()
+
+    def _is_entering(self) -> bool:
+        """Whether something is being entered, so that `back` takes no action back."""
+        return False
 
     def _forget(self) -> bool:
         """Undo the latest step of what is being entered; returns whether there was one."""
@@ -165,9 +172,27 @@ class ActionGame(ABC, Generic[S]):
         elif not self._may_take_back():
             self._refuse("take_backs", "back", now)
         else:
-            self._leaving()
-            for done in self.history.take_back(steps):
-                self._show_undone(done, now)
+            self.take_back(steps, now)
+
+    def steps_back(self, seat: str | None = None) -> int:
+        if self._is_entering() or not self._may_take_back():
+            return 0
+        if seat is None:
+            return self._steps_back()
+        return next((steps for steps, done in enumerate(reversed(self.done), 1) if done.seat == seat), 0)
+
+    def take_back(self, steps: int, now: float) -> None:
+        self._refused, self._hint = None, False
+        self._leaving()
+        for done in self.history.take_back(steps):
+            self._show_undone(done, now)
+        self._arm(now)
+
+    def may_press(self, seat: str, button: str) -> bool:
+        return self.may_act(seat, "")
+
+    def may_act(self, seat: str, action: str) -> bool:
+        return self.phase != FINISHED and self.state.actor == seat
 
     def _refuse(self, why: str, button: str, now: float) -> None:
         self._refused = {"why": why, "button": button}
@@ -257,7 +282,6 @@ class SeatedGame(ActionGame[S]):
 
     game: str
     """The game's name; its plugin analyses for the table's seats."""
-    table_seats: Collection[str]
 
     @abstractmethod
     def _acts(self) -> str | None:

@@ -57,6 +57,8 @@ class History(Generic[S]):
     def __init__(self, state: S, log: Log, result: Callable[[S], Result | None], kind: str = ACTION) -> None:
         self.state = state
         self.done: list[Done[S]] = []
+        self.taken_back = 0
+        """How many actions have been taken back in this game."""
         self._log, self._result, self._kind = log, result, kind
 
     def actions(self) -> list[str]:
@@ -86,6 +88,7 @@ class History(Generic[S]):
         """
         latest = [(BACK, done.action) for done in reversed(self.done[-steps:])]
         self._log(latest, None)
+        self.taken_back += steps
         return [self.undo() for _ in latest]
 
     def undo(self) -> Done[S]:
@@ -104,6 +107,7 @@ class History(Generic[S]):
             self.redo(data)
         elif kind == BACK:
             self.undo()
+            self.taken_back += 1
         else:
             return kind in (NOTE, TAG)
         return True

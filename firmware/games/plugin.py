@@ -8,7 +8,7 @@ gets the present time. Drawing starts nothing.
 
 import random
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -106,6 +106,33 @@ class TableGame(Protocol):
     def look(self, seat: str) -> Snapshot:
         """What the player of a seat may see, for the one page that asks. Raises BadInput where nothing is hidden."""
 
+    @property
+    def table_seats(self) -> Collection[str]:
+        """The seats that the table plays."""
+
+    @property
+    def hides_cards(self) -> bool:
+        """Whether people hold cards now that others may not know; then nothing is taken back unasked."""
+
+    @property
+    def is_urgent(self) -> bool:
+        """Whether a clock runs or fingers stay on buttons, so that no page's question may cover the game."""
+
+    def may_press(self, seat: str, button: str) -> bool:
+        """Whether the player of a seat may press a button now, from a device of their own. `back` isn't asked for."""
+
+    def may_act(self, seat: str, action: str) -> bool:
+        """Whether an action that has no button is one of a seat's player now."""
+
+    def steps_back(self, seat: str | None = None) -> int:
+        """The number of actions that `back` takes back now; 0 if there are none, or if it only clears what is entered.
+
+        With a seat it is the number of actions back to the latest one of its player.
+        """
+
+    def take_back(self, steps: int, now: float) -> None:
+        """Take the latest actions back and show it. Raises JournalError."""
+
     def actions(self) -> Sequence[str]:
         """The actions done and not taken back, in order; a replay does them again."""
 
@@ -165,6 +192,14 @@ class GamePlugin(Protocol):
     def page(self) -> Path:
         """The folder with what the browser gets: `page.js` and the words of each language, as in `en.ftl`."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent / "page"
+
+    def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
+        """All seats of a game that is set up so, in their order."""
+        return self.players
+
+    def hides(self, setup: Mapping[str, Any]) -> bool:
+        """Whether the record of a game that goes on would tell what its players don't know yet."""
+        return "seed" in setup
 
     def rules(self) -> type[GameState]:
         """The class of the game's states."""

@@ -1,12 +1,16 @@
-"""The question whether the game on the table is to be abandoned: the tray dims, the frame is red, `ok` means yes."""
+"""A question is asked: the tray dims, the frame is red, `ok` means yes and every other button no.
+
+The table asks before the game is abandoned, before a page ends what others do, and before hidden cards are taken back.
+A button that means no to a page counts for what the question covers, too, so that nobody who plays is held up.
+"""
 
 from typing import Final
 
+from firmware.errors import JournalError
 from firmware.layout import FRAME
 from firmware.lights.animation import Animation, blink
 from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.game import GameMode
-from firmware.modes.mode import Cover, Navigation
+from firmware.modes.mode import Cover, Mode, Navigation, Question
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
 
@@ -15,18 +19,32 @@ _BLINK_SECONDS: Final = 0.2
 
 
 class ConfirmMode(Cover):
-    """The question covers a game; every button but `ok` means no."""
+    """The question covers a game until it is answered, or until its time is over."""
 
-    def __init__(self, below: GameMode, settings: Settings, navigation: Navigation) -> None:
+    def __init__(self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float) -> None:
         super().__init__(below)
-        self._number = below.number
+        self.question = question
         self._settings, self._navigation = settings, navigation
+        self._ends_at = None if question.seconds is None else now + question.seconds
         self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        self._navigation.close(now)
         if button == "ok":
-            self._navigation.put_away(now, abandoned=self._number)
-        else:
+            try:
+                self.question.yes(now)
+            except JournalError:
+                # It is asked again, because nothing has been done yet.
+                self._navigation.ask(self.question, now)
+                raise
+        elif self.question.by and button != "back":
+            self.below.press(button, hold, now)
+
+    def deadline(self) -> float | None:
+        return self._ends_at
+
+    def advance(self, now: float) -> None:
+        if self._ends_at is not None and now >= self._ends_at - 1e-9:
             self._navigation.close(now)
 
     def resume(self, now: float) -> None:
@@ -39,4 +57,4 @@ class ConfirmMode(Cover):
     settings_changed = resume
 
     def snapshot(self) -> ModePart:
-        return {"asking": "abandon"}
+        return {"asking": self.question.what, "asked_by": self.question.by or None}

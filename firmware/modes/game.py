@@ -1,24 +1,45 @@
 """A game is being played: presses go to it, except those that open another mode."""
 
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.devices import Devices
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
-from firmware.modes.mode import Navigation
+from firmware.modes.mode import Navigation, Question
 from firmware.snapshot import ModePart, Snapshot
 
+ANSWER_SECONDS: Final = 30.0
+"""How long the table waits for the answer to what another player wants."""
 _FINISHED: Final = "finished"
 
 
 class GameMode:
-    """The game of a number in the journal is on the table; `name` says which game it is."""
+    """The game of a number in the journal is on the table; `name` says which game it is, `seats` are all its seats."""
 
     shows_game = True
 
-    def __init__(self, number: int, name: str, game: TableGame, navigation: Navigation) -> None:
-        self.number, self.name, self.game = number, name, game
-        self._navigation = navigation
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        game: TableGame,
+        seats: Sequence[str],
+        devices: Devices,
+        navigation: Navigation,
+    ) -> None:
+        self.number, self.name, self.game, self.seats = number, name, game, seats
+        self._devices, self._navigation = devices, navigation
+
+    @property
+    def finished(self) -> bool:
+        return self.game.phase == _FINISHED
+
+    @property
+    def people(self) -> Sequence[str]:
+        """The seats that people take."""
+        return [seat for seat in self.seats if seat not in self.game.table_seats]
 
     @property
     def animation(self) -> Animation:
@@ -33,16 +54,33 @@ class GameMode:
         return self.game.allows_rollover
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        finished = self.game.phase == _FINISHED
         if button == "menu":
             self._navigation.open_menu(now)
         elif button == "back" and hold:
-            if not finished:
-                self._navigation.ask_to_abandon(now)
-        elif button == "ok" and finished:
+            if not self.finished:
+                self._navigation.ask(Question("abandon", self._abandon), now)
+        elif button == "ok" and self.finished:
             self._navigation.put_away(now)
+        elif button == "back" and self._asks_first() and (steps := self.game.steps_back()):
+            self.ask_to_take_back(steps, now)
         else:
             self.game.press(button, hold, now)
+
+    def _asks_first(self) -> bool:
+        """Whether hidden cards are taken back only if others agree: people who all sit at the table see it."""
+        return self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
+
+    def _abandon(self, now: float) -> None:
+        self._navigation.put_away(now, abandoned=self.number)
+
+    def ask_to_take_back(self, steps: int, now: float, by: str = "", asking: Collection[int] = ()) -> None:
+        """Ask the others before actions are taken back, because whoever has seen cards could choose anew.
+
+        `by` names the device that asks and `asking` are its seats.
+        """
+        others = frozenset(number for number, seat in enumerate(self.seats) if seat in self.people) - {*asking}
+        question = Question("take-back", lambda at: self.game.take_back(steps, at), by, others, ANSWER_SECONDS)
+        self._navigation.ask(question, now)
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         self.game.touch(button, held, now)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from firmware.devices import Devices
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
@@ -17,6 +18,8 @@ PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), stric
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
 # The west side: two digits of the score reach the lights of the east.
 CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], CHECKUPS, strict=False))
+DEVICES_BUTTON: Final = ENTRIES[15]
+"""Shows the devices that have a seat, if there are any."""
 _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
 
@@ -24,9 +27,9 @@ _NOT_CHOSEN: Final = 0.1
 class MenuMode(Cover):
     """The menu covers a game or a set-up; any control closes it."""
 
-    def __init__(self, below: Mode, settings: Settings, navigation: Navigation) -> None:
+    def __init__(self, below: Mode, devices: Devices, settings: Settings, navigation: Navigation) -> None:
         super().__init__(below)
-        self._settings, self._navigation = settings, navigation
+        self._devices, self._settings, self._navigation = devices, settings, navigation
         self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
@@ -36,6 +39,8 @@ class MenuMode(Cover):
             self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
         elif button in CHECKUP_BUTTONS:
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
+        elif button == DEVICES_BUTTON and self._devices:
+            self._navigation.open_devices(now)
         elif button not in ENTRIES:
             self._navigation.close(now)
 
@@ -59,10 +64,16 @@ class MenuMode(Cover):
             lights[entry] = _marked(palette(name).seat_one[3], name == chosen.palette)
         for entry, step in BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
-        return lights | dict.fromkeys(CHECKUP_BUTTONS, _marked(colors.open, False))
+        more = (*CHECKUP_BUTTONS, DEVICES_BUTTON) if self._devices else CHECKUP_BUTTONS
+        return lights | dict.fromkeys(more, _marked(colors.open, False))
 
     def snapshot(self) -> ModePart:
-        menu: Menu = {"palette": PALETTE_BUTTONS, "brightness": BRIGHTNESS_BUTTONS, "checkup": CHECKUP_BUTTONS}
+        menu: Menu = {
+            "palette": PALETTE_BUTTONS,
+            "brightness": BRIGHTNESS_BUTTONS,
+            "checkup": CHECKUP_BUTTONS,
+            "devices": DEVICES_BUTTON if self._devices else None,
+        }
         return {"menu": menu}
 
 

@@ -4,12 +4,13 @@ A mode answers presses, time and pictures while it is on top of the stack. The m
 happens there by itself until they are resumed. Times are seconds of a clock that never runs back.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
-from firmware.snapshot import ModePart, Snapshot
+from firmware.snapshot import Asking, ModePart, Snapshot
 
 
 class Mode(Protocol):
@@ -110,6 +111,21 @@ class Cover(PlainMode):
         self.below.receive_analysis(request, result, now)
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that `ok` answers with yes and every other button with no."""
+
+    what: Asking
+    yes: Callable[[float], None]
+    """Called with the time once the question is answered with yes. It may raise JournalError, with nothing changed."""
+    by: str = ""
+    """The device that asks; empty for somebody at the table."""
+    seats: frozenset[int] = frozenset()
+    """The seats whose devices may answer, too; all others see the question and wait."""
+    seconds: float | None = None
+    """How long the table waits for the answer; then it is no."""
+
+
 class Navigation(Protocol):
     """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
 
@@ -123,9 +139,12 @@ class Navigation(Protocol):
 
     def open_menu(self, now: float) -> None: ...
 
-    def ask_to_abandon(self, now: float) -> None: ...
+    def ask(self, question: Question, now: float) -> None:
+        """Cover the game with a question."""
 
     def open_checkup(self, what: str, now: float) -> None: ...
+
+    def open_devices(self, now: float) -> None: ...
 
     def close(self, now: float) -> None:
         """Leave the mode on top."""

@@ -8,27 +8,33 @@ from random import Random
 from typing import Any
 
 from engine.errors import BadInput
+from firmware.devices import Devices
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
-from firmware.journal import Entry, GameRow
+from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, log_nowhere
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
+from firmware.modes.devices import DevicesMode
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuMode
-from firmware.modes.mode import Mode
+from firmware.modes.mode import Mode, Question
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
 from firmware.names import check_names
+from firmware.notices import Notices
 from firmware.settings import Settings
 
 
 class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
-    def __init__(self, library: Library, settings: Settings, chance: Random, now: float) -> None:
+    def __init__(
+        self, library: Library, settings: Settings, devices: Devices, notices: Notices, chance: Random, now: float
+    ) -> None:
         self.library, self.settings = library, settings
+        self.devices, self.notices = devices, notices
         self._chance = chance
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
@@ -75,6 +81,12 @@ class Navigator:
     def _covered_by(self, *kinds: type[Mode]) -> bool:
         return any(isinstance(mode, kinds) for mode in self.stack)
 
+    @property
+    def seats(self) -> Sequence[str]:
+        """The seats of the game on the table, or of the one that is set up, in their order."""
+        base = self.stack.base
+        return base.seats if isinstance(base, GameMode | SetupMode) else ()
+
     # What the table is for: a set-up or a game
 
     def _setup_of(self, game: str, now: float) -> SetupMode:
@@ -87,14 +99,23 @@ class Navigator:
 
         With `placing` the table first shows what is to be laid out, until `ok`.
         """
+        self.begin(game, self.prepared(game, options, names, placing), now)
+
+    def prepared(
+        self, game: str, options: Mapping[str, Any], names: Mapping[str, str], placing: bool = False
+    ) -> WrittenGame:
+        """A game that can begin, with what chance decides. Raises BadInput."""
         kind = plugin(game)
         if names and not kind.players:
             # Where the number of players varies, names are among the options.
             options, names = {**options, "names": names}, {}
         setup = kind.setup(options, self._chance)
-        checked = check_names(names, kind.players)
+        return WrittenGame(setup, check_names(names, kind.players), kind.first_entries(setup, placing))
+
+    def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
+        """Begin a game that was prepared. Raises JournalError."""
         journal = self.library.journal
-        number = journal.begin(game, setup, checked, kind.first_entries(setup, placing))
+        number = journal.begin(game, prepared.setup, prepared.names, prepared.entries)
         self._put_on_table(journal.game(number), now)
 
     def take_up(self, number: int, now: float) -> None:
@@ -118,7 +139,8 @@ class Navigator:
             journal.append_all(row.id, entries, result)
 
         game = self.library.open(row, journal.written(row), log, self.settings, now)
-        self.stack.start(GameMode(row.id, row.game, game, self), now)
+        seats = plugin(row.game).seats(row.setup)
+        self.stack.start(GameMode(row.id, row.game, game, seats, self.devices, self), now)
 
     def put_away(self, now: float, abandoned: int | None = None) -> None:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""
@@ -131,11 +153,13 @@ class Navigator:
     # What covers it
 
     def open_menu(self, now: float) -> None:
-        self.stack.push(MenuMode(self.stack.top, self.settings, self), now)
+        self.stack.push(MenuMode(self.stack.top, self.devices, self.settings, self), now)
 
-    def ask_to_abandon(self, now: float) -> None:
-        if self.game is not None:
-            self.stack.push(ConfirmMode(self.game, self.settings, self), now)
+    def open_devices(self, now: float) -> None:
+        self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)
+
+    def ask(self, question: Question, now: float) -> None:
+        self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now), now)
 
     def open_checkup(self, what: str, now: float) -> None:
         """Test the lights or the buttons; what is covered goes on afterwards. Raises BadInput."""

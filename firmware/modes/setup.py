@@ -1,6 +1,6 @@
 """Setting up the next game with the buttons; `hint` goes through the games, `ok` starts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -67,6 +67,11 @@ class SetupMode(PlainMode):
     @property
     def animation(self) -> Animation:
         return self._screen.animation
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """The seats of the game as it is chosen."""
+        return plugin(self.game).seats(self._screen.options())
 
     def press(self, button: str, hold: bool, now: float) -> None:
         if button == "menu":

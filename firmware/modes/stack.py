@@ -1,11 +1,23 @@
 """The stack of modes: the one on top answers, those below are suspended."""
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from firmware.modes.mode import Mode
+from firmware.snapshot import ModePart
 
 M = TypeVar("M", bound=Mode)
+_NO_COVERS: Final[ModePart] = {
+    "hold_buttons": False,
+    "asking": None,
+    "asked_by": None,
+    "joining": None,
+    "forgetting": None,
+    "menu": None,
+    "replay": None,
+    "review": None,
+    "checkup": None,
+}
 
 
 class ModeStack:
@@ -55,6 +67,11 @@ class ModeStack:
     def uncover(self, mode: Mode) -> None:
         """Drop what covers a mode, without resuming it: something else is about to cover it or to begin."""
         del self._modes[self._modes.index(mode) + 1 :]
+
+    def snapshot(self) -> ModePart:
+        """What the page says of the mode on top and of the game or set-up that it covers."""
+        shown: ModePart = {**_NO_COVERS, **self.shown.snapshot()}
+        return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:
         """Tell all modes, the lowest first, that the table's settings have changed."""

@@ -91,6 +91,24 @@ class ImportBody(TypedDict):
     """The records."""
 
 
+class JoinBody(TypedDict):
+    """A device that asks for a seat."""
+
+    seat: str
+    """The seat, by the name that the game on the table has for it."""
+    name: NotRequired[str]
+    """The device's name, for the others; at most 40 characters."""
+    keep: NotRequired[bool]
+    """Whether it asks to keep the table as well; not if it is left out."""
+
+
+class ForgetBody(TypedDict):
+    """A device whose seats are taken away."""
+
+    device: int
+    """Its number."""
+
+
 class NoBody(TypedDict):
     """A request without fields."""
 
@@ -110,6 +128,9 @@ BODIES: dict[str, type] = {
     "POST /api/import": ImportBody,
     "POST /api/settings": SettingsBody,
     "POST /api/checkup": CheckupBody,
+    "POST /api/join": JoinBody,
+    "POST /api/leave": NoBody,
+    "POST /api/forget": ForgetBody,
 }
 """The body of every request that has one, by method and path."""
 WITH_OPTIONS: tuple[type, ...] = (NewGameBody, ChooseBody)

@@ -12,7 +12,7 @@ from firmware.layout import PIXELS
 from firmware.schema.bodies import BODIES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
 from firmware.session import API_VERSION
-from firmware.snapshot import ListedGame, State, TableState
+from firmware.snapshot import JoinAnswer, ListedGame, Me, State, TableState
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -24,7 +24,7 @@ _OPEN: Final = (State, *WITH_OPTIONS)
 def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
     """The schema of the state of a table with these games."""
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
-    kinds = [TableState, State, ListedGame, *named, *dict.fromkeys(BODIES.values())]
+    kinds = [TableState, State, ListedGame, Me, JoinAnswer, *named, *dict.fromkeys(BODIES.values())]
     return {
         "$schema": DRAFT,
         "title": "AnyState",
@@ -32,7 +32,12 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
         "anyOf": [variant for plugin in plugins.values() for variant in _variants(plugin)],
         "$defs": _definitions(kinds),
         "x-api": API_VERSION,
-        "x-answers": {"GET /api/games": _games()},
+        "x-answers": {
+            "GET /api/games": _games(),
+            "GET /api/me": _reference(Me),
+            "POST /api/join": _reference(JoinAnswer),
+            "POST /api/leave": _reference(Me),
+        },
         "x-requests": {request: _reference(body) for request, body in BODIES.items()},
         "x-events": {"state": {"$ref": "#"}, "frame": _frame()},
     }

@@ -66,7 +66,8 @@ class Refusal(HTTPError):
 
     def headers(self) -> dict[str, str]:
         """The answer's own headers."""
-        return {"Retry-After": str(limits.RETRY_SECONDS)} if self.status_code == 503 else {}
+        wait = {503: limits.RETRY_SECONDS, 429: self.params.get("seconds", limits.RETRY_SECONDS)}.get(self.status_code)
+        return {"Retry-After": str(wait)} if wait is not None else {}
 
     def phrase(self) -> str:
         """The status in a word or two."""

@@ -8,6 +8,7 @@ import errno
 import json
 import logging
 import socket
+import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -15,7 +16,7 @@ from typing import Any, Final
 from tornado.concurrent import Future
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
-from tornado.iostream import IOStream
+from tornado.iostream import IOStream, SSLIOStream
 from tornado.web import Application
 
 from firmware.web import limits
@@ -69,10 +70,15 @@ class Visit(IOStream):
         super().close_fd()
 
 
-class Door:
-    """The server's listening sockets and all connections made to them."""
+class SecureVisit(Visit, SSLIOStream):
+    """A visit whose connection is encrypted."""
 
-    def __init__(self, application: Application) -> None:
+
+class Door:
+    """The server's listening sockets and all connections made to them; with `tls` they are encrypted."""
+
+    def __init__(self, application: Application, tls: ssl.SSLContext | None = None) -> None:
+        self._tls = tls
         descriptors = limits.descriptors()
         self.home, self.network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
         self._server = HTTPServer(
@@ -149,7 +155,13 @@ class Door:
         def left(ended: socket.socket) -> None:
             self._see_off(ended, lambda: shares.connections.give(who))
 
-        self._server.handle_stream(Visit(connection, limits.Visitor(who, shares), left), address)
+        visitor = limits.Visitor(who, shares)
+        if self._tls is None:
+            visit = Visit(connection, visitor, left)
+        else:
+            secured = self._tls.wrap_socket(connection, server_side=True, do_handshake_on_connect=False)
+            visit = SecureVisit(secured, visitor, left)
+        self._server.handle_stream(visit, address)
 
     def _turn_away(self, connection: socket.socket) -> None:
         with suppress(OSError):

@@ -15,20 +15,21 @@ _HOST: Final = re.compile(
     r"(?:\[(?P<address>[\da-f]*:[\da-f:.]+(?:%[\w.-]+)?)]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII | re.IGNORECASE
 )
 """A Host header as RFC 9110 has it, with nothing that a URL may have beside it: no user, no path."""
-_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class Guard:
-    """Decides by the headers of a request; `bound` is the address the server listens on."""
+    """Decides by the headers of a request; `bound` is the address the server listens on, `named` a further name."""
 
-    def __init__(self, bound: str) -> None:
-        self._open = bound not in _LOOPBACK
+    def __init__(self, bound: str, named: str = "") -> None:
+        self._open = bound not in LOOPBACK
         name = socket.gethostname().lower()
-        self._names = _LOOPBACK | ({name, f"{name}.local", bound.lower()} if self._open else set())
+        self._names = LOOPBACK | ({name, f"{name}.local", bound.lower()} if self._open else set())
+        self._names |= {named.lower()} if named else set()
 
     def refusal(self, host: str | None, origin: str | None) -> str | None:
         """Why a request is refused, or None. `host` and `origin` are the headers."""
-        name = _hostname(host or "")
+        name = host_name(host)
         if name is None or not self._known(name):
             return f"this table isn't called {shown(host)}; open it under its own address"
         if origin is not None and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
@@ -39,9 +40,9 @@ class Guard:
         return name in self._names or (self._open and _is_address(name))
 
 
-def _hostname(host: str) -> str | None:
+def host_name(host: str | None) -> str | None:
     """The name or the address in a Host header, without its port; None for what is no such header."""
-    found = _HOST.fullmatch(host)
+    found = _HOST.fullmatch(host or "")
     return (found["address"] or found["name"]).lower() if found else None
 
 

@@ -4,19 +4,26 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from math import ceil
+from ssl import SSLContext
+from typing import Any, Final
 
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
 from tornado.web import Application, HTTPError
 
 from engine.errors import GameError
-from firmware.errors import JournalError, TableError
+from firmware.access import Access
+from firmware.devices import WATCHING, Role, digest_of
+from firmware.errors import JournalError, NotAllowed, NotNow, TableError
 from firmware.games.records import read_records
-from firmware.games.registry import first_game, plugins
+from firmware.games.registry import first_game, plugin, plugins
 from firmware.layout import BUTTONS
+from firmware.modes.join import JOIN_SECONDS
 from firmware.runner import Runner
+from firmware.snapshot import Asking, JoinAnswer
 from firmware.web import limits
+from firmware.web.access import COOKIE, COOKIE_DAYS, Pace, caller_of, new_token, source_of, token_of
 from firmware.web.answers import JSON, NowhereHandler, Refusal, TableHandler
 from firmware.web.door import Door
 from firmware.web.events import Events, Waiting
@@ -29,13 +36,22 @@ from firmware.web.pages import (
     game_pages,
 )
 
+_PER_SECOND: Final = 10.0
+_AT_ONCE: Final = 40
+"""How often a device in the network may send what changes something: so many times at once, then a second."""
+_JOINS_PER_SECOND: Final = 1 / 15
+_JOINS_AT_ONCE: Final = 4
+"""The same for requests for a seat."""
+
 
 class Web:
     """The page of one running table."""
 
-    def __init__(self, runner: Runner, host: str) -> None:
+    def __init__(self, runner: Runner, host: str, name: str = "") -> None:
         self.runner, self.table = runner, runner.table
-        self.guard = Guard(host)
+        self.devices = self.table.session.access.devices
+        self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
+        self.guard = Guard(host, name)
         self.events = Events()
         self._due = False
         self.table.on_change = self._publish_soon
@@ -81,6 +97,10 @@ class Web:
                 (r"/api/replay", ReplayHandler, at),
                 (r"/api/settings", SettingsHandler, at),
                 (r"/api/checkup", CheckupHandler, at),
+                (r"/api/me", MeHandler, at),
+                (r"/api/join", JoinHandler, at),
+                (r"/api/leave", LeaveHandler, at),
+                (r"/api/forget", ForgetHandler, at),
                 (r"/api/.*", UnknownHandler, at),
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
@@ -97,10 +117,10 @@ class Web:
         self.events.end()
         await asyncio.sleep(0.05)
 
-    def listen(self, host: str, port: int) -> tuple[Door, int]:
+    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> tuple[Door, int]:
         """Serve; returns the door and its port (any free one for 0). Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        door = Door(self.application())
+        door = Door(self.application(), tls)
         door.open(sockets)
         return door, int(sockets[0].getsockname()[1])
 
@@ -114,6 +134,27 @@ class Handler(TableHandler):
     def set_default_headers(self) -> None:
         super().set_default_headers()
         self.set_header("Content-Type", JSON)
+
+    def prepare(self) -> None:
+        super().prepare()
+        self.caller = caller_of(self.request, self.web.devices)
+        if self.request.method == "POST":
+            self._check_pace(self.web.pace)
+
+    def _check_pace(self, pace: Pace) -> None:
+        """Raise Refusal 429 for whoever in the network asks too often."""
+        if self.caller.role is Role.TABLE:
+            return
+        if wait := ceil(pace.wait(source_of(self.request, self.caller), time.monotonic())):
+            raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
+
+    @property
+    def access(self) -> Access:
+        return self.web.table.session.access
+
+    def check_keeps(self) -> None:
+        """Raise Refusal 403 unless whoever asks keeps the table."""
+        self.attempt(lambda: self.access.check_keeps(self.caller))
 
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
@@ -137,6 +178,10 @@ class Handler(TableHandler):
             return do()
         except GameError as error:
             raise _bad(str(error), error.code, error.params) from None
+        except NotAllowed as error:
+            raise Refusal(403, str(error), error.code, error.params) from None
+        except NotNow as error:
+            raise Refusal(409, str(error), error.code, error.params) from None
         except RecursionError:
             raise _bad("this is nested too deeply; send plain values") from None
         except JournalError as error:
@@ -150,6 +195,14 @@ class Handler(TableHandler):
         self.attempt(do)
         self.web.done()
         self.answer_state()
+
+    def change_after_asking(self, what: Asking, do: Callable[[float], None]) -> None:
+        """Change something that ends or covers the game on the table; for a device the table asks first (202)."""
+        if not self.access.asks_first(self.caller):
+            self.change(lambda: do(time.monotonic()))
+            return
+        self.set_status(202)
+        self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
 
     def answer_state(self) -> None:
         self.finish(self.web.state())
@@ -206,7 +259,10 @@ class PressHandler(PostHandler):
         button, hold = _button(body), body.get("hold", False)
         if not isinstance(hold, bool):
             raise _bad(f"hold is {hold!r}; it must be true or false")
-        await self.web.runner.press(button, hold)
+        try:
+            await self.web.runner.press(button, hold, self.caller)
+        except NotAllowed as error:
+            raise Refusal(403, str(error), error.code, error.params) from None
         self.answer_state()
 
 
@@ -218,7 +274,10 @@ class TouchHandler(PostHandler):
         button, down = _button(body), body.get("down")
         if not isinstance(down, bool):
             raise _bad(f"down is {down!r}; it must be true or false")
-        await self.web.runner.touch(button, down)
+        try:
+            await self.web.runner.touch(button, down, self.caller)
+        except NotAllowed as error:
+            raise Refusal(403, str(error), error.code, error.params) from None
         self.answer_state()
 
 
@@ -226,12 +285,17 @@ class NewGameHandler(PostHandler):
     """Starts a game at once."""
 
     def post(self) -> None:
+        self.check_keeps()
         body = self.body(more=True)
         names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
         if not isinstance(placing, bool):
             raise _bad(f"placing is {placing!r}; it must be true or false")
+        if "seed" in body and self.caller.role is not Role.TABLE:
+            raise Refusal(403, "whoever chooses the seed knows every card; leave it out", code="no-seed")
         session = self.web.table.session
-        self.change(lambda: session.new_game(body, names, time.monotonic(), game=game, placing=placing))
+        game = self.attempt(lambda: plugin(game).name)
+        prepared = self.attempt(lambda: session.navigator.prepared(game, body, names, placing))
+        self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
 
 
 class ActHandler(PostHandler):
@@ -241,6 +305,7 @@ class ActHandler(PostHandler):
         action = self.body("action").get("action")
         if not isinstance(action, str):
             raise _bad('give the action as a text, as in {"action": "keep"}')
+        self.attempt(lambda: self.access.check_act(self.caller, action))
         self.change(lambda: self.web.table.session.act(action, time.monotonic()))
 
 
@@ -251,6 +316,7 @@ class LookHandler(PostHandler):
         seat = self.body("seat").get("seat")
         if not isinstance(seat, str):
             raise _bad('say whose cards, as in {"seat": "S"}')
+        self.attempt(lambda: self.access.check_look(self.caller, seat))
         self.finish(self.attempt(lambda: self.web.table.session.look(seat)))
 
 
@@ -266,6 +332,7 @@ class RecordHandler(Handler):
 
     def get(self, number: str) -> None:
         session = self.web.table.session
+        self.attempt(lambda: session.library.check_open(int(number)))
         name, text = self.attempt(lambda: (session.library.name_of(int(number)), session.library.record(int(number))))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
@@ -276,19 +343,27 @@ class GameHandler(PostHandler):
     """Takes up, replays or reviews a game of the journal."""
 
     def post(self, number: str, what: str) -> None:
+        self.check_keeps()
         self.body()
         session = self.web.table.session
+        # What isn't there is refused before anybody is asked.
+        self.attempt(lambda: session.library.name_of(int(number)))
         if what == "take-up":
-            self.change(lambda: session.take_up(int(number), time.monotonic()))
+            self.change_after_asking("take-up", lambda now: session.take_up(int(number), now))
         else:
             show = session.navigator.open_replay
-            self.change(lambda: show(int(number), time.monotonic(), review=what == "review"))
+            self.change_after_asking("replay", lambda now: show(int(number), now, review=what == "review"))
 
 
 class ImportHandler(Handler):
     """Adds the games of a text of records to the journal."""
 
     longest_body = limits.LARGEST_RECORDS
+
+    def prepare(self) -> None:
+        super().prepare()
+        # Whoever only watches needn't send all of it.
+        self.check_keeps()
 
     async def post(self) -> None:
         from firmware.web.sent_records import text_of
@@ -304,14 +379,16 @@ class PutAwayHandler(PostHandler):
     """Puts the game on the table away and sets up another one."""
 
     def post(self) -> None:
+        self.check_keeps()
         self.body()
-        self.change(lambda: self.web.table.session.put_away(time.monotonic()))
+        self.change_after_asking("put-away", self.web.table.session.put_away)
 
 
 class ChooseHandler(PostHandler):
     """Chooses for the next game while it is set up."""
 
     def post(self) -> None:
+        self.check_keeps()
         wishes = self.body(more=True)
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
@@ -320,6 +397,7 @@ class ReplayHandler(PostHandler):
     """Takes a step of the replay."""
 
     def post(self) -> None:
+        self.check_keeps()
         step = self.body("step").get("step")
         if isinstance(step, bool) or not isinstance(step, (str, int)):
             raise _bad(f'step is {step!r}; give a name as in "next", or the number of a push')
@@ -330,14 +408,17 @@ class SettingsHandler(PostHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
+        self.check_keeps()
         wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
-        self.change(lambda: self.web.table.session.change_settings(wishes, time.monotonic()))
+        session = self.web.table.session
+        self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
 
 
 class CheckupHandler(PostHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def post(self) -> None:
+        self.check_keeps()
         what = self.body("what").get("what")
         if not isinstance(what, str):
             raise _bad('say what: "lights", "buttons", "skip" or "leave"')
@@ -348,6 +429,72 @@ class CheckupHandler(PostHandler):
             self.change(lambda: session.navigator.checkup().leave(now))
         else:
             self.change(lambda: session.navigator.open_checkup(what, now))
+
+
+class MeHandler(Handler):
+    """Who asks: what they may do, and which seats they have in this game."""
+
+    def get(self) -> None:
+        self.answer_me()
+
+    def answer_me(self) -> None:
+        if self.caller.device is not None and (token := token_of(self.request)) is not None:
+            self.give(token)
+        self.finish(dict(self.access.me(self.caller)))
+
+    def give(self, token: str) -> None:
+        """Set the cookie that shows a token, as long as browsers keep one."""
+        secure = self.request.protocol == "https" or self.request.headers.get("X-Forwarded-Proto") == "https"
+        self.set_cookie(
+            COOKIE, token, expires_days=None, max_age=COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
+            secure=secure,
+        )  # fmt: skip
+
+
+class JoinHandler(MeHandler, PostHandler):
+    """Asks at the table for a seat; the answer sets the cookie that counts once somebody has pressed the buttons."""
+
+    def post(self) -> None:
+        body = self.body("seat", "name", "keep")
+        seat, name, keep = body.get("seat"), body.get("name", ""), body.get("keep", False)
+        if not isinstance(keep, bool):
+            raise _bad(f"keep is {keep!r}; it must be true or false")
+        device = self.caller.device
+        token = (token_of(self.request) if device is not None else None) or new_token()
+        now = time.monotonic()
+        self._check_pace(self.web.join_pace)
+        request = self.attempt(lambda: self.access.join(self.caller, seat, name, keep, digest_of(token), now))
+        self.web.done()
+        self.give(token)
+        self.set_status(202)
+        answer: JoinAnswer = {"touch": list(request.touch), "seconds": int(JOIN_SECONDS)}
+        self.finish(dict(answer))
+
+
+class LeaveHandler(MeHandler, PostHandler):
+    """Gives the seats of a device back."""
+
+    def post(self) -> None:
+        self.body()
+        device = self.caller.device
+        if device is None:
+            raise _bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
+        self.attempt(lambda: self.access.forget(device.number, "left", time.monotonic()))
+        self.web.done()
+        self.clear_cookie(COOKIE)
+        self.caller = WATCHING
+        self.answer_me()
+
+
+class ForgetHandler(PostHandler):
+    """Takes a device's seats away."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        number = self.body("device").get("device")
+        if type(number) is not int:
+            raise _bad('give the number of the device, as in {"device": 1}; the state lists those that have a seat')
+        self.change(lambda: self.access.forget(number, "forgotten", time.monotonic()))
 
 
 class EventsHandler(Handler):

@@ -1,6 +1,7 @@
 """Debian's Chromium and a served table."""
 
 import os
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from tests.served import Served
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
+NETWORK_NAME = f"{socket.gethostname().lower()}.local"
+"""A name of this computer in its network; the browser takes it for loopback, the table for the network."""
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -19,7 +22,12 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 def browser() -> Iterator[Browser]:
     assert Path(CHROMIUM).exists(), f"no browser at {CHROMIUM}; apt install chromium, or name one with CHROMIUM"
     with sync_playwright() as playwright:
-        arguments = ["--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+        arguments = [
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1",
+        ]
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             arguments.append("--no-sandbox")
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
@@ -44,14 +52,14 @@ def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
 
 
-def opened(browser: Browser, served: Served, **options: Any) -> Iterator[Page]:
-    """A page whose console stays silent."""
+def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
+    """A page under a name of the table, whose console stays silent."""
     context = browser.new_context(**options)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.goto(f"http://127.0.0.1:{served.port}/")
+    page.goto(f"http://{name}:{served.port}/")
     expect(page.locator("#headline")).not_to_be_empty()
     yield page
     context.close()

@@ -30,6 +30,8 @@ CHOOSE: Final = "choose"
 """The number of the tapa that is to be described next: an entry, and what the page asks for, as in `choose 2`."""
 KEEP_SECONDS: Final = 10.0
 """The most seconds of the clock that a power cut loses."""
+_OF_ONE: Final = ("hold", "release", "out", "clap", "plain", "take", "thumb")
+"""Actions that begin with the player whose they are, as in `out 2`."""
 QUIET_SECONDS: Final = 2.0
 """Seconds after the end of the play in which presses of an edge don't count, because they were meant for going out."""
 START_SECONDS: Final = 1.0
@@ -200,6 +202,28 @@ class PiecepackTableGame(ActionGame[Course]):
             self._mean(meaning, now)
         else:
             self._refuse(self._why(button), button, now)
+
+    # What players may do from devices of their own
+
+    @property
+    def is_urgent(self) -> bool:  # type: ignore[override]
+        return self.course.timed or (self.course.phase == "ready" and bool(self._holding))
+
+    def may_press(self, seat: str, button: str) -> bool:
+        if button in ENTRIES:
+            return button in self.seats[int(seat)]
+        return self.phase != "finished" and self._is_for(seat)
+
+    def may_act(self, seat: str, action: str) -> bool:
+        verb, *about = action.split(" ")
+        return about[:1] == [seat] if verb in _OF_ONE else self._is_for(seat)
+
+    def _is_for(self, seat: str) -> bool:
+        """Whether what no single player is named for is this player's; tapas are described by whose turn it is."""
+        return self.course.phase != "count" or str(self.course.game.state.turn) == seat
+
+    def _is_entering(self) -> bool:
+        return self._armed or self._meanings().get("back", buttons.BACK) != buttons.BACK
 
     def _forget(self) -> bool:
         armed, self._armed = self._armed, False

@@ -1,7 +1,7 @@
 """The plugin of TAPAS for the piecepack: how its games are set up, opened, summed up and written down."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.piecepack import PiecepackGame, Setup
@@ -38,6 +38,9 @@ class PiecepackPlugin(GamePlugin):
         outcome = game.result["outcome"]
         ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
         return players, variant, f"{ranking} ({outcome['reason']})"
+
+    def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
+        return [str(seat) for seat in Setup.from_dict(split(setup)[0]).seats]
 
     def rules(self) -> type[PiecepackGame]:
         return PiecepackGame

@@ -80,6 +80,16 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     # What is known to whom
 
+    @property
+    def hides_cards(self) -> bool:  # type: ignore[override]
+        return len(self._people()) > 1 and not self.match.winner
+
+    def _may_take_back(self) -> bool:
+        return self.options.take_backs and super()._may_take_back()
+
+    def may_act(self, seat: str, action: str) -> bool:
+        return self._round_shown or self._mover() == seat
+
     def _open_hands(self) -> tuple[str, ...]:
         """The seats whose cards every page may show."""
         if self._round_shown:
@@ -99,6 +109,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             "way": "cards",
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
             "actions": self._choices() if chooses else [],
+            "taken_back": self.history.taken_back,
             "thinking": actor in self.table_seats,
             "advice": self._advice,
             "story": self._told(),

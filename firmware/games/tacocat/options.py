@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
+from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.tacocat.snapshot import Variant
+from firmware.games.take_backs import check_take_backs, take_backs_as_dict
 from firmware.games.variant import with_variant_key
 
 REFEREE: Final = "referee"
@@ -17,21 +19,24 @@ VARIANTS: Final = (REFEREE, CARDS)
 VARIANT_KEY: Final = "way"
 """The name of the option for the variant in journals; requests may also call it `variant`."""
 PERSON, TABLE = "person", "table"
-_FIELDS: Final = (VARIANT_KEY, "numbers", "arrows", "cards", "rulings", "seats", "seed")
-_SEEDS: Final = 2**32
+_FIELDS: Final = (VARIANT_KEY, "numbers", "arrows", "cards", "rulings", "seats", "seed", "take_backs")
 
 State = Referee | TacocatGame
 
 
 @dataclass(frozen=True)
 class TacocatOptions:
-    """`seats` are those that the table takes, as in {"WOW": "table"}; `seed` shuffles the cards on the page."""
+    """`seats` are those that the table takes, as in {"WOW": "table"}; `seed` shuffles the cards on the page.
+
+    `take_backs` says whether actions with the cards on the page can be taken back.
+    """
 
     variant: Variant
     board: Board
     rulings: Rulings = Rulings.RULEBOOK
     seats: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
+    take_backs: bool = True
 
     @classmethod
     def from_dict(
@@ -58,7 +63,8 @@ class TacocatOptions:
             if seats:
                 raise BadInput("the table holds no real cards, so it takes no seat; play with the cards on the page")
             return cls(variant, printed, Rulings.named(rulings))
-        return cls(variant, printed, Rulings.named(rulings), seats, _seed(options.get("seed"), chance))
+        seed, take_backs = _seed(options.get("seed"), chance), check_take_backs(options)
+        return cls(variant, printed, Rulings.named(rulings), seats, seed, take_backs)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data that `from_dict` takes."""
@@ -70,7 +76,9 @@ class TacocatOptions:
             "cards": list(board.cards),
             "rulings": str(self.rulings),
         }
-        return plain if self.variant == REFEREE else {**plain, "seats": dict(self.seats), "seed": self.seed}
+        if self.variant == REFEREE:
+            return plain
+        return {**plain, "seats": dict(self.seats), "seed": self.seed, **take_backs_as_dict(self.take_backs)}
 
     def start(self) -> State:
         """The game before its first action."""
@@ -93,7 +101,7 @@ def check_seats(seats: Any) -> dict[str, str]:
 
 def _seed(given: Any, chance: Random | None) -> int:
     if given is None:
-        return chance.getrandbits(32) if chance is not None else 0
-    if type(given) is not int or not 0 <= given < _SEEDS:
-        raise BadInput(f"the seed is {shown(given)}; give a whole number from 0 to {_SEEDS - 1}")
+        return draw_seed(chance) if chance is not None else 0
+    if type(given) is not int or not 0 <= given < SEEDS:
+        raise BadInput(f"the seed is {shown(given)}; give a whole number from 0 to {SEEDS - 1}")
     return given

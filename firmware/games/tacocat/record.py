@@ -16,8 +16,9 @@
     *
 
 A number begins each round, a semicolon ends each action. Before what one seat does stands whose it is, which may be
-left out. With the cards on the page, `Way "cards"`, there are also `Seed`, from which all is dealt again, and `YAYSeat
-"table"` or `WOWSeat "table"`. The result is who won, `*` if nobody has yet.
+left out. With the cards on the page, `Way "cards"`, there are also `Seed`, from which all is dealt again, `YAYSeat
+"table"` or `WOWSeat "table"`, and `TakeBacks "off"` if nothing could be taken back. The result is who won, `*` if
+nobody has yet.
 """
 
 import re
@@ -32,6 +33,8 @@ from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.tacocat.game import result_facts
 from firmware.games.tacocat.options import CARDS, TABLE, VARIANT_KEY, State, TacocatOptions
+from firmware.games.take_backs import OFF, take_backs_tags
+from firmware.games.take_backs import TAG as TAKE_BACKS
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 
@@ -150,6 +153,8 @@ def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping
         if (tag := f"{seat}Seat") in tags:
             seats = {**options.get("seats", {}), seat: tags[tag]}
             options["seats"] = _checked(reader, options, "seats", seats, places[tag])
+    if tags.get("Way") == CARDS and tags.get(TAKE_BACKS) == OFF:
+        options["take_backs"] = False
     return TacocatOptions.from_dict(options)
 
 
@@ -179,4 +184,5 @@ def _setup_tags(options: TacocatOptions) -> dict[str, str]:
     }
     if options.variant == CARDS:
         tags |= {"Seed": str(options.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in options.seats}}
+        tags |= take_backs_tags(options.take_backs)
     return tags

@@ -38,6 +38,13 @@ class RefereeGame(TacocatTableGame[Referee]):
         start = Referee.start(options.board, options.rulings)
         super().__init__(History(start, log, result_facts), names, settings)
 
+    def may_act(self, seat: str, action: str) -> bool:
+        # The cards are real, and so is the talk: any player may tell what happened.
+        return self.phase != FINISHED
+
+    def _is_entering(self) -> bool:
+        return self._count > 0
+
     def _mover(self) -> str | None:
         return None if self.state.actor == BOTH or self.phase == FINISHED else self.state.actor
 

@@ -126,7 +126,10 @@ class TacocatSetupScreen:
         }
         if self.variant != CARDS:
             return chosen
-        return {**chosen, "seats": cast(dict[str, Literal["table"]], dict(self.seats))}
+        chosen["seats"] = cast(dict[str, Literal["table"]], dict(self.seats))
+        if not self.settings.take_backs:
+            chosen["take_backs"] = False
+        return chosen
 
     def snapshot(self) -> TacocatSetupState:
         return {
@@ -154,11 +157,8 @@ class TacocatSetupScreen:
 
     def _choice(self) -> TacocatChoice:
         sitters = {seat: self.seats.get(seat, PERSON) for seat in SEATS}
-        return {
-            **self.options(),
-            "variant": self.variant,
-            "seats": cast(dict[str, Literal["person", "table"]], sitters),
-        }
+        chosen = {name: value for name, value in self.options().items() if name != "take_backs"}
+        return cast(TacocatChoice, {**chosen, "variant": self.variant, "seats": sitters})
 
     def _ruling_buttons(self) -> dict[str, str]:
         return {b: r for b, r in _RULINGS.items() if self.variant == CARDS or r not in _OF_CARDS}

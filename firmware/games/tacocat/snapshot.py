@@ -67,6 +67,8 @@ class TacocatSetup(TacocatBoard):
     """With real cards, or with the cards on the page."""
     seats: NotRequired[dict[str, Literal["table"]]]
     """The seats that the table plays; with the cards on the page only."""
+    take_backs: NotRequired[bool]
+    """False if nothing can be taken back; with the cards on the page only."""
 
 
 class TacocatMatch(TacocatBoard):
@@ -241,6 +243,8 @@ class TacocatCardsState(TacocatGamePart, TacocatPublic):
     """The cards of each seat; null where not every page may show them (see `POST /api/look`)."""
     actions: list[str]
     """What the actor can do, if it is a person whose cards lie open; while cards are replaced only `keep`."""
+    taken_back: int
+    """How many actions have been taken back in this game."""
     thinking: bool
     """Whether the table is to act."""
     advice: str | None

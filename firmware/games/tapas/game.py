@@ -5,7 +5,7 @@ otherwise than the position needs, `entering` until the game is over. A press of
 the push. The table's own push is a proposal; a player makes it and confirms it at its entry.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final, Literal, cast
@@ -103,6 +103,15 @@ class TapasTableGame(ActionGame[TapasGame]):
                 self._turn_back = kind == BACK
 
     # What is known
+
+    @property
+    def table_seats(self) -> Collection[str]:  # type: ignore[override]
+        return self.seats
+
+    def may_act(self, seat: str, action: str) -> bool:
+        # Anybody may say that the Extras lie or that the tray is turned, and may make the table's push.
+        phase, mover = self.phase, self.position.mover
+        return phase in ("placing", "turning") or (phase == "entering" and (mover == seat or mover in self.seats))
 
     @property
     def position(self) -> Position:
@@ -344,6 +353,9 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._lies = turned
         self._turn_back = False
 
+    def _is_entering(self) -> bool:
+        return self._entering is not None or self._hint or not self._placed
+
     def _press_back(self, now: float) -> None:
         if self._entering is not None:
             values = self._values()
@@ -356,8 +368,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         elif not self._placed or not self.done:
             return
         elif self._may_take_back():
-            for done in self.history.take_back():
-                self._show_undone(done, now)
+            self.take_back(1, now)
         else:
             self._denied = "take_backs"
             colors = self.settings.colors

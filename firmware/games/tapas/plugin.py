@@ -33,6 +33,10 @@ class TapasPlugin(GamePlugin):
     menu_order = 10
     snapshot_types = (TapasSetupState, TapasState)
 
+    def hides(self, setup: Mapping[str, Any]) -> bool:
+        # The seed is that of the table's own choices; nothing of it stands in a record.
+        return False
+
     def rules(self) -> type[TapasGame]:
         return TapasGame
 

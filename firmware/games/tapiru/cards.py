@@ -69,6 +69,17 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     # What is known
 
+    @property
+    def hides_cards(self) -> bool:  # type: ignore[override]
+        return len(self._people()) > 1 and not self.state.outcome()
+
+    def _may_take_back(self) -> bool:
+        return self.options.take_backs and super()._may_take_back()
+
+    def may_act(self, seat: str, action: str) -> bool:
+        turn = self._turn()
+        return not self.state.outcome() and turn in (None, seat)
+
     def _people(self) -> list[str]:
         return [seat for seat in SEATS if seat not in self.table_seats]
 
@@ -100,6 +111,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             "hand_sizes": {seat: len(hand) for seat, hand in hands.items()},
             "picked": self._picked is not None,
             "places": self._places(turn) if turn and self._visible(turn) else {},
+            "taken_back": self.history.taken_back,
             "thinking": self._at_table(),
             "now": cast(TapiruScore, self.state.score().facts()),
         }
@@ -184,6 +196,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _why(self, button: str) -> str:
         return "thinking" if self._at_table() else "page"
+
+    def _is_entering(self) -> bool:
+        return self._picked is not None
 
     def _forget(self) -> bool:
         picked, self._picked = self._picked, None

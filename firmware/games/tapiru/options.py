@@ -8,6 +8,8 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
+from firmware.games.seeds import SEEDS, draw_seed
+from firmware.games.take_backs import check_take_backs, take_backs_as_dict
 from firmware.games.tapiru.snapshot import Seat, Variant
 from firmware.games.variant import with_variant_key
 
@@ -20,8 +22,7 @@ VARIANT_KEY: Final = "play"
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
-_SEEDS: Final = 2**32
-_OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread")
+_OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread", "take_backs")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class TapiruOptions:
     seed: int = 0
     spread: str = field(default_factory=lambda: spread())
     """How the box spreads its pearls, see `spread`."""
+    take_backs: bool = True
+    """Whether actions with the cards on the page can be taken back."""
 
     @classmethod
     def from_dict(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
@@ -59,20 +62,21 @@ class TapiruOptions:
             if seats:
                 raise BadInput("the table plays with cards on the page only; choose 'cards', or people for both seats")
             return cls(variant, first, rulings)
-        seed = options.get("seed", 0 if chance is None else chance.getrandbits(32))
-        if type(seed) is not int or not 0 <= seed < _SEEDS:
-            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {_SEEDS - 1}")
+        seed = options.get("seed", 0 if chance is None else draw_seed(chance))
+        if type(seed) is not int or not 0 <= seed < SEEDS:
+            raise BadInput(f"seed is {shown(seed)}; it must be a whole number from 0 to {SEEDS - 1}")
         box = options.get("spread", spread())
         if box != spread():
             raise BadInput(f"this game has the pearls {shown(box)}, but cards.toml says {spread()!r}; change it")
-        return cls(variant, first, rulings, seats, seed)
+        return cls(variant, first, rulings, seats, seed, take_backs=check_take_backs(options))
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data; `from_dict` is the inverse."""
         data: dict[str, Any] = {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings)}
         if self.variant == REFEREE:
             return data
-        return {**data, "seats": dict.fromkeys(self.seats, TABLE), "seed": self.seed, "spread": self.spread}
+        data |= {"seats": dict.fromkeys(self.seats, TABLE), "seed": self.seed, "spread": self.spread}
+        return {**data, **take_backs_as_dict(self.take_backs)}
 
     def start(self) -> TapiruGame | TapiruReferee:
         """The game at its beginning."""

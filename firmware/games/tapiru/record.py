@@ -33,6 +33,8 @@ from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
+from firmware.games.take_backs import OFF, take_backs_tags
+from firmware.games.take_backs import TAG as TAKE_BACKS
 from firmware.games.tapiru.game import result_facts
 from firmware.games.tapiru.options import CARDS, TABLE, VARIANT_KEY, TapiruOptions
 from firmware.journal import Entry, WrittenGame
@@ -42,7 +44,19 @@ TITLE: Final = "Tapiru"
 UNFINISHED: Final = "*"
 RESULTS: Final = {"S": "1-0", "N": "0-1", None: "1/2-1/2"}
 _NAMES: Final = {"S": "South", "N": "North"}
-_OWN: Final = ("Game", *_NAMES.values(), "Date", "Play", "First", "Table", "Rulings", "Seed", "Pearls", "Result")
+_OWN: Final = (
+    "Game",
+    *_NAMES.values(),
+    "Date",
+    "Play",
+    "First",
+    "Table",
+    "Rulings",
+    "Seed",
+    "Pearls",
+    "Result",
+    TAKE_BACKS,
+)
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
 
@@ -125,6 +139,7 @@ def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping
         ("Seed", "seed", int(seed)),
         ("Table", "seats", dict.fromkeys(tags.get("Table", "").split(), TABLE)),
         ("Pearls", "spread", tags.get("Pearls")),
+        (TAKE_BACKS, "take_backs", tags.get(TAKE_BACKS) != OFF),
     ):
         if tag in tags:
             options[option] = value
@@ -143,5 +158,5 @@ def _option_tags(options: TapiruOptions) -> dict[str, str]:
     tags = {"Play": options.variant, "First": options.first, "Rulings": str(options.rulings)}
     if options.variant == CARDS:
         tags |= {"Table": " ".join(options.seats)} if options.seats else {}
-        tags |= {"Seed": str(options.seed), "Pearls": options.spread}
+        tags |= {"Seed": str(options.seed), "Pearls": options.spread, **take_backs_tags(options.take_backs)}
     return tags

@@ -98,7 +98,14 @@ class TapiruSetupScreen:
 
     def options(self) -> TapiruSetup:
         seats: dict[str, Literal["table"]] = dict.fromkeys(self.seats, TABLE) if self.variant == CARDS else {}
-        return {VARIANT_KEY: self.variant, "first": self.first, "rulings": str(self.rulings), "seats": seats}
+        chosen: TapiruSetup = {
+            VARIANT_KEY: self.variant,
+            "first": self.first,
+            "rulings": str(self.rulings),
+            "seats": seats,
+        }
+        off = self.variant == CARDS and not self.settings.take_backs
+        return {**chosen, "take_backs": False} if off else chosen
 
     def snapshot(self) -> TapiruSetupState:
         sitters: dict[str, Sitter] = {seat: TABLE if seat in self.seats else PERSON for seat in ("S", "N")}

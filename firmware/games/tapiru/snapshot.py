@@ -64,6 +64,8 @@ class TapiruSetup(TypedDict):
     """The seats that the table plays; with the cards on the page only."""
     spread: NotRequired[str]
     """How the box spreads its pearls; with the cards on the page only."""
+    take_backs: NotRequired[bool]
+    """False if nothing can be taken back; with the cards on the page only."""
 
 
 class TapiruColumn(TypedDict):
@@ -312,6 +314,8 @@ class TapiruCardsState(TapiruGamePart, TapiruPublic):
     """Whether a card is picked and waits for its place."""
     places: dict[str, list[str]]
     """Where each card of the hand can be laid, by card, if the hand lies open and it is a person's turn."""
+    taken_back: int
+    """How many actions have been taken back in this game."""
     thinking: bool
     """Whether the table is to act."""
     now: TapiruScore

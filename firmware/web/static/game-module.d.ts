@@ -51,6 +51,8 @@ export interface Page<Here = any> {
   send(path: string, body?: object): Promise<any>;
   /** Does what no button says, in the words of the game's records. */
   act(action: string): Promise<any>;
+  /** The seats that this device has; null at the table, where every seat's cards may be looked at. */
+  seats: string[] | null;
   /** What the player of a seat may see, for this page alone. */
   look(seat: string): Promise<any>;
   /** Shows the page anew after `here` has changed. */

@@ -58,6 +58,9 @@ export interface Interface {
      */
     games: ListedGame[];
   };
+  "GET /api/me": Me;
+  "POST /api/join": JoinBody;
+  "POST /api/leave": NoBody;
   "POST /api/press": PressBody;
   "POST /api/touch": TouchBody;
   "POST /api/act": ActBody;
@@ -72,6 +75,7 @@ export interface Interface {
   "POST /api/import": ImportBody;
   "POST /api/settings": SettingsBody;
   "POST /api/checkup": CheckupBody;
+  "POST /api/forget": ForgetBody;
 }
 /**
  * The table's part of every state.
@@ -96,13 +100,25 @@ export interface TableState {
     [k: string]: string;
   };
   /**
-   * What the table asks: whether to `abandon` the game; `ok` is yes, every other button no.
+   * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: "abandon" | null;
+  asking: ("abandon" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  /**
+   * The name of the device that wants it; null if it was asked for at the table.
+   */
+  asked_by: string | null;
+  /**
+   * The device that asks for a seat, while it waits to be let in.
+   */
+  joining: Joining | null;
   /**
    * The menu, while it is open.
    */
   menu: Menu | null;
+  /**
+   * The devices that can be forgotten, while the menu shows them.
+   */
+  forgetting: Forgetting | null;
   /**
    * The replay, while a game of the journal is shown again.
    */
@@ -127,6 +143,18 @@ export interface TableState {
    */
   trouble: Trouble | null;
   /**
+   * All seats of the game on the table, or of the one that is set up.
+   */
+  seat_names: string[];
+  /**
+   * The devices in the network that have a seat.
+   */
+  devices: SeatedDevice[];
+  /**
+   * What somebody has done last that concerns the others; null if nobody has yet.
+   */
+  notice: Notice | null;
+  /**
    * Its name, such as `mock`, `pi` or `pico`.
    */
   hardware: string;
@@ -142,6 +170,31 @@ export interface TableState {
    * Buttons whose contacts don't come to rest.
    */
   chattering: string[];
+}
+/**
+ * A device that asks for a seat. Who presses the entries at the table, in their order, lets it in.
+ */
+export interface Joining {
+  /**
+   * The device's name; empty if it has none.
+   */
+  name: string;
+  /**
+   * The seat that it asks for.
+   */
+  seat: string;
+  /**
+   * Whether it asks to keep the table as well.
+   */
+  keep: boolean;
+  /**
+   * The entries that are to be pressed.
+   */
+  touch: string[];
+  /**
+   * How many of them have been pressed.
+   */
+  touched: number;
 }
 /**
  * What the buttons stand for while the menu is open.
@@ -165,6 +218,25 @@ export interface Menu {
   checkup: {
     [k: string]: string;
   };
+  /**
+   * The button that shows the devices in the network; null if none has a seat.
+   */
+  devices: string | null;
+}
+/**
+ * What the buttons stand for while the devices that have a seat are shown; two presses forget one.
+ */
+export interface Forgetting {
+  /**
+   * The number of the device, by button.
+   */
+  buttons: {
+    [k: string]: number;
+  };
+  /**
+   * The device that another press of its button forgets; null if none is marked.
+   */
+  marked: number | null;
 }
 /**
  * How far a replay is.
@@ -387,6 +459,46 @@ export interface Trouble {
    * What is wrong and what to do, in English.
    */
   message: string;
+}
+/**
+ * A device in the network that was let in.
+ */
+export interface SeatedDevice {
+  /**
+   * Its number, by which it is forgotten.
+   */
+  number: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * The seats that it has in this game.
+   */
+  seats: string[];
+  /**
+   * Whether it keeps the table as well.
+   */
+  keep: boolean;
+}
+/**
+ * What somebody has done that concerns the others.
+ */
+export interface Notice {
+  /**
+   * Counts the notices of this run of the program.
+   */
+  number: number;
+  /**
+   * What happened: a word for which the page has a message, as in `took-back`.
+   */
+  code: string;
+  /**
+   * What it is about; `who` is the name of the device, if one did it.
+   */
+  params: {
+    [k: string]: string | number;
+  };
 }
 /**
  * Why lights and buttons can't be reached.
@@ -1077,6 +1189,10 @@ export interface TacocatSetup {
     [k: string]: "table";
   };
   /**
+   * False if nothing can be taken back; with the cards on the page only.
+   */
+  take_backs?: boolean;
+  /**
    * The number of each space: how many cards a player is dealt there.
    */
   numbers: number[];
@@ -1351,6 +1467,10 @@ export interface TacocatCardsState {
    * What the actor can do, if it is a person whose cards lie open; while cards are replaced only `keep`.
    */
   actions: string[];
+  /**
+   * How many actions have been taken back in this game.
+   */
+  taken_back: number;
   /**
    * Whether the table is to act.
    */
@@ -1941,6 +2061,10 @@ export interface TapiruSetup {
    * How the box spreads its pearls; with the cards on the page only.
    */
   spread?: string;
+  /**
+   * False if nothing can be taken back; with the cards on the page only.
+   */
+  take_backs?: boolean;
 }
 /**
  * An action of the game.
@@ -2139,6 +2263,10 @@ export interface TapiruCardsState {
   places: {
     [k: string]: string[];
   };
+  /**
+   * How many actions have been taken back in this game.
+   */
+  taken_back: number;
   /**
    * Whether the table is to act.
    */
@@ -2892,13 +3020,25 @@ export interface State {
     [k: string]: string;
   };
   /**
-   * What the table asks: whether to `abandon` the game; `ok` is yes, every other button no.
+   * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: "abandon" | null;
+  asking: ("abandon" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  /**
+   * The name of the device that wants it; null if it was asked for at the table.
+   */
+  asked_by: string | null;
+  /**
+   * The device that asks for a seat, while it waits to be let in.
+   */
+  joining: Joining | null;
   /**
    * The menu, while it is open.
    */
   menu: Menu | null;
+  /**
+   * The devices that can be forgotten, while the menu shows them.
+   */
+  forgetting: Forgetting | null;
   /**
    * The replay, while a game of the journal is shown again.
    */
@@ -2922,6 +3062,18 @@ export interface State {
    * Why the latest change wasn't kept; null if all is well.
    */
   trouble: Trouble | null;
+  /**
+   * All seats of the game on the table, or of the one that is set up.
+   */
+  seat_names: string[];
+  /**
+   * The devices in the network that have a seat.
+   */
+  devices: SeatedDevice[];
+  /**
+   * What somebody has done last that concerns the others; null if nobody has yet.
+   */
+  notice: Notice | null;
   /**
    * Its name, such as `mock`, `pi` or `pico`.
    */
@@ -2995,6 +3147,52 @@ export interface ListedGame {
    */
   hidden: boolean;
 }
+/**
+ * What whoever asks may do (`GET /api/me`).
+ */
+export interface Me {
+  /**
+   * Watch, play the seats, keep the table as well, or everything, because the page is at the table.
+   */
+  role: "keep" | "play" | "table" | "watch";
+  /**
+   * The first of its seats in this game; null if it has none.
+   */
+  seat: string | null;
+  /**
+   * All of them.
+   */
+  seats: string[];
+  /**
+   * The name of the device; empty if it has no seat.
+   */
+  name: string;
+  /**
+   * The number of the device; null if it has no seat.
+   */
+  device: number | null;
+}
+/**
+ * A device that asks for a seat.
+ */
+export interface JoinBody {
+  /**
+   * The seat, by the name that the game on the table has for it.
+   */
+  seat: string;
+  /**
+   * The device's name, for the others; at most 40 characters.
+   */
+  name?: string;
+  /**
+   * Whether it asks to keep the table as well; not if it is left out.
+   */
+  keep?: boolean;
+}
+/**
+ * A request without fields.
+ */
+export interface NoBody {}
 /**
  * A press of a button.
  */
@@ -3076,10 +3274,6 @@ export interface ChooseBody {
   [k: string]: any;
 }
 /**
- * A request without fields.
- */
-export interface NoBody {}
-/**
  * A step of the replay.
  */
 export interface ReplayBody {
@@ -3130,4 +3324,13 @@ export interface CheckupBody {
    * The test that begins; `skip` goes on without an answer, `leave` ends it.
    */
   what: "buttons" | "leave" | "lights" | "skip";
+}
+/**
+ * A device whose seats are taken away.
+ */
+export interface ForgetBody {
+  /**
+   * Its number.
+   */
+  device: number;
 }

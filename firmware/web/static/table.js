@@ -4,6 +4,7 @@ import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
 import { listenToKeys } from "./page/keyboard.js";
+import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
 import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
 import { namesTurned, table } from "./page/table-view.js";
@@ -28,6 +29,7 @@ function header() {
     <header>
       <h1>tapas-table</h1>
       <nav>
+        ${seatButton(store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
         <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
@@ -38,6 +40,7 @@ function header() {
 function alerts() {
   const trouble = store.failure || (store.state && troubleWords(store.state)) || "";
   return html`
+    ${noticeLine(store)}
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
     <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>`;
 }
@@ -61,11 +64,12 @@ function draw() {
     ${guard([version], header)}
     ${guard([version], alerts)}
     <main>${table(store)}${guard([version], () => wordsBox(store))}</main>
-    ${guard([version], () => [gamesDialog(store), settingsDialog(store)])}`, root);
+    ${guard([version], () => [gamesDialog(store), settingsDialog(store), seatsDialog(store)])}`, root);
   mark();
 }
 
 await begin();
+await learnMe(store);
 draw();
 listenToKeys(store.press, () => namesTurned(store) ?? 0);
 listen(

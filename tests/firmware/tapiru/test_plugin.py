@@ -72,7 +72,7 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
         {"first": 3},
         {"seats": {"N": "table"}},
         {"play": "cards", "seed": -1},
-        {"play": "cards", "seed": 2**32},
+        {"play": "cards", "seed": 2**128},
         {"play": "cards", "spread": "nothing"},
         {"rulings": {"capacity": "many"}},
         {"depth": 3},
@@ -191,11 +191,11 @@ def test_a_record_of_more_actions_than_an_evening_has_is_refused(table: VirtualT
 
 
 def test_a_record_has_no_larger_seed_than_a_game(table: VirtualTable) -> None:
-    begin(table, play="cards", seed=2**32 - 1)
+    begin(table, play="cards", seed=2**128 - 1)
     text = table.session.library.record(table.snapshot()["game"])
     assert table.import_records(text)
-    with pytest.raises(TextError, match="from 0 to 4294967295"):
-        table.import_records(text.replace('"4294967295"', '"4294967296"'))
+    with pytest.raises(TextError, match="from 0 to 340282366920938463463374607431768211455"):
+        table.import_records(text.replace(f'"{2**128 - 1}"', f'"{2**128}"'))
 
 
 def test_unknown_tags_and_comments_are_kept(table: VirtualTable) -> None:

@@ -20,9 +20,14 @@ export const create = () =>
 /** @param {TacocatState} state */
 const twoPeople = (state) => Object.keys(state.seats).length === 0;
 
-// Who alone looks at this page, if somebody has said so.
-/** @param {TacocatState} state @returns {Seat | null} */
-const onlyHere = (state) => SEATS.find((seat) => sessionStorage.getItem(KEPT) === `${state.game} ${seat}`) ?? null;
+// Who alone looks at this page: who has its seat, or at the table who has said so.
+/** @param {TacocatState} state @param {Page<Here>} page @returns {Seat | null} */
+const onlyHere = (state, { seats }) => (seats ? SEATS.find((seat) => seats.length === 1 && seats[0] === seat)
+  : SEATS.find((seat) => sessionStorage.getItem(KEPT) === `${state.game} ${seat}`)) ?? null;
+
+// Whether this page may look at the cards of a seat.
+/** @param {Page<Here>} page @param {Seat} seat */
+const mayLook = ({ seats }, seat) => !seats || seats.includes(seat);
 
 // Another moment: nothing is picked, the cards of who isn't to act are covered, open ones are looked at again.
 /** @param {TacocatState} state @param {Page<Here>} page */
@@ -36,7 +41,7 @@ export function arrived(state, page) {
     Object.assign(here, { turn, turnAt: performance.now() });
     setTimeout(page.redraw, SECOND_CLICK);
   }
-  const alone = onlyHere(state);
+  const alone = onlyHere(state, page);
   if (!twoPeople(state) || state.replay) here.open = null;
   else if (alone) here.open = alone;
   else if (here.open !== state.mover) here.open = null;
@@ -75,14 +80,14 @@ function actionsOf(state, { seen, asked }) {
   return seen?.seat === state.mover && seen.key === asked ? seen.actions : [];
 }
 
-/** @param {TacocatState} state */
-const leading = (state) => onlyHere(state) ??
+/** @param {TacocatState} state @param {Page<Here>} page */
+const leading = (state, page) => onlyHere(state, page) ??
   (twoPeople(state) ? state.mover : SEATS.find((seat) => !state.seats[seat]) ?? state.mover);
 
 // The hand of whoever acts comes first, where one person looks, theirs; at the end there is no first.
 /** @param {TacocatState} state @param {Page<Here>} page */
 export function hands(state, page) {
-  const first = state.phase === "finished" ? SEATS[0] : leading(state);
+  const first = state.phase === "finished" ? SEATS[0] : leading(state, page);
   return each([first, other(first)], String, (seat) => hand(state, page, seat));
 }
 
@@ -99,7 +104,7 @@ function hand(state, page, seat) {
   const cards = handOf(state, page.here, seat);
   const running = isRunning(state);
   const shared = running && twoPeople(state);
-  const acts = canAct(state, page.here, seat);
+  const acts = canAct(state, page.here, seat) && mayLook(page, seat);
   const color = state.palette[seat === "YAY" ? "seat_one" : "seat_two"][SHADE];
   return html`<div class="score ${seat === state.mover ? "turn" : ""}" data-hand=${seat} ${light(color)}>
     <h3>${dot(color)}${nameOf(state, seat)}${shared ? cover(state, page, seat) : nothing}</h3>
@@ -107,13 +112,13 @@ function hand(state, page, seat) {
     ${acts && state.phase === "defend" ? targets(state, page) : nothing}
     <p class="row">${cards === null ? covered(state.held[seat]) : cardsShown(state, page, cards, acts)}</p>
     ${acts ? choices(state, page) : nothing}
-    ${shared && cards ? only(state, page, seat) : nothing}
+    ${shared && cards && !page.seats ? only(state, page, seat) : nothing}
   </div>`;
 }
 
 /** @param {TacocatState} state @param {Page<Here>} page @param {Seat} seat */
-const asked = (state, { here }, seat) =>
-  (seat === leading(state) ? html`<p data-asked>${askedWords(state, here)}</p>` : nothing);
+const asked = (state, page, seat) =>
+  (seat === leading(state, page) ? html`<p data-asked>${askedWords(state, page)}</p>` : nothing);
 
 /** @param {TacocatState} state @param {Page<Here>} page @param {number[]} cards @param {boolean} acts */
 const cardsShown = (state, page, cards, acts) =>
@@ -122,11 +127,14 @@ const cardsShown = (state, page, cards, acts) =>
 /** @param {number} count */
 const covered = (count) => html`<span aria-hidden="true">${"🂠 ".repeat(count)}</span>${word("cards", { count })}`;
 
-/** @param {TacocatState} state @param {Here} here */
-function askedWords(state, here) {
+/** @param {TacocatState} state @param {Page<Here>} page */
+function askedWords(state, page) {
+  const { here } = page;
   const name = nameOf(state, state.mover);
   if (state.thinking) return word("thinking");
-  if (!handOf(state, here, state.mover)) return word(onlyHere(state) ? "others-turn" : "covered-advice", { name });
+  if (!handOf(state, here, state.mover)) {
+    return word(onlyHere(state, page) || !mayLook(page, state.mover) ? "others-turn" : "covered-advice", { name });
+  }
   const values = { limit: upTo(state.limit), attack: list(state.attack), name: nameOf(state, other(state.mover)) };
   if (state.phase === "duel" && state.duels.length) return word("asked-duel-again");
   const helpless = state.phase === "defend" && actionsOf(state, here).every((action) => action.startsWith("sacrifice"));
@@ -137,7 +145,8 @@ function askedWords(state, here) {
 /** @param {TacocatState} state @param {Page<Here>} page @param {Seat} seat */
 function cover(state, page, seat) {
   const { open, turnAt } = page.here;
-  const opens = !(open === seat && !onlyHere(state));
+  if (page.seats && page.seats.length < 2) return nothing;
+  const opens = !(open === seat && !onlyHere(state, page));
   if (opens && (open || seat !== state.mover)) return nothing;
   const disabled = opens && performance.now() - turnAt < SECOND_CLICK;
   return button(`look ${seat}`, () => turnOver(state, page, page.here.open === seat ? null : seat),
@@ -152,8 +161,8 @@ function only(state, page, seat) {
     else sessionStorage.removeItem(KEPT);
     turnOver(state, page, page.here.open);
   };
-  return html`<label class="only"><input type="checkbox" data-key="only ${seat}" .checked=${onlyHere(state) === seat}
-    @change=${keep}>${word("only", { name: nameOf(state, seat) })}</label>`;
+  return html`<label class="only"><input type="checkbox" data-key="only ${seat}"
+    .checked=${onlyHere(state, page) === seat} @change=${keep}>${word("only", { name: nameOf(state, seat) })}</label>`;
 }
 
 // What a click on a card does: it is picked, played in the duel, attacks or defends.

@@ -182,3 +182,4 @@ rules-text =
     Attack with any card. An equal or higher card defends, and its player attacks next; who can't defend sacrifices their lowest card and is attacked again.
     Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
     With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.
+taken-back = Taken back in this game: { $count }.

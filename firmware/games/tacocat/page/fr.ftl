@@ -190,3 +190,4 @@ rules-text =
     On attaque avec une carte au choix. Une carte égale ou plus haute défend, et son joueur attaque ensuite ; qui ne peut pas se défendre sacrifie sa carte la plus basse et reste attaqué.
     Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
     À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.
+taken-back = Repris dans cette partie : { $count }.

@@ -44,7 +44,8 @@ export function latest(state) {
 /** @param {TacocatState} state @param {Page<Here>} page */
 export const panels = (state, page) => html`<div class="tacocat">
   ${track(state)}
-  ${state.way === "referee" ? referee(state, page) : html`<div data-hands>${cards(state, page)}</div>${story(state)}`}
+  ${state.way === "referee" ? referee(state, page) : html`<div data-hands>${cards(state, page)}</div>${
+    takenBack(state)}${story(state)}`}
   ${past(state)}
 </div>`;
 
@@ -60,6 +61,11 @@ function cards(state, page) {
   if (state.phase === "shown") return shown(state, page);
   return state.phase === "finished" ? [ended(state), hands(state, page)] : hands(state, page);
 }
+
+// That somebody could have seen cards and chosen anew.
+/** @param {TacocatState} state */
+const takenBack = ({ taken_back: count }) =>
+  (count ? html`<p class="quiet" data-taken-back>${word("taken-back", { count })}</p>` : nothing);
 
 /** @param {TacocatState} state */
 function ended(state) {

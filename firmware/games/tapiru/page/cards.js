@@ -31,6 +31,8 @@ export function arrived(state, page) {
     const only = /** @type {Seat | null} */ (sessionStorage.getItem(keptOpen(state.game)));
     Object.assign(here, { ...create(), game: state.game, only });
   }
+  // Who has a seat with this device looks at that seat's cards alone.
+  if (page.seats) here.only = SEATS.find((seat) => page.seats?.length === 1 && page.seats[0] === seat) ?? null;
   // When somebody else is to act the cards are covered, but for those that may stay open on this device.
   if (here.open !== toPlay(state)) here.open = null;
   const seat = here.only ?? here.open;
@@ -75,8 +77,9 @@ export function hands(state, page) {
   const open = here.seen ? [/** @type {const} */ ([here.seen.seat, here.seen.hand])] : openHands(state);
   return [
     asks(lastWords(state) + cardsHeading(state, here).headline),
-    people(state).length === 2 ? opening(state, page, turn) : nothing,
-    each(open, ([seat]) => seat, ([seat, cards]) => hand(state, page, seat, cards, seat === turn)),
+    people(state).length === 2 && (page.seats?.length ?? 2) > 1 ? opening(state, page, turn) : nothing,
+    each(open, ([seat]) => seat, ([seat, cards]) =>
+      hand(state, page, seat, cards, seat === turn && (page.seats?.includes(seat) ?? true))),
     places(state, page),
     state.buttons.ok?.what === "deal" ? html`<p>${button("deal", () => page.press("ok", false), word("say-deal"),
       { strong: true })}</p>` : nothing,

@@ -246,3 +246,4 @@ rules-text =
     A bottom laid on a bottom flips the column's preference: more or fewer pearls win it. A cup without a brand loses its column; a straight milk tea, no pearl at all, beats every other cup.
     All straws of a cup alike, the bottom aside: a Branding Bonus, one more token. More pearls in all than the capacity, and nothing is scored, the other takes the tokens.
     A round ends when the stack's last card was drawn and that turn is over, or when three cups have a brand and three tapioca cards each; then the other has one more turn. After a round, whoever can spell TA-PI-O-CA wins; after the last one, whoever has more tokens.
+taken-back = Taken back in this game: { $count }.

@@ -279,3 +279,4 @@ rules-text =
     Un fond posé sur un fond retourne la préférence de la colonne : plus ou moins de perles la gagnent. Un gobelet sans marque perd sa colonne ; un thé au lait nature, sans aucune perle, bat tous les autres.
     Toutes les pailles d’un gobelet pareilles, sauf le fond : bonus de marque, un jeton de plus. Plus de perles en tout que la capacité : on ne marque rien, l’autre prend les jetons.
     Une manche finit quand la dernière carte est piochée et ce tour joué, ou quand trois gobelets ont une marque et trois cartes tapioca ; l’autre a alors encore un tour. Après une manche, qui peut écrire TA-PI-O-CA gagne ; après la dernière, qui a le plus de jetons.
+taken-back = Repris dans cette partie : { $count }.

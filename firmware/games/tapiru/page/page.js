@@ -43,6 +43,7 @@ export const panels = (state, page) => [
   state.score ? scored(state, state.score) : nothing,
   SEATS.map((seat) => playerBox(state, seat)),
   standingOfRound(state),
+  takenBack(state),
   history(state),
 ];
 
@@ -71,6 +72,11 @@ function standingOfRound(state) {
     : word("stack-holds", { tokens });
   return html`<p class="quiet">${word("round-of", { round: state.round, rounds })} ${left}</p>`;
 }
+
+// That somebody could have seen cards and chosen anew.
+/** @param {TapiruState} state */
+const takenBack = ({ taken_back: count }) =>
+  (count ? html`<p class="quiet" data-taken-back>${word("taken-back", { count })}</p>` : nothing);
 
 // The latest of what was done, with its number.
 /** @param {TapiruState} state */

@@ -25,11 +25,11 @@ export function checkupHeading({ what, asked, instead, heard = [], missing = [] 
   };
 }
 
-/** @param {State} state @param {Page} page */
-export function checkupButtons(state, { send }) {
+/** @param {State} state @param {Page} page @param {boolean} mayKeep */
+export function checkupButtons(state, { send }, mayKeep) {
   /** @param {string} what @param {boolean} shown */
   const answer = (what, shown) => html`<button type="button" data-answer=${what} ?hidden=${!shown}
     @click=${() => send("/api/checkup", { what })}>${say(`checkup-${what}`)}</button>`;
-  return html`<div id="checkup" ?hidden=${!state.checkup}>
+  return html`<div id="checkup" ?hidden=${!state.checkup} ?inert=${!mayKeep}>
     ${answer("skip", Boolean(state.checkup?.asked))}${answer("leave", true)}</div>`;
 }

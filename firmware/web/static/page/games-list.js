@@ -3,6 +3,7 @@
 import { html } from "/vendor/lit.js";
 import { get, post } from "./api.js";
 import { button, each } from "./elements.js";
+import { keeps } from "./seats.js";
 import { titleOf } from "./setup.js";
 import { say } from "./words.js";
 
@@ -71,9 +72,9 @@ function row(store, game) {
   return html`<article>
     <p><b>${game.id}. ${titleOf(game.game, game.title)}</b> ${[standing, status].filter(Boolean).join(" – ")}<br>
       <small>${[started, details].filter(Boolean).join(", ")}</small></p>
-    <p class="row">${game.current || game.result ? "" : open("take-up", say("take-up"))}
-      ${open("replay", say("replay"))}
-      ${module?.reviewed ? open("review", say("review")) : ""}
+    <p class="row">${!keeps(store) || game.current || game.result ? "" : open("take-up", say("take-up"))}
+      ${keeps(store) ? open("replay", say("replay")) : ""}
+      ${keeps(store) && module?.reviewed ? open("review", say("review")) : ""}
       ${record}</p>
   </article>`;
 }
@@ -89,10 +90,11 @@ export function gamesDialog(store) {
   return html`
     <dialog id="games" aria-labelledby="games-title">
       <h2 id="games-title">${say("games")}</h2>
-      <p><button type="button" id="new-game" class="strong" @click=${another}>${say("new-game")}</button></p>
+      <p ?hidden=${!keeps(store)}><button type="button" id="new-game" class="strong" @click=${another}>${
+        say("new-game")}</button></p>
       <div id="games-list">${games === null ? ""
         : games.length ? each(games, ({ id }) => String(id), (game) => row(store, game)) : none}</div>
-      <details>
+      <details ?hidden=${!keeps(store)}>
         <summary>${say("bring")}</summary>
         <label><span>${say("bring-text")}</span
           ><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>

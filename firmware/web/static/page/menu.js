@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @import { Sign } from "../game-module.js" */
 
 /** @param {Menu} menu */
-export function menuSigns({ palette, brightness, checkup }) {
+export function menuSigns({ palette, brightness, checkup, devices }) {
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -20,17 +20,19 @@ export function menuSigns({ palette, brightness, checkup }) {
   for (const [entry, what] of Object.entries(checkup)) {
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
+  if (devices) signs[devices] = { sign: "☷", text: say("devices") };
   return signs;
 }
 
 /** @param {Menu} menu */
-export function menuWords({ palette, brightness, checkup }) {
+export function menuWords({ palette, brightness, checkup, devices }) {
   /** @param {string} side @param {string[]} words */
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
     ${line("north", Object.values(palette).map((name) => say(`palettes-${name}`)))}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
-    ${line("west", Object.values(checkup).map((what) => say(`checkup-${what}`)))}
+    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)),
+      ...(devices ? [say("devices-button")] : [])])}
   </ul>`;
 }

@@ -25,11 +25,12 @@ export function replayHeading(state, game, page) {
   return { headline: say("replay-step", { ...state.replay }), advice: `${sentence(standing)} ${replayAdvice(state)}` };
 }
 
-/** @param {State} state @param {Page} page */
-export function replayButtons({ replay }, { send }) {
+/** @param {State} state @param {Page} page @param {boolean} mayKeep */
+export function replayButtons({ replay }, { send }, mayKeep) {
   /** @param {string} step */
   const ends = (step) => step !== "leave" && replay?.at === (BACKWARDS.includes(step) ? 0 : replay?.of);
-  return html`<div id="replay" ?hidden=${!replay}>${STEPS.map((step) => html`<button type="button" data-step=${step}
+  return html`<div id="replay" ?hidden=${!replay} ?inert=${!mayKeep}>${STEPS.map((step) => html`
+    <button type="button" data-step=${step}
     ?disabled=${ends(step)} @click=${() => send("/api/replay", { step })}>${
       say(`steps-${step === "play" && replay?.plays ? "pause" : step}`)}</button>`)}</div>`;
 }

@@ -2,6 +2,7 @@
 
 import { html } from "/vendor/lit.js";
 import { group } from "./elements.js";
+import { devicesList, keeps } from "./seats.js";
 import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -18,7 +19,8 @@ const WORDS = {
 };
 
 /** @param {Store} store */
-export function settingsDialog({ state, page: { send } }) {
+export function settingsDialog(store) {
+  const { state, page: { send } } = store;
   /** @type {Record<string, (string | number | boolean)[]>} */
   const offered = state ? { ...state.setting_choices } : {};
   /** @param {string} name */
@@ -33,9 +35,12 @@ export function settingsDialog({ state, page: { send } }) {
   return html`
     <dialog id="settings" aria-labelledby="settings-title">
       <h2 id="settings-title">${say("settings")}</h2>
-      <div id="settings-list">${Object.keys(offered).map((name) =>
+      <div id="settings-list" ?inert=${!keeps(store)}>${Object.keys(offered).map((name) =>
         group(say(`setting-${name}`), choices(name)))}</div>
-      <p class="row">${test("lights", say("check-lights"))} ${test("buttons", say("check-buttons"))}</p>
+      <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
+        test("buttons", say("check-buttons"))}</p>
+      <h3>${say("devices")}</h3>
+      ${devicesList(store)}
       <form method="dialog"><button>${say("close")}</button></form>
     </dialog>`;
 }

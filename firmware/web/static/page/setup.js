@@ -19,15 +19,16 @@ const gameChoice = (state, { send }) => group(say("choice-game"), each(Object.en
     aria-pressed=${String(name === state.game_name)} @click=${() => send("/api/choose", { game: name })}>${
       titleOf(name, title)}</button>`));
 
-/** @param {State} state @param {Game} game @param {Page} page */
-export function setupForm(state, game, page) {
+/** @param {State} state @param {Game} game @param {Page} page @param {boolean} mayKeep */
+export function setupForm(state, game, page, mayKeep) {
   const shown = state.phase === "setup" && !state.replay && !state.checkup;
   /** @param {Event} event */
   const begin = (event) => {
     event.preventDefault();
     page.press("ok", false);
   };
-  return html`<form id="setup" ?hidden=${!shown} data-game=${state.game_name} @submit=${begin}>${shown ? html`
+  return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
+    @submit=${begin}>${shown ? html`
     ${gameChoice(state, page)}
     ${game.setup(state, page)}
     <button type="submit" class="strong">${say("start")}</button>` : ""}</form>`;

@@ -5,6 +5,7 @@ import { fingerOn } from "./buttons.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
+import { noSeats, seatsArrived, seatsHere } from "./seats.js";
 import { learn, maybe } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -26,6 +27,7 @@ export class Store {
   failure = "";
   silent = false;
   list = emptyList();
+  seats = noSeats();
   // Counts what changes but the lights.
   version = 0;
   #draw;
@@ -62,6 +64,7 @@ export class Store {
       here: this.games.here(this.state?.game_name),
       press: this.press,
       send: (path, body = {}) => this.send(path, body),
+      seats: seatsHere(this.seats),
       act: (action) => this.send("/api/act", { action }),
       look: (seat) => this.#look(seat),
       redraw: () => this.redraw(),
@@ -78,10 +81,16 @@ export class Store {
     const first = this.#told === null;
     this.#told = /** @type {State} */ (JSON.parse(data));
     this.failure = "";
+    seatsArrived(this, this.#told);
     this.#arrive();
     if (!first) return;
     // All games are offered by their names in the page's language.
     for (const name of Object.keys(this.#told.game_names)) learn(name).then(() => this.redraw());
+  }
+
+  // What this page may do is known anew: the game's module looks at what it may see.
+  arriveAgain() {
+    this.#arrive();
   }
 
   // A state has come, or the module of its game: from now on both are shown.

@@ -6,6 +6,7 @@ import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
 import { CONTROLS, ENTRIES, entryCell, SIZE, turnEntry } from "./frame.js";
 import { menuSigns } from "./menu.js";
+import { forgettingSigns, joiningSigns } from "./seats.js";
 import { say } from "./words.js";
 
 /** @import { PixelLabel, Sign } from "../game-module.js" */
@@ -19,6 +20,8 @@ const DARK = "000000";
 /** @param {Store} store @returns {Record<string, Sign> | null} */
 function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
+  if (state?.joining) return joiningSigns(state.joining);
+  if (state?.forgetting) return forgettingSigns(state, state.forgetting);
   return state?.menu ? menuSigns(state.menu) : null;
 }
 
@@ -26,7 +29,8 @@ function houseSigns({ state }) {
 /** @param {Store} store */
 export function namesTurned(store) {
   if (!store.game) return null;
-  if (store.state.checkup) return 0;
+  if (store.state.checkup || store.state.joining) return 0;
+  if (store.state.forgetting) return null;
   return store.state.menu ? null : store.game.names(store.state, store.page);
 }
 

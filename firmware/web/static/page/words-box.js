@@ -5,6 +5,7 @@ import { checkupButtons, checkupHeading } from "./checkup.js";
 import { paragraphsOf } from "./elements.js";
 import { menuWords } from "./menu.js";
 import { replayButtons, replayHeading } from "./replay.js";
+import { askingHeading, forgettingHeading, joiningHeading, keeps } from "./seats.js";
 import { setupForm } from "./setup.js";
 import { paragraphs, say, wordsOf } from "./words.js";
 
@@ -16,7 +17,9 @@ import { paragraphs, say, wordsOf } from "./words.js";
 /** @param {Store} store @param {Game} game @returns {Heading} */
 function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
-  if (state.asking) return { headline: say("ask-head"), advice: say("ask-advice") };
+  if (state.joining) return joiningHeading(state.joining);
+  if (state.asking) return askingHeading(state);
+  if (state.forgetting) return forgettingHeading(state, state.forgetting);
   if (state.menu) {
     return { headline: say("menu-head"), advice: `${game.score(state, page)} ${say("menu-advice")}`.trim() };
   }
@@ -40,7 +43,8 @@ const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) ||
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
   if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
-  const covered = state.menu || state.asking || state.checkup;
+  const covered = state.menu || state.asking || state.checkup || state.joining || state.forgetting;
+  const mayKeep = keeps(store);
   const { headline, advice } = heading(store, game);
   const closed = game.refusal(state, page);
   const preview = covered ? (state.menu ? menuWords(state.menu) : []) : game.preview(state, page);
@@ -55,10 +59,10 @@ export function wordsBox(store) {
       <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
-      ${replayButtons(state, page)}
-      ${checkupButtons(state, page)}
+      ${replayButtons(state, page, mayKeep)}
+      ${checkupButtons(state, page, mayKeep)}
       ${game.boxes(state, page)}
-      ${setupForm(state, game, page)}
+      ${setupForm(state, game, page, mayKeep)}
       ${game.asides(state, page)}
       <details id="legend">
         <summary>${say("legend")}</summary>

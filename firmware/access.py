@@ -1,0 +1,259 @@
+"""Who may do what: seats for devices in the network, and questions before they end what others do.
+
+Somebody at the table may do everything. A device that was let in may do what its role allows: `play` a seat, or `keep`
+the table as well. All others watch. Presses that let a device in, and the answers to questions, count at the table
+alone.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from engine.errors import BadInput, GameError, shown
+from firmware.devices import MOST_DEVICES, Caller, Role
+from firmware.errors import NotAllowed, NotNow
+from firmware.layout import ENTRIES
+from firmware.modes.checkup import CheckupMode
+from firmware.modes.confirm import ConfirmMode
+from firmware.modes.game import ANSWER_SECONDS, GameMode
+from firmware.modes.join import JoinMode, JoinRequest
+from firmware.modes.mode import Mode, Question
+from firmware.modes.navigator import Navigator
+from firmware.names import check_name
+from firmware.snapshot import AccessState, Asking, Me
+
+_TOUCHES: Final = 2
+_TOUCHES_TO_KEEP: Final = 3
+
+
+class Access:
+    """The devices of one table and what each may do. `chance` draws the entries that let a device in."""
+
+    def __init__(self, navigator: Navigator, chance: Random) -> None:
+        self.devices, self._notices = navigator.devices, navigator.notices
+        self._navigator, self._chance = navigator, chance
+
+    # Who is who
+
+    @property
+    def _top(self) -> Mode:
+        return self._navigator.stack.top
+
+    @property
+    def _game(self) -> GameMode | None:
+        """The game that people are playing; None if it is over or there is none."""
+        game = self._navigator.game
+        return game if game is not None and not game.finished else None
+
+    def seats_of(self, caller: Caller) -> list[str]:
+        """What the game on the table, or the one that is set up, calls the seats of a device."""
+        return self._named(caller.seats)
+
+    def _named(self, seats: Sequence[int]) -> list[str]:
+        names = self._navigator.seats
+        return [names[seat] for seat in seats if seat < len(names)]
+
+    def snapshot(self) -> AccessState:
+        """The seats and the devices, as every state says them."""
+        return {
+            "seat_names": list(self._navigator.seats),
+            "devices": [
+                {"number": device.number, "name": device.name, "seats": self._named(device.seats), "keep": device.keep}
+                for device in self.devices
+            ],
+            "notice": self._notices.latest,
+        }
+
+    def tell(self, code: str, by: Caller, now: float) -> None:
+        """Announce what a device has done; what is done at the table everybody there sees."""
+        if by.device is not None:
+            self._notices.announce(code, {"who": by.name}, now)
+
+    # Taking a seat, and leaving it
+
+    def join(self, caller: Caller, seat: object, name: object, keep: bool, digest: str, now: float) -> JoinRequest:
+        """Ask at the table for a seat, for whoever shows the token of a digest.
+
+        Raises BadInput for what can't be asked for, NotNow while the table can't ask.
+        """
+        number = self._seat_number(seat)
+        wanted = check_name(name, "the device")
+        self._check_can_join(caller, number, keep)
+        touch = self._chance.sample(ENTRIES, _TOUCHES_TO_KEEP if keep else _TOUCHES)
+        request = JoinRequest(wanted, number, self._navigator.seats[number], keep, tuple(touch), digest)
+        settings, navigator = self._navigator.settings, self._navigator
+        mode = JoinMode(self._top, request, self._let_in, self._not_let_in, settings, navigator, now)
+        navigator.stack.push(mode, now)
+        return request
+
+    def _seat_number(self, seat: object) -> int:
+        seats = self._navigator.seats
+        if seat not in seats:
+            known = ", ".join(seats)
+            raise BadInput(
+                f"there is no seat {shown(seat)}; the seats of this game are {known}",
+                code="unknown-seat",
+                params={"seats": known},
+            )
+        return list(seats).index(str(seat))
+
+    def _check_can_join(self, caller: Caller, seat: int, keep: bool) -> None:
+        """Raise BadInput or NotNow that says why a device can't ask for a seat now."""
+        if caller.role is Role.TABLE:
+            raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
+        holder = self.devices.holder(seat)
+        mine = holder is not None and holder == caller.device
+        if mine and (caller.role is Role.KEEP or not keep):
+            raise BadInput("this device has that seat already; play", code="has-seat")
+        if holder is not None and not mine:
+            raise NotNow(
+                f"{holder.name} has that seat; it can leave it, or be forgotten in the table's menu",
+                code="seat-taken",
+                params={"who": holder.name},
+            )
+        game = self._game
+        if game is not None and self._navigator.seats[seat] in game.game.table_seats:
+            raise NotNow("the table plays that seat; ask for another one", code="tables-seat")
+        if len(self.devices) >= MOST_DEVICES and caller.device is None:
+            raise NotNow(
+                f"{MOST_DEVICES} devices have seats; let one leave, or forget one in the table's menu",
+                code="many-devices",
+                params={"most": MOST_DEVICES},
+            )
+        self._check_can_ask()
+
+    def _check_can_ask(self) -> None:
+        """Raise NotNow if no question may cover what the table does."""
+        if isinstance(self._top, JoinMode | ConfirmMode | CheckupMode):
+            raise NotNow("the table is being asked something else; try again in a moment", code="table-asked")
+        if self._game is not None and self._game.game.is_urgent:
+            raise NotNow("a clock runs or fingers stay on buttons; try again when it is over", code="table-urgent")
+
+    def _let_in(self, request: JoinRequest, now: float) -> None:
+        device = self.devices.let_in(request.name, request.seat, request.keep, request.digest)
+        code = "joined-to-keep" if request.keep else "joined"
+        self._notices.announce(code, {"who": device.name, "seat": request.seat_name}, now)
+
+    def _not_let_in(self, request: JoinRequest, now: float) -> None:
+        self._notices.announce("not-let-in", {"who": request.name or "?", "seat": request.seat_name}, now)
+
+    def forget(self, number: int, code: str, now: float) -> None:
+        """Take a device's seats away; it `left` by itself or was `forgotten`. Raises BadInput or JournalError."""
+        device = self.devices.forget(number)
+        self._notices.announce(code, {"who": device.name}, now)
+
+    def me(self, caller: Caller) -> Me:
+        """What somebody may do, for `GET /api/me`."""
+        seats, device = self.seats_of(caller), caller.device
+        return {
+            "role": caller.role.value,
+            "seat": seats[0] if seats else None,
+            "seats": seats,
+            "name": caller.name,
+            "device": device.number if device is not None else None,
+        }
+
+    # What a device may do
+
+    def check_keeps(self, caller: Caller) -> None:
+        """Raise NotAllowed unless somebody may keep the table: begin games, change settings, forget devices."""
+        self.check_plays(caller)
+        if caller.role is Role.PLAY:
+            raise NotAllowed(
+                "this device plays a seat and doesn't keep the table; do it at the table, or ask to keep it as well",
+                code="only-keepers",
+            )
+
+    def check_plays(self, caller: Caller) -> None:
+        """Raise NotAllowed for somebody who watches."""
+        if caller.role is Role.WATCH:
+            raise NotAllowed(
+                "this page only watches; ask for a seat with POST /api/join and press the buttons that light up "
+                "at the table",
+                code="watching",
+            )
+
+    def check_look(self, caller: Caller, seat: str) -> None:
+        """Raise NotAllowed unless somebody may see the cards of a seat."""
+        if caller.role is not Role.TABLE and seat not in self.seats_of(caller):
+            self.check_plays(caller)
+            raise NotAllowed("these are the cards of another seat; look at your own", code="not-your-cards")
+
+    def check_act(self, caller: Caller, action: str) -> None:
+        """Raise NotAllowed unless an action without a button is one of somebody's own now."""
+        game = self._game
+        if caller.role is Role.TABLE or game is None:
+            return
+        self.check_plays(caller)
+        if not any(game.game.may_act(seat, action) for seat in self.seats_of(caller)):
+            raise _not_your_turn()
+
+    def check_touch(self, caller: Caller, button: str) -> None:
+        """Raise NotAllowed unless somebody may hold a button down now."""
+        if caller.role is not Role.TABLE:
+            self.check_plays(caller)
+            if not isinstance(self._top, GameMode) or not self._may_press(caller, self._top, button):
+                raise _not_your_turn()
+
+    def press(self, caller: Caller, button: str, hold: bool, now: float) -> None:
+        """Press a button for a device. Raises NotAllowed, with nothing changed, or JournalError."""
+        self.check_plays(caller)
+        top = self._top
+        if isinstance(top, JoinMode):
+            raise NotAllowed("only presses at the table let a device in", code="at-the-table")
+        if isinstance(top, ConfirmMode):
+            self._check_answers(caller, top.question)
+        elif not isinstance(top, GameMode) or button == "menu" or hold or top.finished:
+            self.check_keeps(caller)
+        elif button == "back" and top.game.steps_back():
+            self._take_back(caller, top, now)
+            return
+        elif not self._may_press(caller, top, button):
+            raise _not_your_turn()
+        top.press(button, hold, now)
+
+    def _may_press(self, caller: Caller, game: GameMode, button: str) -> bool:
+        return any(game.game.may_press(seat, button) for seat in self.seats_of(caller))
+
+    def _check_answers(self, caller: Caller, question: Question) -> None:
+        if question.seats.isdisjoint(caller.seats):
+            raise NotAllowed("only a press at the table answers this", code="at-the-table")
+
+    def _take_back(self, caller: Caller, game: GameMode, now: float) -> None:
+        """Take back up to the latest action of the device's own, and what came after it."""
+        own = [steps for seat in self.seats_of(caller) if (steps := game.game.steps_back(seat))]
+        if not own:
+            raise NotAllowed("nothing of yours can be taken back yet; players take back their own", code="not-yours")
+        steps = min(own)
+        if game.game.hides_cards:
+            game.ask_to_take_back(steps, now, caller.name, caller.seats)
+        else:
+            game.game.take_back(steps, now)
+            self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
+
+    # Questions before a page ends what others do
+
+    def asks_first(self, caller: Caller) -> bool:
+        """Whether the table has to be asked before somebody ends or covers the game on it."""
+        if caller.role is Role.TABLE or self._game is None:
+            return False
+        return not {*self._game.people} <= {*self.seats_of(caller)}
+
+    def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
+        """Let `ok` at the table decide whether something is done. Raises NotNow while the table can't ask."""
+        self._check_can_ask()
+
+        def agreed(at: float) -> None:
+            try:
+                yes(at)
+            except (GameError, NotNow) as error:
+                # What was possible when it was asked for may be so no longer.
+                self._notices.announce("not-done", {"who": caller.name, "why": str(error)}, at)
+            else:
+                self._notices.announce(what, {"who": caller.name}, at)
+
+        self._navigator.ask(Question(what, agreed, caller.name, frozenset(), ANSWER_SECONDS), now)
+
+
+def _not_your_turn() -> NotAllowed:
+    return NotAllowed("that isn't yours to press now; wait for your turn", code="not-your-turn")

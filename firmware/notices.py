@@ -1,0 +1,43 @@
+"""Notices: what somebody has done that concerns the others, for every page in words and for the lights as a sign."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from firmware.layout import FRAME
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas
+from firmware.snapshot import Notice
+
+SECONDS: Final = 1.2
+"""How long the frame blinks."""
+_STEP: Final = 0.3
+
+
+class Notices:
+    """The latest notice, and the frame that blinks for it. Times are seconds of a clock that never runs back."""
+
+    def __init__(self) -> None:
+        self.latest: Notice | None = None
+        self._began = 0.0
+
+    def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
+        """Tell every page and the lights; the pages have a message `notice-<code>`."""
+        number = self.latest["number"] + 1 if self.latest is not None else 1
+        self.latest, self._began = {"number": number, "code": code, "params": dict(params)}, now
+
+    def _step(self, now: float) -> int | None:
+        """Which part of the blinking it is, from 0; None if it is over."""
+        if self.latest is None or now >= self._began + SECONDS - 1e-9:
+            return None
+        return int((now - self._began + 1e-9) / _STEP)
+
+    def draw(self, canvas: Canvas, colors: Palette, now: float) -> None:
+        """Draw the frame, if it is lit just now."""
+        step = self._step(now)
+        if step is not None and step % 2 == 0:
+            canvas.put_all(FRAME, colors.chosen)
+
+    def next_change(self, now: float) -> float | None:
+        """When the frame changes next; None if it is over."""
+        step = self._step(now)
+        return None if step is None else self._began + (step + 1) * _STEP

@@ -1,0 +1,149 @@
+"""Two phones and the table: each sees its own cards alone, and who watches sees none."""
+
+import random
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.hidden_cards import swapped
+from tests.phones import Phone
+from tests.served import Served
+
+SEATS = {"tacocat": ("YAY", "WOW"), "tapiru": ("S", "N")}
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+def visits(browser: Browser, served: Served, **options: Any) -> Iterator[Page]:
+    yield from opened(browser, served, name=NETWORK_NAME, **options)
+
+
+@pytest.fixture
+def ann(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from visits(browser, served, viewport=PHONE, locale="en-GB", has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def leo(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from visits(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def watcher(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from visits(browser, served, viewport=DESKTOP, locale="en-GB")
+
+
+def sit(phone: Page, table: Page, served: Served, seat: str, name: str) -> None:
+    """Ask for a seat on the phone, and press the buttons that light up at the table."""
+    phone.locator("#open-seats").click()
+    phone.locator(f'#ask-seat input[value="{seat}"]').check()
+    phone.locator("#ask-seat input[name=name]").fill(name)
+    phone.locator("#ask-seat button").click()
+    expect(table.locator("#headline")).to_contain_text(name)
+    for button in served.get("/api/state")["joining"]["touch"]:
+        table.locator(f'[data-button="{button}"]').click()
+    expect(phone.locator("#open-seats")).to_contain_text(f"{name}")
+    expect(table.locator("#notice")).to_contain_text(name)
+
+
+def in_loop(served: Served, do: Any) -> Any:
+    """Do something in the table's own thread."""
+    done: Future[Any] = Future()
+    served._loop.call_soon_threadsafe(lambda: done.set_result(do()))
+    return done.result(10)
+
+
+def everything(watching: Phone) -> list[Any]:
+    """All that somebody who watches can ask for."""
+    games = [{**game, "touched": 0} for game in watching.get("/api/games")["games"]]
+    record = watching.call("GET", f"/api/games/{games[0]['id']}/record")
+    return [watching.get("/api/state"), games, record, watching.me(), watching.refusal("/api/look", {"seat": "S"})]
+
+
+def check_nothing_shows(served: Served, watching: Phone, chance: random.Random) -> None:
+    """Who watches is told the same whatever cards are hidden."""
+    game = served.table.session.navigator.game
+    assert game is not None
+    history = game.game.history  # type: ignore[attr-defined]
+    state, before = history.state, everything(watching)
+    in_loop(served, lambda: setattr(history, "state", swapped(state, chance)))
+    assert everything(watching) == before
+    in_loop(served, lambda: setattr(history, "state", state))
+
+
+def play(phone: Page, seat: str, name: str, chance: random.Random) -> None:
+    """Do something that the phone offers to its player."""
+    if name == "tacocat":
+        offered = phone.locator(f'[data-hand="{seat}"] button[data-action]:enabled')
+    elif phone.locator("#game fieldset button[aria-pressed=true]").count():
+        offered = phone.locator("#game fieldset").nth(1).locator("button:enabled")
+    else:
+        offered = phone.locator("#game fieldset").first.locator("button:enabled")
+    expect(offered.first).to_be_visible()
+    offered.nth(chance.randrange(offered.count())).click()
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
+    page: Page, ann: Page, leo: Page, watcher: Page, served: Served, name: str
+) -> None:
+    chance = random.Random(name)
+    first, second = SEATS[name]
+    served.post("/api/new-game", {"game": name, "variant": "cards"})
+    sit(ann, page, served, first, "Ann")
+    sit(leo, page, served, second, "Leo")
+    phones = {first: ann, second: leo}
+    watching = Phone(served)
+    for _ in range(400):
+        state = served.get("/api/state")
+        if state["phase"] == "finished":
+            break
+        if state["phase"] in ("shown", "scored"):
+            ann.locator("#game button.strong").click()
+        else:
+            check_nothing_shows(served, watching, chance)
+            play(phones[state["mover"]], state["mover"], name, chance)
+        ann.wait_for_timeout(100)
+    assert served.get("/api/state")["phase"] == "finished"
+    expect(watcher.locator("#headline")).to_have_text(page.locator("#headline").inner_text())
+
+
+def test_a_phone_sees_its_hand_before_its_turn_and_no_other(page: Page, ann: Page, leo: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tacocat", "variant": "cards"})
+    sit(leo, page, served, "WOW", "Leo")
+    hand = served.post("/api/look", {"seat": "WOW"})["hand"]
+    assert served.get("/api/state")["mover"] == "YAY"
+    expect(leo.locator('[data-hand="WOW"] .card')).to_have_text([str(card) for card in hand])
+    expect(leo.locator('[data-hand="YAY"] .card')).to_have_count(0)
+    expect(ann.locator("[data-hand] .card")).to_have_count(0)
+    expect(ann.locator("[data-hand] button")).to_have_count(0)
+
+
+def test_who_watches_is_told_how_to_play(ann: Page, served: Served) -> None:
+    expect(ann.locator("#watching")).to_contain_text("Take a seat")
+    expect(ann.locator("#setup")).to_have_attribute("inert", "")
+    ann.locator('#controls [data-button="ok"]').click()
+    expect(ann.locator("#trouble")).to_contain_text("You are watching")
+    assert served.get("/api/state")["phase"] == "setup"
+
+
+def test_a_seat_is_left_and_a_device_is_forgotten(page: Page, ann: Page, leo: Page, served: Served) -> None:
+    sit(ann, page, served, "J", "Ann")
+    sit(leo, page, served, "C", "Leo")
+    ann.locator("#open-seats").click()
+    ann.locator("#leave-seat").click()
+    expect(ann.locator("#watching")).to_be_visible()
+    page.locator("#open-settings").click()
+    page.locator("[data-forget]").click()
+    expect(page.locator("#no-devices")).to_be_visible()
+    expect(leo.locator("#watching")).to_be_visible()

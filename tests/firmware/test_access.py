@@ -1,0 +1,364 @@
+"""Who may do what: people at the table, devices in the network that have a seat, and all others, who watch."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from firmware.devices import KEPT_AS, Devices, Role
+from firmware.web.access import Pace
+from tests.phones import Phone
+from tests.served import Served
+
+HAND = {"game": "tapiru", "variant": "cards"}
+CHANGES = {
+    "/api/press": {"button": "Nc"},
+    "/api/touch": {"button": "Nc", "down": True},
+    "/api/act": {"action": "drop"},
+    "/api/look": {"seat": "S"},
+    "/api/new-game": {},
+    "/api/choose": {"extras": 2},
+    "/api/put-away": {},
+    "/api/games/1/take-up": {},
+    "/api/games/1/replay": {},
+    "/api/games/1/review": {},
+    "/api/replay": {"step": "next"},
+    "/api/import": {"text": ""},
+    "/api/settings": {"palette": "vivid"},
+    "/api/checkup": {"what": "lights"},
+    "/api/forget": {"device": 1},
+}
+"""A request of every kind that changes something or shows what is hidden."""
+OF_KEEPERS = [path for path in CHANGES if path not in ("/api/press", "/api/touch", "/api/act", "/api/look")]
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def phone(served: Served) -> Phone:
+    return Phone(served)
+
+
+def press(served: Served, *buttons: str) -> None:
+    """Press buttons at the table."""
+    for button in buttons:
+        served.post("/api/press", {"button": button})
+
+
+def push(who: Served | Phone, entry: str) -> None:
+    """Push a 1 of whose turn it is."""
+    who.post("/api/press", {"button": entry})
+    who.post("/api/press", {"button": "ok"})
+
+
+def open_entry(served: Served) -> str:
+    return str(served.get("/api/state")["open_entries"][0])
+
+
+# Watching
+
+
+@pytest.mark.parametrize("game", [{}, HAND], ids=["tapas", "cards"])
+def test_who_watches_changes_nothing(served: Served, phone: Phone, game: dict[str, str]) -> None:
+    before = served.post("/api/new-game", game)
+    assert phone.me() == {"role": "watch", "seat": None, "seats": [], "name": "", "device": None}
+    for path, body in CHANGES.items():
+        assert phone.refusal(path, body) == (403, "watching"), path
+    assert phone.get("/api/state") == served.get("/api/state") == before
+
+
+def test_a_browser_on_the_tables_own_computer_may_do_everything(served: Served) -> None:
+    assert served.get("/api/me")["role"] == "table"
+    assert served.refused("/api/join", {"seat": "J"})[0] == 400
+
+
+@pytest.mark.parametrize("header", ["X_Forwarded_For", "Forwarded", "Via", "X_Real_IP"])
+def test_what_a_proxy_passes_on_comes_from_the_network(served: Served, header: str) -> None:
+    status, data, _ = served.call("GET", "/api/me", **{header: "for=192.0.2.9"})
+    assert (status, json.loads(data)["role"]) == (200, "watch")
+
+
+def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: Phone) -> None:
+    for cookie in ("tapas-table=guess", "tapas-table=", "tapas-table", f"tapas-table={'a' * 5000}"):
+        phone.cookie = cookie
+        assert phone.me()["role"] == "watch"
+
+
+# Taking a seat
+
+
+def test_two_presses_at_the_table_let_a_device_in(served: Served, phone: Phone) -> None:
+    asked = phone.post("/api/join", {"seat": "J", "name": "Leo"})
+    assert (len(set(asked["touch"])), asked["seconds"]) == (2, 30)
+    joining = served.get("/api/state")["joining"]
+    assert joining == {"name": "Leo", "seat": "J", "keep": False, "touch": asked["touch"], "touched": 0}
+    assert phone.me()["role"] == "watch"
+    press(served, asked["touch"][0])
+    assert served.get("/api/state")["joining"]["touched"] == 1
+    assert phone.me()["role"] == "watch"
+    press(served, asked["touch"][1])
+    assert phone.me() == {"role": "play", "seat": "J", "seats": ["J"], "name": "Leo", "device": 1}
+    state = served.get("/api/state")
+    assert (state["joining"], state["devices"]) == (
+        None,
+        [{"number": 1, "name": "Leo", "seats": ["J"], "keep": False}],
+    )
+    assert state["notice"]["code"] == "joined"
+
+
+def test_three_presses_let_a_device_keep_the_table(served: Served, phone: Phone) -> None:
+    asked = phone.post("/api/join", {"seat": "C", "name": "Ann", "keep": True})
+    assert len(set(asked["touch"])) == 3
+    press(served, *asked["touch"])
+    assert (phone.me()["role"], phone.me()["seat"]) == ("keep", "C")
+
+
+def test_the_cookie_is_for_the_server_alone_and_for_this_page_alone(phone: Phone) -> None:
+    phone.post("/api/join", {"seat": "J"})
+    attributes = {part.strip().lower() for part in phone.set_cookie.split(";")[1:]}
+    assert {"httponly", "samesite=strict", "path=/"} <= attributes
+
+
+@pytest.mark.parametrize("way", ["back", "another", "reversed"])
+def test_any_other_press_refuses_a_device(served: Served, phone: Phone, way: str) -> None:
+    served.post("/api/new-game", {})
+    touch = phone.post("/api/join", {"seat": "J", "name": "Leo"})["touch"]
+    other = next(entry for entry in served.get("/api/state")["open_entries"] if entry not in touch)
+    press(served, *{"back": ["back"], "another": [other], "reversed": touch[::-1]}[way])
+    state = served.get("/api/state")
+    assert (state["joining"], state["devices"], state["notice"]["code"]) == (None, [], "not-let-in")
+    assert phone.me()["role"] == "watch"
+    if way == "another":
+        assert state["entering"]["entry"] == other, "whoever plays is not held up by the question"
+
+
+def test_no_device_lets_another_one_in(served: Served, phone: Phone) -> None:
+    phone.sit("J", "Leo")
+    other = Phone(served)
+    touch = other.post("/api/join", {"seat": "C"})["touch"]
+    for button in (*touch, "back", "ok"):
+        assert phone.refusal("/api/press", {"button": button}) == (403, "at-the-table")
+    assert other.me()["role"] == "watch"
+    assert served.get("/api/state")["joining"]["touched"] == 0
+
+
+def test_a_request_for_a_seat_is_refused_with_the_reason(served: Served, phone: Phone) -> None:
+    assert phone.refusal("/api/join", {"seat": "X"}) == (400, "unknown-seat")
+    assert phone.refusal("/api/join", {"seat": "J", "name": "x" * 41}) == (400, "long-name")
+    phone.sit("J", "Leo")
+    assert phone.refusal("/api/join", {"seat": "J"}) == (400, "has-seat")
+    assert {Phone(served).refusal("/api/join", {"seat": "J"}) for _ in range(9)} == {
+        (409, "seat-taken"),
+        (429, "too-often"),
+    }
+
+
+def test_a_seat_belongs_to_one_device(served: Served, phone: Phone) -> None:
+    phone.sit("J", "Leo")
+    other = Phone(served)
+    assert other.refusal("/api/join", {"seat": "J"}) == (409, "seat-taken")
+    other.post("/api/join", {"seat": "C"})
+    assert Phone(served).refusal("/api/join", {"seat": "C"}) == (409, "table-asked")
+
+
+def test_the_tables_own_seat_is_taken(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {"seats": {"C": "child"}})
+    assert phone.refusal("/api/join", {"seat": "C"}) == (409, "tables-seat")
+
+
+def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> None:
+    served = Served(tmp_path, host="0.0.0.0")
+    phone = Phone(served).sit("J", "Leo")
+    cookie = phone.cookie
+    served.close()
+    served = Served(tmp_path, host="0.0.0.0")
+    phone = Phone(served)
+    phone.cookie = cookie
+    try:
+        assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
+        served.post("/api/new-game", HAND)
+        assert phone.me()["seat"] == "S"
+        assert cookie is not None
+        with sqlite3.connect(tmp_path / "journal.sqlite") as disk:
+            kept = disk.execute("SELECT value FROM settings WHERE name = ?", (KEPT_AS,)).fetchone()[0]
+        assert cookie.partition("=")[2] not in kept, "only a digest of the token is on disk"
+    finally:
+        served.close()
+
+
+def test_a_device_leaves_or_is_forgotten(served: Served, phone: Phone) -> None:
+    cookie = phone.sit("J", "Leo").cookie
+    assert phone.post("/api/leave")["role"] == "watch"
+    phone.cookie = cookie
+    assert phone.me()["role"] == "watch", "the old cookie is worth nothing"
+    other = Phone(served).sit("C", "Ann")
+    assert served.post("/api/forget", {"device": other.me()["device"]})["devices"] == []
+    assert other.me()["role"] == "watch"
+    assert served.refused("/api/forget", {"device": 9})[0] == 400
+
+
+def test_devices_are_forgotten_with_the_buttons(served: Served, phone: Phone) -> None:
+    phone.sit("J", "Leo")
+    press(served, "menu")
+    press(served, served.get("/api/state")["menu"]["devices"])
+    assert served.get("/api/state")["forgetting"] == {"buttons": {"Nb": 1}, "marked": None}
+    press(served, "Nb")
+    assert (served.get("/api/state")["forgetting"]["marked"], phone.me()["role"]) == (1, "play")
+    press(served, "Nb")
+    assert phone.me()["role"] == "watch"
+    press(served, "ok")
+    assert served.get("/api/state")["menu"]["devices"] is None
+
+
+# Playing a seat
+
+
+def test_a_device_presses_when_it_is_its_turn(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    phone.sit("C", "Leo")
+    assert phone.refusal("/api/press", {"button": open_entry(served)}) == (403, "not-your-turn")
+    push(served, open_entry(served))
+    push(phone, open_entry(served))
+    assert len(served.get("/api/state")["moves"]) == 2
+    assert phone.refusal("/api/press", {"button": "menu"}) == (403, "only-keepers")
+
+
+def test_only_keepers_keep_the_table(served: Served, phone: Phone) -> None:
+    before = served.post("/api/new-game", {})
+    phone.sit("J", "Leo")
+    for path in OF_KEEPERS:
+        assert phone.refusal(path, CHANGES[path]) == (403, "only-keepers"), path
+    assert served.get("/api/state")["game"] == before["game"]
+
+
+def test_a_device_looks_at_its_own_cards_alone_and_at_any_time(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", HAND)
+    phone.sit("N", "Leo")
+    assert served.get("/api/state")["mover"] == "S"
+    assert phone.post("/api/look", {"seat": "N"})["hand"]
+    assert phone.refusal("/api/look", {"seat": "S"}) == (403, "not-your-cards")
+
+
+def test_a_device_acts_for_its_own_seat_alone(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", HAND)
+    phone.sit("N", "Leo")
+    card = served.post("/api/look", {"seat": "S"})["hand"][0]
+    assert phone.refusal("/api/act", {"action": f"pick {card}"}) == (403, "not-your-turn")
+
+
+def test_the_record_of_a_running_game_tells_nobody_its_cards(served: Served, phone: Phone) -> None:
+    number = served.post("/api/new-game", HAND)["game"]
+    for who in (phone, served):
+        status, answer = who.call("GET", f"/api/games/{number}/record")[:2]
+        assert (status, b"seed" in str(answer).lower().encode()) == (409, False)
+
+
+def test_whoever_keeps_the_table_does_not_choose_the_cards(served: Served, phone: Phone) -> None:
+    phone.sit("S" if "S" in served.get("/api/state")["seat_names"] else "J", "Leo", keep=True)
+    assert phone.refusal("/api/new-game", {**HAND, "seed": 1}) == (403, "no-seed")
+
+
+# What concerns the others
+
+
+def test_a_take_back_is_announced(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    phone.sit("J", "Leo")
+    push(phone, open_entry(served))
+    push(served, open_entry(served))
+    state = phone.post("/api/press", {"button": "back"})
+    assert state["moves"] == []
+    assert (state["notice"]["code"], state["notice"]["params"]) == ("took-back", {"who": "Leo", "count": 2})
+
+
+def test_nobody_takes_back_what_others_pushed(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    phone.sit("C", "Leo")
+    push(served, open_entry(served))
+    assert phone.refusal("/api/press", {"button": "back"}) == (403, "not-yours")
+
+
+def test_hidden_cards_are_taken_back_only_if_the_other_agrees(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {**HAND, "first": "S"})
+    phone.sit("S", "Leo")
+    other = Phone(served).sit("N", "Ann")
+    hand = phone.post("/api/look", {"seat": "S"})
+    action = next(place for places in hand["places"].values() for place in places)
+    played = phone.post("/api/act", {"action": action})["played"]
+
+    asked = phone.post("/api/press", {"button": "back"})
+    assert (asked["played"], asked["asking"], asked["asked_by"]) == (played, "take-back", "Leo")
+    assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
+    refused = other.post("/api/press", {"button": "back"})
+    assert (refused["played"], refused["asking"]) == (played, None)
+
+    phone.post("/api/press", {"button": "back"})
+    agreed = other.post("/api/press", {"button": "ok"})
+    assert (agreed["played"], agreed["asking"], agreed["taken_back"]) == (played - 1, None, 1)
+
+
+@pytest.mark.parametrize("path", ["new-game", "put-away", "games/1/take-up", "games/1/replay", "games/1/review"])
+def test_what_ends_a_running_game_is_asked_for_at_the_table(served: Served, phone: Phone, path: str) -> None:
+    served.post("/api/new-game", {})
+    push(served, open_entry(served))
+    running = served.post("/api/new-game", {})
+    phone.sit("J", "Leo", keep=True)
+    status, asked = phone.call("POST", f"/api/{path}")
+    assert (status, asked["game"], asked["asked_by"]) == (202, running["game"], "Leo")
+    assert phone.refusal("/api/press", {"button": "ok"}) == (403, "at-the-table")
+    entry = open_entry(served)
+    press(served, entry)
+    state = served.get("/api/state")
+    assert (state["asking"], state["game"], state["entering"]["entry"]) == (None, running["game"], entry)
+
+    phone.post(f"/api/{path}")
+    press(served, "ok")
+    state = served.get("/api/state")
+    assert (state["asking"], state["replay"] is not None or state["game"] != running["game"]) == (None, True)
+    assert state["notice"]["params"] == {"who": "Leo"}
+
+
+def test_a_device_with_all_seats_is_not_asked(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {})
+    phone.sit("J", "Leo", keep=True).sit("C", "Leo")
+    assert phone.me()["seats"] == ["J", "C"]
+    status, state = phone.call("POST", "/api/put-away")
+    assert (status, state["phase"]) == (200, "setup")
+
+
+def test_what_is_asked_for_is_checked_before_anybody_is_asked(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {})
+    phone.sit("J", "Leo", keep=True)
+    before = served.get("/api/state")
+    assert phone.call("POST", "/api/games/99/replay")[0] == 404
+    assert phone.call("POST", "/api/new-game", {"first": "X"})[0] == 400
+    assert served.get("/api/state") == before
+
+
+def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> None:
+    codes = {phone.refusal("/api/press", {"button": "ok"}) for _ in range(80)}
+    assert codes == {(403, "watching"), (429, "too-often")}
+    for _ in range(80):
+        press(served, "hint")
+
+
+def test_a_pace_allows_a_few_at_once_and_then_some_a_second() -> None:
+    pace = Pace(2.0, 3, most_sources=2)
+    assert [pace.wait("a", 0.0) for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
+    assert (pace.wait("a", 0.4) > 0, pace.wait("a", 0.6)) == (True, 0.0)
+    assert pace.wait("b", 0.6) == 0.0
+
+
+def test_what_the_journal_says_of_devices_is_not_trusted() -> None:
+    good = {"number": 1, "name": "Leo", "seats": [0], "keep": False, "digest": "aa"}
+    bad = [None, 3, {}, {**good, "keep": 1}, {**good, "seats": []}, {**good, "seats": ["0"]}, {**good, "digest": None}]
+    assert [device.number for device in Devices({KEPT_AS: [*bad, good]}, print)] == [1]
+    assert len(Devices({KEPT_AS: "devices"}, print)) == 0
+    assert Devices({KEPT_AS: [{**good, "digest": ""}]}, print).caller("").role is Role.WATCH

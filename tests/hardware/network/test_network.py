@@ -1,0 +1,165 @@
+"""The table in a network of its own with two phones: network namespaces, so that the addresses are real."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TABLE, ANN, LEO = "tapas-table-t", "tapas-table-a", "tapas-table-b"
+ADDRESS = {TABLE: "198.51.100.1", ANN: "198.51.100.2", LEO: "198.51.100.3"}
+"""Addresses that are kept for documentation; they are in these namespaces alone."""
+PORT = 8765
+CLIENT = Path(__file__).with_name("client.py")
+CHANGES = {
+    "/api/press": {"button": "Nc"},
+    "/api/touch": {"button": "Nc", "down": True},
+    "/api/act": {"action": "drop"},
+    "/api/look": {"seat": "J"},
+    "/api/new-game": {},
+    "/api/choose": {},
+    "/api/put-away": {},
+    "/api/replay": {"step": "next"},
+    "/api/import": {"text": ""},
+    "/api/settings": {"palette": "vivid"},
+    "/api/checkup": {"what": "lights"},
+    "/api/forget": {"device": 1},
+}
+
+
+def ip(*arguments: str) -> None:
+    subprocess.run(["ip", *arguments], check=True, capture_output=True, text=True)
+
+
+def missing() -> str:
+    """Why there can be no namespaces here; empty if there can."""
+    if shutil.which("ip") is None:
+        return "needs ip, of Debian's iproute2"
+    try:
+        ip("netns", "add", f"{TABLE}-try")
+        ip("netns", "delete", f"{TABLE}-try")
+    except subprocess.CalledProcessError as error:
+        return f"needs to make network namespaces: {error.stderr.strip()}"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def network() -> Iterator[None]:
+    """Three namespaces: the table's has a bridge to which both phones are connected."""
+    if why := missing():
+        pytest.skip(why)
+    try:
+        for name in ADDRESS:
+            ip("netns", "add", name)
+            ip("-n", name, "link", "set", "lo", "up")
+        ip("-n", TABLE, "link", "add", "bridge0", "type", "bridge")
+        ip("-n", TABLE, "address", "add", f"{ADDRESS[TABLE]}/24", "dev", "bridge0")
+        ip("-n", TABLE, "link", "set", "bridge0", "up")
+        for number, name in enumerate((ANN, LEO)):
+            port = f"port{number}"
+            ip("link", "add", port, "netns", TABLE, "type", "veth", "peer", "name", "air", "netns", name)
+            ip("-n", TABLE, "link", "set", port, "master", "bridge0", "up")
+            ip("-n", name, "address", "add", f"{ADDRESS[name]}/24", "dev", "air")
+            ip("-n", name, "link", "set", "air", "up")
+        yield
+    finally:
+        for name in ADDRESS:
+            subprocess.run(["ip", "netns", "delete", name], check=False, capture_output=True)
+
+
+@dataclass
+class Place:
+    """Somewhere in the network; `host` is the address under which it opens the table."""
+
+    name: str
+    host: str = ADDRESS[TABLE]
+    headers: dict[str, str] = field(default_factory=dict)
+    cookie: str = ""
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        headers = {**self.headers, **({"Cookie": self.cookie} if self.cookie else {})}
+        asked = {"method": method, "host": self.host, "port": PORT, "path": path, "body": body or {}}
+        command = ["ip", "netns", "exec", self.name, sys.executable, str(CLIENT)]
+        done = subprocess.run(
+            [*command, json.dumps({**asked, "headers": headers})], capture_output=True, text=True, timeout=30
+        )
+        assert done.returncode == 0, done.stderr
+        answer = json.loads(done.stdout)
+        self.cookie = answer["cookie"] or self.cookie
+        return answer["status"], answer["body"]
+
+    def role(self) -> str:
+        return str(self.ask("GET", "/api/me")[1]["role"])
+
+
+@pytest.fixture(scope="module")
+def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """The real program in its namespace, and a browser on the same computer."""
+    command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--host", "0.0.0.0"]
+    command += ["--port", str(PORT), "--data", str(tmp_path_factory.mktemp("data"))]
+    process = subprocess.Popen(["ip", "netns", "exec", TABLE, *command], env={**os.environ, "PYTHONUTF8": "1"})
+    here = Place(TABLE, "127.0.0.1")
+    try:
+        for _ in range(100):
+            try:
+                here.ask("GET", "/api/state")
+                break
+            except AssertionError:
+                time.sleep(0.2)
+        yield here
+    finally:
+        process.terminate()
+        assert process.wait(20) == 0
+
+
+def test_whoever_comes_from_the_network_watches(table: Place) -> None:
+    before = table.ask("POST", "/api/new-game")[1]
+    for place in (Place(ANN), Place(LEO), Place(TABLE)):
+        assert place.role() == "watch", "also the table's own computer, by its address in the network"
+        for path, body in CHANGES.items():
+            assert place.ask("POST", path, body)[0] == 403, path
+    assert table.ask("GET", "/api/state")[1]["game"] == before["game"]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": f"localhost:{PORT}"},
+        {"Host": f"127.0.0.1:{PORT}"},
+        {"X-Forwarded-For": "127.0.0.1"},
+        {"X-Real-IP": "127.0.0.1", "Forwarded": "for=127.0.0.1"},
+    ],
+    ids=str,
+)
+def test_no_header_brings_a_phone_to_the_table(table: Place, headers: dict[str, str]) -> None:
+    phone = Place(ANN, headers=headers)
+    assert phone.role() == "watch"
+    assert phone.ask("POST", "/api/press", {"button": "ok"})[0] == 403
+
+
+def test_a_browser_on_the_tables_computer_is_at_the_table(table: Place) -> None:
+    assert table.role() == "table"
+
+
+def test_two_phones_take_their_seats(table: Place) -> None:
+    table.ask("POST", "/api/new-game", {"first": "J"})
+    ann, leo = Place(ANN), Place(LEO)
+    for phone, seat in ((ann, "J"), (leo, "C")):
+        status, asked = phone.ask("POST", "/api/join", {"seat": seat, "name": phone.name[-1]})
+        assert status == 202
+        for button in asked["touch"]:
+            assert phone.ask("POST", "/api/press", {"button": button})[0] == 403
+            table.ask("POST", "/api/press", {"button": button})
+        assert phone.role() == "play"
+    entry = table.ask("GET", "/api/state")[1]["open_entries"][0]
+    assert leo.ask("POST", "/api/press", {"button": entry})[0] == 403
+    assert ann.ask("POST", "/api/press", {"button": entry})[0] == 200
+    assert ann.ask("POST", "/api/press", {"button": "ok"})[1]["moves"] == [f"1@{entry}"]
+    assert ann.ask("POST", "/api/leave")[1]["role"] == "watch"

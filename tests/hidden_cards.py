@@ -1,0 +1,42 @@
+"""The same game with other hidden cards: whoever may not know them must not be able to tell the two apart."""
+
+import random
+from typing import Any
+
+from engine.tacocat import TacocatGame
+from engine.tapiru import TapiruGame
+from engine.tapiru.cards import in_order
+
+
+def swapped(state: Any, chance: random.Random) -> Any:
+    """A copy of a game's state in which the hands, the stack and a card that lies face down have changed places."""
+    twin = state.copy()
+    if isinstance(twin, TapiruGame):
+        return _swapped_tapiru(twin, chance)
+    assert isinstance(twin, TacocatGame)
+    return _swapped_tacocat(twin, chance)
+
+
+def _swapped_tapiru(twin: TapiruGame, chance: random.Random) -> TapiruGame:
+    pool = [*twin.hands["S"], *twin.hands["N"], *twin.stack]
+    chance.shuffle(pool)
+    south, north = len(twin.hands["S"]), len(twin.hands["N"])
+    twin.hands = {"S": in_order(pool[:south]), "N": in_order(pool[south : south + north])}
+    twin.stack = pool[south + north :]
+    chance.shuffle(twin.tokens)
+    twin.seed = chance.getrandbits(128)
+    return twin
+
+
+def _swapped_tacocat(twin: TacocatGame, chance: random.Random) -> TacocatGame:
+    deal = twin.round
+    chosen = [] if deal.chosen is None else [deal.chosen]
+    pool = [*deal.hands["YAY"], *deal.hands["WOW"], *deal.stack, *chosen]
+    chance.shuffle(pool)
+    if chosen:
+        deal.chosen = pool.pop()
+    yay, wow = len(deal.hands["YAY"]), len(deal.hands["WOW"])
+    deal.hands = {"YAY": sorted(pool[:yay]), "WOW": sorted(pool[yay : yay + wow])}
+    deal.stack = pool[yay + wow :]
+    twin.seed = chance.getrandbits(128)
+    return twin
