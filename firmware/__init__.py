@@ -12,7 +12,8 @@ The way of a press and what follows from it:
     table.py            all of the above put together, without a clock and without threads
 
 What the session uses:
-    journal.py          every game in one SQLite file
+    journal/            every game in one SQLite file, and its backups
+    salvage.py          saves what can be read of a damaged journal
     library.py          the journal's games as games: listed, opened, written as records, added from records
     messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     snapshot.py         the types of what the table says of itself to the page

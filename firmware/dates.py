@@ -1,11 +1,24 @@
 """Converts between seconds since 1970 and a record's Date tag, a local date such as 2026.11.22."""
 
 from datetime import datetime
+from math import isfinite
+
+
+def known_time(seconds: object) -> float | None:
+    """A time in seconds since 1970; None for anything that the calendar doesn't have, which are the years 1 to 9999."""
+    if not isinstance(seconds, int | float) or not isfinite(seconds):
+        return None
+    try:
+        datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        return None
+    return float(seconds)
 
 
 def date_tag(started: float) -> str:
     """The local date of a time in seconds since 1970."""
-    return datetime.fromtimestamp(started).strftime("%Y.%m.%d")
+    day = datetime.fromtimestamp(started)
+    return f"{day.year:04}.{day.month:02}.{day.day:02}"
 
 
 def read_date(tag: str | None) -> float | None:

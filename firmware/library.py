@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, Literal, cast
 
-from engine.errors import GameError
 from firmware.errors import JournalError, NotNow
 from firmware.games.history import Log
-from firmware.games.plugin import TableGame, without_seed
+from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import Entry, GameRow, Journal, WrittenGame
 from firmware.settings import Settings
-from firmware.snapshot import ListedGame
+from firmware.snapshot import ListedGame, Trouble
 
 _MOST_LISTED: Final = 500
 
@@ -60,6 +59,11 @@ class Library:
                 code="hidden-record",
             )
 
+    def notice(self) -> Trouble | None:
+        """What happened to the journal since somebody played, as the table's trouble. Raises JournalError."""
+        told = self.journal.notice()
+        return None if told is None else {"code": "salvaged", "message": told}
+
     def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
         """Add games, (name, game), all or none; their numbers. Raises JournalError."""
         return self.journal.add(games)
@@ -69,7 +73,7 @@ class Library:
         """Raise JournalError in place of any error that a game written by another program causes."""
         try:
             yield
-        except (GameError, ArithmeticError, AttributeError, LookupError, OSError, TypeError, ValueError) as error:
+        except SPOILT as error:
             where = f"game {row.id} of {self.journal.path}"
             raise JournalError(
                 "unplayable", f"{where} makes no sense ({error}); leave it and begin another one"
@@ -89,8 +93,8 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "names": dict(row.names),
         "setup": without_seed(row.setup),
         "result": dict(row.result) if row.result is not None else None,
-        "started": row.started,
-        "touched": row.touched,
+        "started": row.started or 0.0,
+        "touched": row.touched or 0.0,
         "status": cast(Literal["open", "finished", "abandoned"], row.status),
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,

@@ -55,7 +55,7 @@ class Session:
         devices = Devices(stored, journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
         self.access = Access(self.navigator, chance)
-        self._trouble: Trouble | None = None
+        self._trouble: Trouble | None = self.library.notice()
         with self._journal_trouble():
             self.navigator.go_on(now)
 

@@ -13,10 +13,10 @@ Snapshot = Mapping[str, object]
 
 
 class Trouble(TypedDict):
-    """Why the journal can't be written."""
+    """Why the journal can't be written, or what happened to it."""
 
     code: str
-    """One of `newer damaged foreign read-only full busy gone unknown unplayable long failed`."""
+    """One of `newer damaged foreign read-only full busy gone unknown unplayable long failed salvaged`."""
     message: str
     """What is wrong and what to do, in English."""
 
@@ -367,9 +367,9 @@ class ListedGame(TypedDict):
     result: dict[str, Any] | None
     """How it ended, as the game tells it; null if it hasn't."""
     started: float
-    """When it began, in seconds since 1970."""
+    """When it began, in seconds since 1970; 0 if that isn't known."""
     touched: float
-    """When anything was last written of it, in seconds since 1970."""
+    """When anything was last written of it, in seconds since 1970; 0 if that isn't known."""
     status: Literal["open", "finished", "abandoned"]
     """Whether it goes on."""
     current: bool

@@ -38,7 +38,7 @@ LAYERS = (
     ("firmware.messages",),
     tuple(f"firmware.games.{game}" for game in GAMES),
     ("firmware.games.records", "firmware.library", "firmware.opponent"),
-    ("firmware.games.testing",),
+    ("firmware.games.testing", "firmware.salvage"),
     ("firmware.modes",),
     ("firmware.access",),
     ("firmware.session",),

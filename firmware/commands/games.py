@@ -1,4 +1,4 @@
-"""`tapas-table games`: lists, shows, exports and imports the journal's games."""
+"""`tapas-table games`: lists, shows, exports and imports the journal's games, and takes care of its file."""
 
 import argparse
 import sys
@@ -10,6 +10,7 @@ from engine.errors import BadInput, GameError
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import read_text, write_new
+from firmware.commands.games_file import backup, backups, restore, salvage
 from firmware.errors import JournalError
 
 if TYPE_CHECKING:
@@ -17,14 +18,20 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    """Declare the command and its actions `list`, `show`, `export` and `import`."""
-    command = add_command(commands, "games", "list, show, export and import games of the journal")
+    """Declare the command and its actions."""
+    command = add_command(commands, "games", "list, show, export and import games of the journal; save it, restore it")
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = add_command(actions, "list", "list all games, the latest first")
     show = add_command(actions, "show", "show a game: its record, and its board if it has one")
     export = add_command(actions, "export", "write games as records, one after the other")
     bring = add_command(actions, "import", "add the games of record files to the journal, all or none")
-    for action in (listing, show, export, bring):
+    back_up = add_command(actions, "backup", "make a backup of the journal, also beside a running table")
+    stored = add_command(actions, "backups", "list the backups, the latest first")
+    restoring = add_command(actions, "restore", "put a backup in the journal's place, which is set aside and kept")
+    salvaging = add_command(
+        actions, "salvage", "save what can be read of a damaged journal, which is set aside and kept"
+    )
+    for action in (listing, show, export, bring, back_up, stored, restoring, salvaging):
         action.add_argument(
             "--data", type=Path, metavar="DIR", help="directory of the journal; as configured if left out"
         )
@@ -34,15 +41,20 @@ def add(commands: Commands) -> None:
         "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
     )
     bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help="record files, - for standard input")
-    for action, name in ((listing, "list"), (show, "show"), (export, "export"), (bring, "import")):
-        action.set_defaults(run=run, action=name)
+    restoring.add_argument(
+        "which", nargs="?", metavar="WHICH", help="its number in 'games backups', or a file; the latest if left out"
+    )
+    for action, do in (
+        (listing, _list), (show, _show), (export, _export), (bring, _import),
+        (back_up, backup), (stored, backups), (restoring, restore), (salvaging, salvage),
+    ):  # fmt: skip
+        action.set_defaults(run=run, action=do)
 
 
 def run(options: argparse.Namespace) -> int:
-    """List, show, export or import games. Raises JournalError, BadInput."""
+    """Do an action with the journal. Raises JournalError, BadInput."""
     options.data = options.data or config.read(config.find()).data
-    actions = {"list": _list, "show": _show, "export": _export, "import": _import}
-    return actions[options.action](options)
+    return int(options.action(options))
 
 
 def _list(options: argparse.Namespace) -> int:
@@ -57,12 +69,13 @@ def _list(options: argparse.Namespace) -> int:
 
 def _summary(row: "GameRow") -> tuple[str, str, str]:
     """Players, variant and standing; "?" for a row of which the game's plugin makes no sense."""
+    from firmware.games.plugin import SPOILT
     from firmware.games.registry import plugin
     from firmware.journal import WrittenGame
 
     try:
         return plugin(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
-    except (ArithmeticError, AttributeError, GameError, LookupError, TypeError, ValueError):
+    except SPOILT:
         return "?", "?", ""
 
 
@@ -108,6 +121,8 @@ def _import(options: argparse.Namespace) -> int:
 
     games = [game for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
+        for warning in journal.warnings:
+            print(f"tapas-table: {warning}", file=sys.stderr)
         numbers = journal.add(games)
     print(f"imported {len(numbers)} game{'s' if len(numbers) != 1 else ''}: {' '.join(map(str, numbers))}")
     return 0
@@ -124,10 +139,7 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
 
 
 def _when(row: "GameRow") -> str:
-    """When the game began, in local time; "?" for a time that no calendar has."""
+    """When the game began, in local time; "?" if that isn't known."""
     from datetime import datetime
 
-    try:
-        return datetime.fromtimestamp(row.started).strftime("%Y-%m-%d %H:%M")
-    except (OverflowError, ValueError, OSError):
-        return "?"
+    return "?" if row.started is None else datetime.fromtimestamp(row.started).isoformat(" ", "minutes")

@@ -2,6 +2,8 @@
 
 import argparse
 import os
+import sys
+import time
 from pathlib import Path
 
 from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
@@ -56,17 +58,26 @@ def run(options: argparse.Namespace) -> int:
     """Serve the table until it is stopped. Raises TableError with the remedy for whatever can't be opened."""
     import asyncio
 
-    from firmware.journal import Journal
+    from firmware.journal.backups import BackupKeeper
+    from firmware.salvage import open_journal
     from firmware.serve import open_table, serve
 
     config = settled(options)
     faults = {"faults": options.misbehave} if options.misbehave else {}
     if faults and config["", "hardware"] != "mock":
         raise ConfigError("only the mock table misbehaves: leave --misbehave out, or add --hardware mock")
-    journal = Journal(config.data)
+    journal = open_journal(config.data, _say)
+    backups = BackupKeeper(journal.path, time.time, _say)
+    journal.on_write = backups.wake
     try:
         table = open_table(config, journal, faults, options.seed)
         asyncio.run(serve(table, config, _GREETING, browser=not options.no_browser))
     finally:
+        backups.close()
         journal.close()
     return 0
+
+
+def _say(text: str) -> None:
+    """Tell whoever reads the terminal or the service's log."""
+    print(f"tapas-table: {text}", file=sys.stderr, flush=True)

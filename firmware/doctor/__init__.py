@@ -10,7 +10,7 @@ from typing import Final
 from firmware.doctor.computer import Computer
 from firmware.doctor.devices import check_devices
 from firmware.doctor.finding import Finding, Level, failed, split
-from firmware.doctor.journal import check_journal
+from firmware.doctor.journal import check_backups, check_journal
 from firmware.doctor.page import check_buttons, check_page
 from firmware.doctor.pi import (
     check_chip,
@@ -40,6 +40,7 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_hardware,
     check_disk,
     check_journal,
+    check_backups,
     check_page,
     check_devices,
     check_buttons,

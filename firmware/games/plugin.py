@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
-from engine.errors import BadInput
+from engine.errors import BadInput, GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
@@ -21,6 +21,18 @@ from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
+
+SPOILT: Final[tuple[type[Exception], ...]] = (
+    GameError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    OSError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What a plugin may raise for a game of the journal that another program wrote or a disk spoilt."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def test_a_damaged_journal_is_refused_and_left_alone(tmp_path: Path) -> None:
     data = bytearray(path.read_bytes())
     data[8192:16384] = os.urandom(8192)
     path.write_bytes(data)
-    refused(tmp_path, "damaged", "recover")
+    refused(tmp_path, "damaged", "games salvage")
 
 
 def refused(directory: Path, code: str, words: str) -> None:
@@ -249,5 +249,5 @@ def test_a_row_that_somebody_spoilt_hides_no_other(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     rows = {row.id: row for row in journal.games()}
     assert [rows[number].names for number in numbers] == [{"J": "\ufffd"}, {}, {"J": "Julie"}, {"J": "Julie"}]
-    assert rows[numbers[2]].started == 0.0
+    assert rows[numbers[2]].started is None
     journal.close()

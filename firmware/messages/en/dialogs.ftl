@@ -13,6 +13,7 @@ status-finished = finished
 status-abandoned = abandoned
 on-table = on the table
 no-games = No games yet.
+date-unknown = date unknown
 
 ## Settings
 

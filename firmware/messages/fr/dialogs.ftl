@@ -16,6 +16,7 @@ status-finished = finie
 status-abandoned = abandonnée
 on-table = sur la table
 no-games = Aucune partie pour l’instant.
+date-unknown = date inconnue
 
 ## Settings
 

@@ -448,11 +448,11 @@ export interface Accents {
   purple: string;
 }
 /**
- * Why the journal can't be written.
+ * Why the journal can't be written, or what happened to it.
  */
 export interface Trouble {
   /**
-   * One of `newer damaged foreign read-only full busy gone unknown unplayable long failed`.
+   * One of `newer damaged foreign read-only full busy gone unknown unplayable long failed salvaged`.
    */
   code: string;
   /**
@@ -3127,11 +3127,11 @@ export interface ListedGame {
     [k: string]: any;
   } | null;
   /**
-   * When it began, in seconds since 1970.
+   * When it began, in seconds since 1970; 0 if that isn't known.
    */
   started: number;
   /**
-   * When anything was last written of it, in seconds since 1970.
+   * When anything was last written of it, in seconds since 1970; 0 if that isn't known.
    */
   touched: number;
   /**

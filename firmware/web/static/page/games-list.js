@@ -59,8 +59,8 @@ function row(store, game) {
   const module = store.games.find(game.game);
   const { standing, details } = module?.standing(game) ?? { standing: "" };
   const status = game.result ? "" : game.current ? say("on-table") : say(`status-${game.status}`);
-  const started = new Date(1000 * game.started).toLocaleString(document.documentElement.lang,
-    { dateStyle: "medium", timeStyle: "short" });
+  const started = game.started ? new Date(1000 * game.started).toLocaleString(document.documentElement.lang,
+    { dateStyle: "medium", timeStyle: "short" }) : say("date-unknown");
   /** @param {string} what @param {string} words */
   const open = (what, words) => button(`${what} ${game.id}`, () => {
     store.page.send(`/api/games/${game.id}/${what}`);

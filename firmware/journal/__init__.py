@@ -1,0 +1,20 @@
+"""The journal: every game, move by move, in one SQLite file that survives a power cut.
+
+    store.py      what the table asks of the journal: games, entries, settings, each write in a transaction
+    rows.py       what a game is in it, read with care
+    file.py       the file: its schema, how it is made, checked, opened and brought to the present version
+    faults.py     what SQLite and the system say, as errors that name the remedy
+    disk.py       waiting for the disk; a file takes the place of another, which is set aside
+    backups.py    copies of it, made beside the table
+    pages.py      reads the rows of a damaged file from its pages
+
+Each entry is committed before the lights or the page show it. SQLite's WAL mode with `synchronous=FULL` writes a commit
+to the disk before it returns. Entries are only added; a move that is taken back is another entry. A file of a newer
+version, a damaged one or one of another program is refused and not changed.
+"""
+
+from firmware.journal.file import FILE_NAME
+from firmware.journal.rows import ABANDONED, FINISHED, OPEN, Entry, GameRow, WrittenGame
+from firmware.journal.store import Journal
+
+__all__ = ["ABANDONED", "FILE_NAME", "FINISHED", "OPEN", "Entry", "GameRow", "Journal", "WrittenGame"]

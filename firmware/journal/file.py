@@ -1,0 +1,258 @@
+"""The journal's file: its schema, how it is made, checked, opened, and brought to the present version."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol, TypeAlias
+
+from firmware.errors import JournalError
+from firmware.journal.disk import LOG_END, beside, delete, finish_replacing, replace, sync_directory
+from firmware.journal.faults import damaged, explained, result_code
+from firmware.journal.rows import as_text
+
+FILE_NAME: Final = "journal.sqlite"
+_LOCK_NAME: Final = "table.lock"
+_APPLICATION_ID: Final = 0x54415041
+VERSION: Final = 2
+PATIENCE_SECONDS: Final = 0.5
+_SCHEMA: Final = (
+    """CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        setup TEXT NOT NULL,
+        names TEXT NOT NULL,
+        started REAL NOT NULL,
+        touched REAL NOT NULL,
+        status TEXT NOT NULL,
+        result TEXT,
+        touch INTEGER NOT NULL DEFAULT 0
+    ) STRICT""",
+    """CREATE TABLE entries (
+        game INTEGER NOT NULL REFERENCES games (id),
+        number INTEGER NOT NULL,
+        at REAL NOT NULL,
+        kind TEXT NOT NULL,
+        data TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    f"PRAGMA application_id={_APPLICATION_ID}",
+    f"PRAGMA user_version={VERSION}",
+)
+"""`games.touch` numbers what is written of any game: the latest game has the greatest, whatever the clock said."""
+_TABLES: Final = {"games", "entries", "settings"}
+_PROBES: Final = (
+    "SELECT id, game, setup, names, started, touched, status, result FROM games LIMIT 0",
+    "SELECT game, number, at, kind, data FROM entries LIMIT 0",
+    "SELECT name, value FROM settings LIMIT 0",
+)
+_TOUCH_PROBE: Final = "SELECT touch FROM games LIMIT 0"
+_CALENDAR: Final = (-62135596800, 253402300799)
+"""The years 1 to 9999 in seconds since 1970."""
+OLD_ORDER: Final = f"CASE WHEN touched BETWEEN {_CALENDAR[0]} AND {_CALENDAR[1]} THEN touched ELSE 0 END"
+"""What games of version 1 are ordered by: the time when they were touched, if the calendar has it."""
+
+
+class Connect(Protocol):
+    """Opens a database by its address, a file URI. `timeout` is how long to wait for other programs, in seconds."""
+
+    def __call__(self, address: str, timeout: float) -> sqlite3.Connection: ...
+
+
+def connect(address: str, timeout: float) -> sqlite3.Connection:
+    """A connection of Python's own SQLite. Text that is no UTF-8 can be read."""
+    db = sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout)
+    db.text_factory = as_text
+    return db
+
+
+def address(path: Path, mode: str) -> str:
+    """A file's URI for SQLite; the mode is `ro`, `rw` or `rwc`."""
+    return f"{path.absolute().as_uri()}?mode={mode}"
+
+
+def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME) -> sqlite3.Connection:
+    """Lock a directory, which is made if there is none, until the connection is closed or the process ends.
+
+    The lock is an exclusive transaction on a database of its own, which the system ends with the process. Raises
+    JournalError.
+    """
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise JournalError(
+            "read-only", f"can't make {directory}: {error.strerror}; give a directory you may write with --data"
+        ) from error
+    lock = None
+    try:
+        lock = open_with(address(directory / name, "rwc"), 0.0)
+        lock.execute("BEGIN EXCLUSIVE")
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if lock is not None:
+            lock.close()
+        code = result_code(error) if isinstance(error, sqlite3.Error) else sqlite3.SQLITE_CORRUPT
+        if code == sqlite3.SQLITE_BUSY:
+            raise JournalError(
+                "busy", f"another tapas-table uses {directory}; stop it, or give this one its own --data"
+            ) from error
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise JournalError("failed", f"{directory / name} is damaged and holds nothing; delete it") from error
+        raise JournalError(
+            "read-only", f"can't write in {directory}: {error}; make it writable, or give another --data"
+        ) from error
+    return lock
+
+
+def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Connection, int]:
+    """A read-only connection to a journal, and the version of its file. Raises JournalError."""
+    if not _is_there(path):
+        raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
+    with explained(path):
+        where = address(path, "ro")
+        if not os.access(path.parent, os.W_OK) and not beside(path, LOG_END).exists():
+            # SQLite would make the log's files beside the database, and may not write in this directory.
+            where += "&immutable=1"
+        db = open_with(where, PATIENCE_SECONDS)
+        try:
+            version = check(db, path)
+        except BaseException:
+            db.close()
+            raise
+        if not version:
+            db.close()
+            raise JournalError("failed", f"{path} is empty; play a game first, or give --data")
+        return db, version
+
+
+BeforeChange: TypeAlias = Callable[[int, sqlite3.Connection], None]
+"""Called with the version of a file that is there and a connection that reads it, before anything in it changes."""
+
+
+def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = connect) -> sqlite3.Connection:
+    """A connection to a journal, which is made if there is none. The directory is locked. Raises JournalError."""
+    with explained(path):
+        finish_replacing(path)
+        version = 0
+        if _is_there(path):
+            # Checked on a read-only connection first: a file that is refused must not be changed.
+            checked = open_with(address(path, "ro"), PATIENCE_SECONDS)
+            try:
+                version = check(checked, path)
+                if version:
+                    before_change(version, checked)
+            finally:
+                checked.close()
+        if not version:
+            _begin_anew(path, open_with)
+        db = connect_to_write(path, open_with)
+        try:
+            if 0 < version < VERSION:
+                _migrate(db)
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+
+def connect_to_write(path: Path, open_with: Connect = connect) -> sqlite3.Connection:
+    """A connection to a journal that has been checked, on which a commit waits for the disk."""
+    db = open_with(address(path, "rw"), PATIENCE_SECONDS)
+    try:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        db.execute("PRAGMA foreign_keys=ON")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is a journal. A log without its journal, or beside an empty one, is what is left of one."""
+    if path.exists() and path.stat().st_size:
+        return True
+    log = beside(path, LOG_END)
+    if log.exists() and log.stat().st_size:
+        raise damaged(path)
+    return False
+
+
+def _begin_anew(path: Path, open_with: Connect) -> None:
+    """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
+    fresh = beside(path, ".new")
+    make(fresh, open_with)
+    if path.exists() and path.stat().st_size:
+        replace(path, fresh, "empty")
+    else:
+        fresh.replace(path)
+        sync_directory(path.parent)
+
+
+def make(path: Path, open_with: Connect = connect) -> None:
+    """Make an empty journal in the place of whatever is there."""
+    delete(path)
+    db = open_with(address(path, "rwc"), PATIENCE_SECONDS)
+    try:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        db.execute("BEGIN")
+        for statement in _SCHEMA:
+            db.execute(statement)
+        db.execute("COMMIT")
+    finally:
+        db.close()
+
+
+def check(db: sqlite3.Connection, path: Path) -> int:
+    """The version of an undamaged journal that this program knows, 0 for an empty file. Raises JournalError."""
+    with explained(path):
+        application = db.execute("PRAGMA application_id").fetchone()[0]
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master")}
+        if not (application or version or tables):
+            return 0
+        if application != _APPLICATION_ID:
+            if tables >= _TABLES:
+                raise damaged(path)
+            raise JournalError(
+                "foreign", f"{path} is not a journal of tapas-table; move it away, or give another --data"
+            )
+        if version > VERSION:
+            raise JournalError(
+                "newer",
+                f"{path} was written by a newer tapas-table (version {version}, this one knows {VERSION}); update the "
+                f"program, bring an older copy back with 'tapas-table games restore --data {path.parent}', or give "
+                "another --data",
+            )
+        if version < 1 or not _has_its_tables(db, version):
+            raise damaged(path)
+        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise damaged(path)
+        return int(version)
+
+
+def _has_its_tables(db: sqlite3.Connection, version: int) -> bool:
+    try:
+        for probe in (*_PROBES, *([_TOUCH_PROBE] if version > 1 else [])):
+            db.execute(probe)
+    except sqlite3.Error as error:
+        if result_code(error) == sqlite3.SQLITE_ERROR:
+            return False
+        raise
+    return True
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    """Bring a file of version 1 to version 2, in one transaction: number the games in the order of their times."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
+        numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
+        db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+        db.execute(f"PRAGMA user_version={VERSION}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,94 @@
+"""What a game is in the journal, and how its row is read when somebody else has written to the file."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from firmware.dates import known_time
+
+OPEN: Final = "open"
+FINISHED: Final = "finished"
+ABANDONED: Final = "abandoned"
+_STATUSES: Final = (OPEN, FINISHED, ABANDONED)
+COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
+
+Entry: TypeAlias = tuple[str, str]
+"""(kind, data): texts that the game's plugin writes and reads."""
+
+
+class WrittenGame(NamedTuple):
+    """What the journal keeps of a game. It has ended if there is a `result`; `started` is in seconds since 1970.
+
+    `setup` is the plugin's, `names` are the players' names by seat. `started` is None if it isn't known.
+    """
+
+    setup: Mapping[str, Any]
+    names: Mapping[str, str]
+    entries: Iterable[Entry]
+    result: Mapping[str, Any] | None = None
+    started: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A row of the table `games`: `status` is `open`, `finished` or `abandoned`, times are in seconds since 1970.
+
+    A time that no calendar has is None.
+    """
+
+    id: int
+    game: str
+    setup: Mapping[str, Any]
+    names: Mapping[str, str]
+    started: float | None
+    touched: float | None
+    status: str
+    result: Mapping[str, Any] | None
+
+
+def game_row(row: tuple[Any, ...]) -> GameRow:
+    """The row of `COLUMNS`. A value that makes no sense is replaced, so that the other games can be listed."""
+    number, game, setup, names, started, touched, status, result = row
+    return GameRow(
+        number,
+        game if isinstance(game, str) else "?",
+        _mapping(setup) or {"unreadable": str(setup)},
+        {seat: str(name) for seat, name in (_mapping(names) or {}).items()},
+        known_time(started),
+        known_time(touched),
+        status if status in _STATUSES else OPEN,
+        _mapping(result) if result else None,
+    )
+
+
+def as_text(data: bytes) -> str:
+    """A column's text; bytes that are no UTF-8 are replaced, so that the row can be read."""
+    return data.decode("utf-8", "replace")
+
+
+def read_value(text: Any) -> Any:
+    """What a column's JSON says. Raises ValueError for anything else, and for what can't be written again."""
+    if not isinstance(text, str):
+        raise ValueError(f"{text!r} is no text")
+    try:
+        data = json.loads(text, parse_constant=_no_number)
+        # A lone surrogate or 1e999 can't be written again, for the page or for an export.
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    return data
+
+
+def _mapping(text: Any) -> dict[str, Any] | None:
+    """A column's JSON object; None for anything else."""
+    try:
+        data = read_value(text)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _no_number(constant: str) -> None:
+    """Refuse NaN and Infinity, which Python writes but a browser's JSON parser doesn't read."""
+    raise ValueError(f"{constant} is no number")

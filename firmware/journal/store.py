@@ -1,0 +1,308 @@
+"""What the table asks of the journal: games, entries and settings. Every write is a transaction on the disk."""
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from firmware.errors import JournalError
+from firmware.journal import backups
+from firmware.journal.faults import explained
+from firmware.journal.file import (
+    FILE_NAME,
+    OLD_ORDER,
+    VERSION,
+    Connect,
+    connect,
+    connect_to_write,
+    open_to_read,
+    open_to_write,
+    take_lock,
+)
+from firmware.journal.rows import (
+    ABANDONED,
+    COLUMNS,
+    FINISHED,
+    OPEN,
+    Entry,
+    GameRow,
+    WrittenGame,
+    game_row,
+    read_value,
+)
+
+_CURRENT: Final = "current game"
+_PROGRAM: Final = "program"
+_NOTICE: Final = "notice"
+_LARGEST_ID: Final = 2**62
+
+
+class Journal:
+    """The journal in a directory. Every method raises JournalError, and changes nothing then.
+
+    With `write` the directory is made and locked for this process; without, the journal can be read while another
+    process writes it. `clock` gives seconds since 1970, `program` is the version of this program, and `open_with` opens
+    SQLite's connections.
+    """
+
+    def __init__(
+        self,
+        directory: Path,
+        *,
+        write: bool = True,
+        clock: Callable[[], float] = time.time,
+        program: str | None = None,
+        open_with: Connect = connect,
+    ) -> None:
+        self.path = directory / FILE_NAME
+        self._clock, self._connect = clock, open_with
+        self._program = program if program is not None else backups.program_version()
+        self.writes = 0
+        """How often something has been written."""
+        self.on_write: Callable[[], None] = lambda: None
+        """Called after something has been written; it must return at once."""
+        self.warnings: list[str] = []
+        """What went wrong when the journal was opened, without keeping it from being used."""
+        self._noticed = False
+        self._lock: sqlite3.Connection | None = None
+        if not write:
+            self._db, self._version = open_to_read(self.path, open_with)
+            return
+        self._lock = take_lock(directory, open_with)
+        try:
+            self._version = VERSION
+            self._db = open_to_write(self.path, self._back_up_before, open_with)
+            with explained(self.path):
+                file = os.stat(self.path)
+                self._file = (file.st_dev, file.st_ino)
+                self._touch = self._latest_touch()
+                self._noticed = _NOTICE in self.settings()
+                self._note_program()
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def _back_up_before(self, version: int, present: sqlite3.Connection) -> None:
+        """Make a backup before the file is brought to a new version, and before another program writes to it."""
+        row = present.execute("SELECT value FROM settings WHERE name = ?", (_PROGRAM,)).fetchone()
+        if version == VERSION and row is not None and row[0] == json.dumps(self._program):
+            return
+        try:
+            backups.make(self.path, self._clock(), open_with=self._connect)
+        except JournalError as error:
+            if version < VERSION:
+                raise
+            self.warnings.append(f"no backup was made before the first write of this version: {error}")
+
+    def _note_program(self) -> None:
+        """Keep which program writes, unless the backup before its first write is still to be made."""
+        if not self.warnings and self.settings().get(_PROGRAM) != self._program:
+            try:
+                self.keep_settings({_PROGRAM: self._program})
+            except JournalError as error:
+                self.warnings.append(str(error))
+
+    def _latest_touch(self) -> int:
+        """The greatest number of a touch; what can't have been reached by counting is left out."""
+        row = self._db.execute("SELECT max(touch) FROM games WHERE touch < ?", (_LARGEST_ID,)).fetchone()
+        return int(row[0] or 0)
+
+    def _check_still_there(self) -> None:
+        """Raise JournalError if the file was deleted or replaced: writes to the open one would be lost."""
+        try:
+            now = os.stat(self.path)
+        except OSError:
+            now = None
+        if now is None or (now.st_dev, now.st_ino) != self._file:
+            raise JournalError(
+                "gone",
+                f"{self.path} was deleted or replaced while the table runs; put it back, or start the table anew",
+            )
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """A write transaction: committed at the end, rolled back by any exception."""
+        self._check_still_there()
+        with explained(self.path):
+            self._end_what_failed()
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._db.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._end_what_failed()
+                raise
+            self.writes += 1
+        self.on_write()
+
+    def _end_what_failed(self) -> None:
+        """Roll an unfinished transaction back; a connection that can't do that is opened anew, which forgets it."""
+        if not self._db.in_transaction:
+            return
+        with suppress(sqlite3.Error):
+            self._db.execute("ROLLBACK")
+        if self._db.in_transaction:
+            with suppress(sqlite3.Error):
+                self._db.close()
+            self._db = connect_to_write(self.path, self._connect)
+
+    def close(self) -> None:
+        """Close the file and release the lock."""
+        with suppress(sqlite3.Error):
+            self._db.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    # Games
+
+    def begin(self, game: str, setup: Mapping[str, Any], names: Mapping[str, str], entries: Iterable[Entry]) -> int:
+        """Add a new game with its first entries and make it the current one. Returns its number."""
+        with self._transaction():
+            number = self._insert(game, WrittenGame(setup, names, entries))
+            self._put_setting(_CURRENT, number)
+            self._take_notice_away()
+        self._noticed = False
+        return number
+
+    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
+        """Add games that were played elsewhere, (name, game), all or none. Returns their numbers."""
+        with self._transaction():
+            return [self._insert(name, played) for name, played in games]
+
+    def _next_touch(self) -> int:
+        """The number of what is written now. One of a transaction that is rolled back is left out."""
+        self._touch += 1
+        return self._touch
+
+    def _insert(self, game: str, played: WrittenGame) -> int:
+        now = self._clock()
+        result = json.dumps(played.result) if played.result else None
+        row = self._db.execute(
+            "INSERT INTO games (game, setup, names, started, touched, status, result, touch) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            (
+                game,
+                json.dumps(played.setup),
+                json.dumps(played.names),
+                now if played.started is None else played.started,
+                now,
+                FINISHED if result else OPEN,
+                result,
+                self._next_touch(),
+            ),
+        ).fetchone()
+        number = int(row[0])
+        self._db.executemany(
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+            [(number, at, now, kind, data) for at, (kind, data) in enumerate(played.entries, 1)],
+        )
+        return number
+
+    def append(self, game: int, kind: str, data: str, result: Mapping[str, Any] | None = None) -> None:
+        """Add an entry to a game and commit it to the disk; a `result` ends the game."""
+        self.append_all(game, [(kind, data)], result)
+
+    def append_all(self, game: int, entries: Iterable[Entry], result: Mapping[str, Any] | None = None) -> None:
+        """Add entries to a game, all or none, and commit them to the disk; a `result` ends the game."""
+        now = self._clock()
+        with self._transaction():
+            for kind, data in entries:
+                self._db.execute(
+                    "INSERT INTO entries SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM entries WHERE game = ?",
+                    (game, now, kind, data, game),
+                )
+            self._db.execute(
+                "UPDATE games SET touched = ?, touch = ?, status = ?, result = ? WHERE id = ?",
+                (
+                    now,
+                    self._next_touch(),
+                    FINISHED if result else OPEN,
+                    json.dumps(result) if result else None,
+                    game,
+                ),
+            )
+            self._take_notice_away()
+        self._noticed = False
+
+    def take_up(self, game: int) -> None:
+        """Make a game the current one; an abandoned one is open again."""
+        with self._transaction():
+            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (OPEN, game, ABANDONED))
+            self._put_setting(_CURRENT, game)
+
+    def put_away(self, abandoned: int | None = None) -> None:
+        """Have no current game, and mark the game `abandoned` as such if it is open."""
+        with self._transaction():
+            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, abandoned, OPEN))
+            self._put_setting(_CURRENT, None)
+
+    def current(self) -> GameRow | None:
+        """The current game, finished or not; None while the next one is being set up."""
+        number = self.settings().get(_CURRENT)
+        return self.game(number) if isinstance(number, int) and 0 < number < _LARGEST_ID else None
+
+    def games(self, most: int = _LARGEST_ID) -> list[GameRow]:
+        """At most `most` games, the latest touched first, whatever the clock said."""
+        order = "touch" if self._version > 1 else OLD_ORDER
+        with explained(self.path):
+            rows = self._db.execute(f"SELECT {COLUMNS} FROM games ORDER BY {order} DESC, id DESC LIMIT ?", (most,))
+            return [game_row(row) for row in rows]
+
+    def game(self, number: int) -> GameRow:
+        """The game of that number. Raises JournalError if there is none."""
+        row = None
+        if 0 < number < _LARGEST_ID:
+            with explained(self.path):
+                row = self._db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
+        return game_row(row)
+
+    def written(self, row: GameRow) -> WrittenGame:
+        """A game with all its entries."""
+        return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)
+
+    def entries(self, number: int) -> list[Entry]:
+        """A game's entries in the order in which they were added."""
+        with explained(self.path):
+            rows = self._db.execute("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,))
+            return [(kind, data) for kind, data in rows]
+
+    # Settings
+
+    def settings(self) -> dict[str, Any]:
+        """The settings by name; one that is no JSON is left out."""
+        settings = {}
+        with explained(self.path):
+            for name, value in self._db.execute("SELECT name, value FROM settings"):
+                with suppress(ValueError):
+                    settings[name] = read_value(value)
+        return settings
+
+    def keep_settings(self, settings: Mapping[str, Any]) -> None:
+        """Write settings by name, to be read at the next start."""
+        with self._transaction():
+            for name, value in settings.items():
+                self._put_setting(name, value)
+
+    def _put_setting(self, name: str, value: Any) -> None:
+        self._db.execute(
+            "INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (name, json.dumps(value)),
+        )
+
+    # What the table is to say when it starts
+
+    def notice(self) -> str | None:
+        """What happened to the journal and is to be told until somebody plays on."""
+        told = self.settings().get(_NOTICE)
+        return told if isinstance(told, str) else None
+
+    def _take_notice_away(self) -> None:
+        if self._noticed:
+            self._db.execute("DELETE FROM settings WHERE name = ?", (_NOTICE,))

@@ -1,0 +1,198 @@
+"""Saves what can be read of a damaged journal into a new one. The damaged file is set aside and never written to.
+
+A game is whole if every entry up to its last one is there and its plugin can open it. Otherwise it is cut before the
+first entry that is missing or makes no sense, because what follows can't be repeated without it.
+"""
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from firmware.errors import JournalError
+from firmware.games.plugin import SPOILT
+from firmware.games.registry import plugin
+from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
+from firmware.journal.disk import beside, delete, finish_replacing, replace, sync_directory, sync_file
+from firmware.journal.faults import explained
+from firmware.journal.file import check, connect_to_write, make, open_to_read, take_lock
+from firmware.journal.pages import ReadRows, read_rows
+from firmware.journal.rows import game_row
+from firmware.settings import Settings
+
+_NOTICE: Final = "notice"
+
+
+@dataclass
+class Salvaged:
+    """What became of a damaged journal. Games are named by their numbers.
+
+    `cut` has how many entries of a game are left and how many there were at least. `unplayable` are whole but can't be
+    opened. Of `nameless` games only entries could be read. `unread` is how many pages of the file made no sense.
+    """
+
+    aside: Path
+    whole: list[int] = field(default_factory=list)
+    cut: dict[int, tuple[int, int]] = field(default_factory=dict)
+    unplayable: list[int] = field(default_factory=list)
+    nameless: list[int] = field(default_factory=list)
+    settings: int = 0
+    unread: int = 0
+
+    def __str__(self) -> str:
+        games = len(self.whole) + len(self.cut) + len(self.unplayable) + len(self.nameless)
+        lines = [
+            f"the journal was damaged and is kept as {self.aside}; "
+            f"saved from it: {games} games ({len(self.whole)} whole), {self.settings} settings"
+        ]
+        lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
+        lines += [f"game {number} can't be played on" for number in self.unplayable]
+        lines += [f"of game {number} only its entries could be read" for number in self.nameless]
+        if self.unread:
+            lines.append(f"{self.unread} pages of the file couldn't be read whole")
+        return "\n".join(lines)
+
+
+def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float] = time.monotonic) -> Salvaged:
+    """Put a new journal in the place of a damaged one, with everything readable. Raises JournalError.
+
+    Whether games can be opened is tried from the latest on for so many seconds by `clock`; the others are kept as they
+    are. A report is written beside the damaged file.
+    """
+    path = directory / FILE_NAME
+    with closing(take_lock(directory)):
+        with explained(path):
+            finish_replacing(path)
+        _refuse_undamaged(path)
+        with explained(path):
+            fresh = beside(path, ".salvaged")
+            found = read_rows(path)
+            done = Salvaged(path, settings=len(found.settings), unread=found.lost_pages)
+            make(fresh)
+            try:
+                _write(fresh, _mend(found, done, clock() + seconds, clock), found)
+                done.aside = replace(path, fresh, "damaged")
+            except BaseException:
+                with suppress(OSError):
+                    delete(fresh)
+                raise
+            _report(done, path)
+    return done
+
+
+def open_journal(directory: Path, say: Callable[[str], None]) -> Journal:
+    """The journal of a table; a damaged one is salvaged first, which `say` is told. Raises JournalError."""
+    try:
+        journal = Journal(directory)
+    except JournalError as error:
+        if error.code != "damaged":
+            raise
+        say(str(salvage(directory)))
+        journal = Journal(directory)
+    for warning in journal.warnings:
+        say(warning)
+    return journal
+
+
+def _refuse_undamaged(path: Path) -> None:
+    """Raise JournalError unless the file is damaged."""
+    try:
+        db, _ = open_to_read(path)
+    except JournalError as error:
+        if error.code == "damaged":
+            return
+        raise
+    db.close()
+    raise JournalError("failed", f"{path} isn't damaged, so nothing was changed; 'tapas-table games list' shows it")
+
+
+def _mend(
+    found: ReadRows, done: Salvaged, end: float, clock: Callable[[], float]
+) -> Mapping[int, tuple[tuple[Any, ...], int]]:
+    """The games to be written, by number: their rows, and how many of their entries."""
+    mended = {}
+    for number in sorted(set(found.games) | set(found.entries), key=lambda each: _touch_of(found, each), reverse=True):
+        entries = found.entries.get(number, {})
+        row = found.games.get(number)
+        if row is None:
+            row = (number, "?", "{}", "{}", 0.0, 0.0, OPEN, None, 0)
+            left = len(entries)
+            done.nameless.append(number)
+        else:
+            there = next(count for count in range(len(entries) + 1) if count + 1 not in entries)
+            opens = there if clock() > end else _openable(row, [entries[at + 1][1:] for at in range(there)])
+            left = there if opens is None else opens
+            if left < max(entries, default=0):
+                done.cut[number] = (left, max(entries))
+            else:
+                (done.whole if opens is not None else done.unplayable).append(number)
+        mended[number] = row, left
+    return mended
+
+
+def _touch_of(found: ReadRows, number: int) -> tuple[int, float, int]:
+    row = found.games.get(number)
+    return (row[8], row[5], number) if row is not None else (-1, 0.0, number)
+
+
+def _openable(row: tuple[Any, ...], entries: list[Entry]) -> int | None:
+    """How many of the entries a game's plugin can repeat; None if it can't open the game at all."""
+    if _opens(row, entries):
+        return len(entries)
+    if not _opens(row, []):
+        return None
+    opens, fails = 0, len(entries)
+    while fails - opens > 1:
+        middle = (opens + fails) // 2
+        opens, fails = (middle, fails) if _opens(row, entries[:middle]) else (opens, middle)
+    return opens
+
+
+def _opens(row: tuple[Any, ...], entries: list[Entry]) -> bool:
+    game = game_row(row[:8])
+    written = WrittenGame(game.setup, game.names, entries, game.result, game.started)
+    try:
+        plugin(game.game).open(written, lambda entries, result: None, Settings(), 0.0)
+    except SPOILT:
+        return False
+    return True
+
+
+def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found: ReadRows) -> None:
+    """Fill a new journal, and check it."""
+    with closing(connect_to_write(fresh)) as db:
+        db.execute("BEGIN")
+        for number, (row, left) in games.items():
+            db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            entries = found.entries.get(number, {})
+            kept = [(number, at, *entries[at]) for at in sorted(entries)[:left]]
+            db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", kept)
+        db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
+        _number_touches(db)
+        db.execute("COMMIT")
+        check(db, fresh)
+        # One file, without a log that would have to go with it.
+        db.execute("PRAGMA journal_mode=DELETE")
+
+
+def _number_touches(db: sqlite3.Connection) -> None:
+    """Number the games of a journal of version 1 in the order of their times."""
+    if not db.execute("SELECT max(touch) FROM games").fetchone()[0]:
+        numbers = [row[0] for row in db.execute("SELECT id FROM games ORDER BY touched, id")]
+        db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+
+
+def _report(done: Salvaged, path: Path) -> None:
+    """Write what became of the journal beside the damaged file, and into the new one, which tells it at the table."""
+    with suppress(OSError):
+        report = beside(done.aside, ".txt")
+        report.write_text(f"{done}\n", encoding="utf-8")
+        sync_file(report)
+        sync_directory(path.parent)
+    with suppress(sqlite3.Error), closing(connect_to_write(path)) as db:
+        told = json.dumps(str(done).splitlines()[0])
+        db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NOTICE, told))
