@@ -75,7 +75,7 @@ def set_aside(path: Path, why: str) -> Path:
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
     aside = next(name for name in names if not (name.exists() or beside(name, LOG_END).exists()))
     for end in ("", LOG_END):
-        if beside(path, end).exists():
+        if beside(path, end).exists() and beside(path, end).stat().st_size:
             _keep(beside(path, end), beside(aside, end))
     sync_directory(path.parent)
     return aside

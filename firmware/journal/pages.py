@@ -68,7 +68,7 @@ def _keep(found: ReadRows, row: Row, rowid: int | None) -> None:
     if rowid is None:
         if _is_entry(row):
             found.entries.setdefault(row[0], {}).setdefault(row[1], (_number(row[2]), row[3], row[4]))
-        elif len(row) == 2 and all(isinstance(column, str) for column in row):
+        elif len(row) == 2 and all(map(_is_text, row)):
             found.settings.setdefault(row[0], row[1])
         return
     if not (0 < rowid < _LARGEST and _is_game(row)):
@@ -85,12 +85,17 @@ def _number(value: float) -> float:
     return 0.0 if isnan(value) else float(value)
 
 
+def _is_text(column: object) -> bool:
+    """Whether it may be a text of the journal, which never has zeros as a page that was lost."""
+    return isinstance(column, str) and "\0" not in column
+
+
 def _is_entry(row: Row) -> bool:
     return (
         len(row) == 5
         and all(isinstance(number, int) and 0 < number < _LARGEST for number in row[:2])
         and isinstance(row[2], int | float)
-        and all(isinstance(text, str) for text in row[3:])
+        and all(map(_is_text, row[3:]))
     )
 
 
@@ -98,9 +103,9 @@ def _is_game(row: Row) -> bool:
     return (
         len(row) in (8, 9)
         and row[0] is None
-        and all(isinstance(row[column], str) for column in (1, 2, 3, 6))
+        and all(_is_text(row[column]) for column in (1, 2, 3, 6))
         and all(isinstance(row[column], int | float) for column in (4, 5))
-        and isinstance(row[7], str | None)
+        and (row[7] is None or _is_text(row[7]))
         and (len(row) == 8 or isinstance(row[8], int))
     )
 

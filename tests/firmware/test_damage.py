@@ -1,0 +1,354 @@
+"""A damaged journal: said plainly, never written to, and everything readable of it saved into a new one."""
+
+import json
+import os
+import random
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware import config
+from firmware.cli import main
+from firmware.doctor import Computer, Level
+from firmware.doctor.journal import check_journal
+from firmware.errors import JournalError
+from firmware.journal import FILE_NAME, Journal
+from firmware.journal.disk import LOG_END, beside
+from firmware.journal.pages import read_rows
+from firmware.library import Library
+from firmware.salvage import open_journal, salvage
+from firmware.session import Session
+from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
+from tests.virtual_table import VirtualTable, start
+
+HURTS = 60
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The directories of two undamaged journals; the second has a log that isn't merged yet."""
+    found = []
+    for log in (False, True):
+        place = tmp_path_factory.mktemp("written")
+        found.append(write_journal(place, log).parent)
+    return found
+
+
+@pytest.fixture
+def whole(written: list[Path], tmp_path: Path) -> Path:
+    shutil.copytree(written[0], tmp_path / "data")
+    return tmp_path / "data"
+
+
+def content(directory: Path) -> dict[str, bytes]:
+    """The journal and its log."""
+    files = [directory / FILE_NAME, directory / f"{FILE_NAME}{LOG_END}"]
+    return {file.name: file.read_bytes() for file in files if file.exists() and file.stat().st_size}
+
+
+def hurt(directory: Path, seed: int) -> str:
+    """Spoil the journal or its log; returns what was done."""
+    chance = random.Random(seed)
+    file = directory / chance.choice(sorted(content(directory)))
+    data = bytearray(file.read_bytes())
+    done = [spoil(data, chance) for _ in range(chance.randint(1, 2)) if data]
+    file.write_bytes(data)
+    return f"{' '.join(done)} in {file.name}"
+
+
+def read_everything(directory: Path) -> None:
+    """What lists, exports and the page ask for. Raises JournalError."""
+    with closing(Journal(directory, write=False)) as journal:
+        library = Library(journal)
+        assert json.dumps(library.listed(), allow_nan=False).encode()
+        journal.settings()
+        for row in journal.games():
+            with suppress(JournalError):
+                assert library.record(row.id).encode()
+        with suppress(JournalError):
+            journal.current()
+
+
+# Whatever a disk does
+
+
+@pytest.mark.parametrize("seed", range(HURTS))
+def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_it_is(
+    written: list[Path], tmp_path: Path, seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    directory = tmp_path / "data"
+    shutil.copytree(written[seed % 2], directory)
+    hurt(directory, seed)
+    before = content(directory)
+    remedy = ";"
+    try:
+        read_everything(directory)
+    except JournalError as error:
+        remedy = str(error)
+    assert ";" in remedy
+    finding = check_journal(Computer(config.DEFAULTS.changed({("games", "data"): str(directory)}), "mock"))
+    assert finding.level is Level.OK or finding.cure
+    for action in ("list", "export"):
+        assert main(["games", action, "--data", str(directory)]) in (0, 1)
+    assert content(directory) == before
+    try:
+        Journal(directory).close()
+    except JournalError as error:
+        assert content(directory) == before
+        if error.code == "damaged":
+            done = salvage(directory)
+            kept = {file.name: file.read_bytes() for file in (done.aside, beside(done.aside, LOG_END)) if file.exists()}
+            assert sorted(kept.values()) == sorted(before.values())
+            read_everything(directory)
+            Journal(directory).close()
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("command", [("play", "--no-browser", "--port", "0"), ("games", "list"), ("games", "export")])
+def test_a_schema_that_is_no_text_is_no_traceback(
+    whole: Path, command: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_schema(whole / FILE_NAME)
+    monkeypatch.setattr("firmware.salvage.salvage", lambda directory: pytest.fail("this is another test"))
+    if command[0] == "play":
+        with pytest.raises(JournalError, match="games salvage"):
+            Journal(whole)
+        return
+    assert main([*command, "--data", str(whole)]) == 1
+    assert "tapas-table games salvage" in capsys.readouterr().err
+
+
+def test_doctor_names_the_command_that_saves_a_damaged_journal(whole: Path) -> None:
+    computer = Computer(config.DEFAULTS.changed({("games", "data"): str(whole)}), "mock")
+    break_schema(whole / FILE_NAME)
+    finding = check_journal(computer)
+    assert finding.level is Level.FAILED
+    assert f"tapas-table games salvage --data {whole}" in finding.cure
+    salvage(whole)
+    finding = check_journal(computer)
+    assert finding.level is Level.WARNING
+    assert "journal.damaged-1.sqlite.txt" in finding.cure
+
+
+@pytest.mark.parametrize("emptied", ["deleted", "cut to nothing"])
+def test_a_log_whose_journal_is_gone_is_not_given_to_a_new_one(
+    written: list[Path], tmp_path: Path, emptied: str
+) -> None:
+    directory = tmp_path / "data"
+    shutil.copytree(written[1], directory)
+    path = directory / FILE_NAME
+    log = beside(path, LOG_END).read_bytes()
+    path.unlink()
+    if emptied == "cut to nothing":
+        path.touch()
+    with pytest.raises(JournalError, match="is damaged"):
+        Journal(directory)
+    done = salvage(directory)
+    assert beside(done.aside, LOG_END).read_bytes() == log
+    assert len(done.whole) + len(done.cut) + len(done.nameless) > 0
+    read_everything(directory)
+
+
+# What can be read without SQLite
+
+
+@pytest.mark.parametrize("log", [0, 1])
+def test_the_pages_of_an_undamaged_journal_have_all_rows_that_sqlite_reads(written: list[Path], log: int) -> None:
+    path = written[log] / FILE_NAME
+    assert read_rows(path) == rows_of(path)
+
+
+def test_a_broken_page_costs_the_rows_on_it_and_no_others(whole: Path) -> None:
+    path = whole / FILE_NAME
+    data = path.read_bytes()
+    before = rows_of(path)
+    entries = sum(map(len, before.entries.values()))
+    lost_games, lost_entries = set(), 0
+    for page in range(0, len(data), PAGE):
+        path.write_bytes(data[:page] + bytes(PAGE) + data[page + PAGE :])
+        found = read_rows(path)
+        assert found.games.items() <= before.games.items()
+        assert all(rows.items() <= before.entries[game].items() for game, rows in found.entries.items())
+        lost = set(before.games) - set(found.games)
+        # The long game is on several pages, each of which it needs.
+        assert not lost_games & (lost - {max(before.games)})
+        lost_games |= lost
+        lost_entries += entries - sum(map(len, found.entries.values()))
+    assert lost_games == set(before.games)
+    assert entries <= lost_entries <= entries + 10
+
+
+def test_a_log_that_was_not_committed_to_its_end_is_read_up_to_the_last_commit(
+    written: list[Path], tmp_path: Path
+) -> None:
+    shutil.copytree(written[1], tmp_path / "data")
+    path = tmp_path / "data" / FILE_NAME
+    log = beside(path, LOG_END)
+    data = log.read_bytes()
+    for end in (len(data) - 1, len(data) - PAGE, len(data) // 2, 100, 10):
+        log.write_bytes(data[:end])
+        found = read_rows(path)
+        assert found == rows_of(path)
+        beside(path, "-shm").unlink(missing_ok=True)
+
+
+# What becomes of games
+
+
+def test_a_game_is_cut_before_the_first_entry_that_makes_no_sense_and_goes_on_there(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        game = start(table)["game"]
+        for move in ("2@W4", "1@Nb", "1@Nc"):
+            table.play(move)
+    db = sqlite3.connect(tmp_path / FILE_NAME)
+    with closing(db), db:
+        db.execute("UPDATE entries SET data = CAST(? AS TEXT) WHERE data = '1@Nb'", (b"1@N\xff",))
+    break_schema(tmp_path / FILE_NAME)
+    done = salvage(tmp_path)
+    # The first entry says that there was nothing to lay out.
+    assert done.cut == {game: (2, 4)}
+    with closing(VirtualTable(tmp_path)) as table:
+        assert table.snapshot()["moves"] == ["2@W4"]
+        assert table.play("1@Nb")["moves"] == ["2@W4", "1@Nb"]
+
+
+def test_entries_without_their_game_are_kept_and_named(whole: Path) -> None:
+    path = whole / FILE_NAME
+    before = rows_of(path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA foreign_keys=OFF")
+        db.execute("DELETE FROM games WHERE id = 2")
+        db.commit()
+    break_schema(path)
+    done = salvage(whole)
+    assert done.nameless == [2]
+    assert "of game 2 only its entries could be read" in str(done)
+    assert rows_of(path).entries[2] == before.entries[2]
+    with closing(Journal(whole)) as journal, pytest.raises(JournalError, match="makes no sense"):
+        Library(journal).record(2)
+
+
+def test_a_journal_of_the_first_version_is_salvaged_in_its_order(tmp_path: Path) -> None:
+    shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
+    with closing(Journal(tmp_path, write=False)) as journal:
+        order = [row.id for row in journal.games()]
+    break_schema(tmp_path / FILE_NAME)
+    done = salvage(tmp_path)
+    assert (sorted(done.whole), done.cut, done.unplayable, done.settings) == (sorted(order), {}, [], 6)
+    with closing(Journal(tmp_path)) as journal:
+        assert [row.id for row in journal.games()] == order
+        current = journal.current()
+        assert current is not None
+        assert current.id == 7
+
+
+def test_an_undamaged_journal_is_not_salvaged(whole: Path) -> None:
+    before = content(whole)
+    with pytest.raises(JournalError, match="isn't damaged"):
+        salvage(whole)
+    assert content(whole) == before
+
+
+def test_a_table_that_runs_is_not_salvaged_under(whole: Path) -> None:
+    with closing(Journal(whole)), pytest.raises(JournalError, match="another tapas-table"):
+        salvage(whole)
+
+
+def test_a_plugin_gets_no_more_time_than_there_is(whole: Path) -> None:
+    break_schema(whole / FILE_NAME)
+    ticks = iter(range(10**6))
+    done = salvage(whole, seconds=-1, clock=lambda: float(next(ticks)))
+    assert len(done.whole) == 55
+
+
+# Power cuts and full disks on the way
+
+
+def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start(whole: Path) -> None:
+    path = whole / FILE_NAME
+    before = rows_of(path)
+    fresh = beside(path, ".next")
+    shutil.copy(path, fresh)
+    path.write_bytes(b"damaged")
+    beside(path, LOG_END).write_bytes(b"a log that must not be given to the new journal")
+    Journal(whole).close()
+    after = rows_of(path)
+    assert (after.games, after.entries) == (before.games, before.entries)
+    assert not fresh.exists()
+
+
+@pytest.mark.parametrize("step", ["firmware.salvage.make", "firmware.salvage._write", "firmware.salvage.replace"])
+def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
+    whole: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_schema(whole / FILE_NAME)
+    before = content(whole)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(step, full)
+        with pytest.raises(JournalError, match="No space left"):
+            salvage(whole)
+    assert content(whole) == before
+    assert salvage(whole).whole
+
+
+def test_what_cannot_be_copied_is_kept_under_a_second_name(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    break_schema(whole / FILE_NAME)
+    before = content(whole)[FILE_NAME]
+
+    def unreadable(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(shutil, "copy2", unreadable)
+    done = salvage(whole)
+    assert done.aside.read_bytes() == before
+    read_everything(whole)
+
+
+# At the table
+
+
+def test_a_table_with_a_damaged_journal_starts_says_so_and_goes_on(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        start(table)
+        table.play("2@W4")
+    break_schema(tmp_path / FILE_NAME)
+    said: list[str] = []
+    open_journal(tmp_path, said.append).close()
+    assert len(said) == 1
+    assert "saved from it: 1 games (1 whole)" in said[0]
+    for _ in range(2):
+        # It is told at every start until somebody plays on.
+        with closing(VirtualTable(tmp_path)) as table:
+            table.session = Session(table.journal, random.Random(1), table.now)
+            facts: Any = table.session.snapshot()
+            assert facts["trouble"]["code"] == "salvaged"
+            assert "journal.damaged-1.sqlite" in facts["trouble"]["message"]
+            assert facts["moves"] == ["2@W4"]
+            assert bytes(table.session.picture(table.now)[:3]) == bytes(table.session.settings.colors.refused)
+    with closing(VirtualTable(tmp_path)) as table:
+        assert table.play("1@Nb")["trouble"] is None
+    with closing(VirtualTable(tmp_path)) as table:
+        assert Session(table.journal, random.Random(1), table.now).snapshot()["trouble"] is None
+    assert (tmp_path / "journal.damaged-1.sqlite").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such permissions on Windows")
+def test_a_directory_that_cannot_be_looked_into_is_no_traceback(tmp_path: Path) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("root may look into everything")
+    closed = tmp_path / "closed"
+    Journal(closed).close()
+    closed.chmod(0)
+    try:
+        with pytest.raises(JournalError, match="can't"):
+            Journal(closed, write=False)
+    finally:
+        closed.chmod(0o700)
