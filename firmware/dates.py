@@ -1,12 +1,11 @@
 """Converts between seconds since 1970 and a record's Date tag, a local date such as 2026.11.22."""
 
 from datetime import datetime
-from math import isfinite
 
 
 def known_time(seconds: object) -> float | None:
     """A time in seconds since 1970; None for anything that the calendar doesn't have, which are the years 1 to 9999."""
-    if not isinstance(seconds, int | float) or not isfinite(seconds):
+    if not isinstance(seconds, int | float):
         return None
     try:
         datetime.fromtimestamp(seconds)

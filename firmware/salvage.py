@@ -19,7 +19,16 @@ from firmware.games.registry import plugin
 from firmware.journal import FILE_NAME, OPEN, Entry, Journal, WrittenGame
 from firmware.journal.disk import beside, delete, finish_replacing, replace, sync_directory, sync_file
 from firmware.journal.faults import explained
-from firmware.journal.file import check, connect_to_write, make, open_to_read, take_lock
+from firmware.journal.file import (
+    PATIENCE_SECONDS,
+    address,
+    check,
+    connect,
+    connect_to_write,
+    locked,
+    make,
+    open_to_read,
+)
 from firmware.journal.pages import ReadRows, read_rows
 from firmware.journal.rows import game_row
 from firmware.settings import Settings
@@ -64,23 +73,21 @@ def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
     are. A report is written beside the damaged file.
     """
     path = directory / FILE_NAME
-    with closing(take_lock(directory)):
-        with explained(path):
-            finish_replacing(path)
+    with explained(path), locked(directory):
+        finish_replacing(path)
         _refuse_undamaged(path)
-        with explained(path):
-            fresh = beside(path, ".salvaged")
-            found = read_rows(path)
-            done = Salvaged(path, settings=len(found.settings), unread=found.lost_pages)
+        fresh = beside(path, ".salvaged")
+        found = read_rows(path)
+        done = Salvaged(path, settings=len(found.settings), unread=found.lost_pages)
+        try:
             make(fresh)
-            try:
-                _write(fresh, _mend(found, done, clock() + seconds, clock), found)
-                done.aside = replace(path, fresh, "damaged")
-            except BaseException:
-                with suppress(OSError):
-                    delete(fresh)
-                raise
-            _report(done, path)
+            _write(fresh, _mend(found, done, clock() + seconds, clock), found)
+            done.aside = replace(path, fresh, "damaged")
+        except BaseException:
+            with suppress(OSError):
+                delete(fresh)
+            raise
+        _report(done, path)
     return done
 
 
@@ -164,7 +171,8 @@ def _opens(row: tuple[Any, ...], entries: list[Entry]) -> bool:
 
 def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found: ReadRows) -> None:
     """Fill a new journal, and check it."""
-    with closing(connect_to_write(fresh)) as db:
+    with closing(connect(address(fresh, "rw"), PATIENCE_SECONDS)) as db:
+        db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")
         for number, (row, left) in games.items():
             db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
@@ -175,8 +183,6 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
         _number_touches(db)
         db.execute("COMMIT")
         check(db, fresh)
-        # One file, without a log that would have to go with it.
-        db.execute("PRAGMA journal_mode=DELETE")
 
 
 def _number_touches(db: sqlite3.Connection) -> None:

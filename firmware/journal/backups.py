@@ -18,7 +18,7 @@ from firmware.dates import known_time
 from firmware.errors import JournalError
 from firmware.journal.disk import LOG_END, beside, delete, finish_replacing, replace, sync_directory, sync_file
 from firmware.journal.faults import explained
-from firmware.journal.file import FILE_NAME, Connect, address, check, connect, open_to_read, take_lock
+from firmware.journal.file import FILE_NAME, Connect, address, check, connect, locked, open_to_read
 
 KEPT: Final = 7
 MOST_TOUCHES: Final = 1000
@@ -85,7 +85,7 @@ def make(
     `stopped` is asked between two steps; Stopped is raised when it says so. Raises JournalError, with nothing changed.
     """
     where = folder(journal)
-    with closing(take_lock(where, open_with, "backups.lock")), explained(where):
+    with explained(where), locked(where, open_with, "backups.lock"):
         there = kept(journal)
         unfinished = where / "unfinished.sqlite"
         try:
@@ -151,7 +151,7 @@ def restore(directory: Path, which: str | None = None) -> tuple[Path, Path | Non
     Returns the backup and where the journal that was there is now, None if there was none. Raises JournalError.
     """
     path = directory / FILE_NAME
-    with closing(take_lock(directory)), explained(path):
+    with explained(path), locked(directory):
         finish_replacing(path)
         file = chosen(path, which)
         fresh = beside(path, ".restored")

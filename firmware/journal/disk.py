@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Final
 
 LOG_END: Final = "-wal"
-_ENDS: Final = (LOG_END, "-shm", "-journal")
+UNDO_END: Final = "-journal"
+_ENDS: Final = (LOG_END, "-shm", UNDO_END)
 """What SQLite writes beside a file."""
 
 
@@ -74,7 +75,7 @@ def set_aside(path: Path, why: str) -> Path:
     """Keep a database and its log under a name of their own, as in `journal.damaged-1.sqlite`; returns that name."""
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
     aside = next(name for name in names if not (name.exists() or beside(name, LOG_END).exists()))
-    for end in ("", LOG_END):
+    for end in ("", LOG_END, UNDO_END):
         if beside(path, end).exists() and beside(path, end).stat().st_size:
             _keep(beside(path, end), beside(aside, end))
     sync_directory(path.parent)

@@ -2,12 +2,13 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from firmware.errors import JournalError
-from firmware.journal.disk import LOG_END, beside, delete, finish_replacing, replace, sync_directory
+from firmware.journal.disk import LOG_END, UNDO_END, beside, delete, finish_replacing, replace, sync_directory
 from firmware.journal.faults import damaged, explained, result_code
 from firmware.journal.rows import as_text
 
@@ -90,7 +91,8 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
         lock.execute("BEGIN EXCLUSIVE")
     except (sqlite3.Error, UnicodeDecodeError) as error:
         if lock is not None:
-            lock.close()
+            with suppress(sqlite3.Error):
+                lock.close()
         code = result_code(error) if isinstance(error, sqlite3.Error) else sqlite3.SQLITE_CORRUPT
         if code == sqlite3.SQLITE_BUSY:
             raise JournalError(
@@ -98,10 +100,24 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
             ) from error
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise JournalError("failed", f"{directory / name} is damaged and holds nothing; delete it") from error
+        if code == sqlite3.SQLITE_FULL:
+            raise JournalError("full", f"no room left in {directory}; free some space on that disk") from error
         raise JournalError(
             "read-only", f"can't write in {directory}: {error}; make it writable, or give another --data"
         ) from error
     return lock
+
+
+@contextmanager
+def locked(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME) -> Iterator[None]:
+    """Hold the lock of `take_lock` for a while. Raises JournalError."""
+    lock = take_lock(directory, open_with, name)
+    try:
+        yield
+    finally:
+        # It is over whatever the disk says: the system has forgotten the lock.
+        with suppress(sqlite3.Error):
+            lock.close()
 
 
 def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Connection, int]:
@@ -135,6 +151,7 @@ def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = 
         finish_replacing(path)
         version = 0
         if _is_there(path):
+            _undo_unfinished(path, open_with)
             # Checked on a read-only connection first: a file that is refused must not be changed.
             checked = open_with(address(path, "ro"), PATIENCE_SECONDS)
             try:
@@ -178,6 +195,25 @@ def _is_there(path: Path) -> bool:
     return False
 
 
+def _undo_unfinished(path: Path, open_with: Connect) -> None:
+    """Undo a change to a journal of ours that a power cut interrupted before there was a write-ahead log.
+
+    A connection that only reads can't do that, and refuses such a file.
+    """
+    undo = beside(path, UNDO_END)
+    if not (undo.exists() and undo.stat().st_size):
+        return
+    with path.open("rb") as file:
+        file.seek(68)
+        ours = int.from_bytes(file.read(4), "big") == _APPLICATION_ID
+    if ours:
+        db = open_with(address(path, "rw"), PATIENCE_SECONDS)
+        try:
+            db.execute("SELECT count(*) FROM sqlite_master")
+        finally:
+            db.close()
+
+
 def _begin_anew(path: Path, open_with: Connect) -> None:
     """Make an empty journal under another name and rename it, so that a power cut leaves no half-made file."""
     fresh = beside(path, ".new")
@@ -190,11 +226,13 @@ def _begin_anew(path: Path, open_with: Connect) -> None:
 
 
 def make(path: Path, open_with: Connect = connect) -> None:
-    """Make an empty journal in the place of whatever is there."""
+    """Make an empty journal in the place of whatever is there.
+
+    It has no write-ahead log yet, so that the file alone is all of it, also if its closing fails.
+    """
     delete(path)
     db = open_with(address(path, "rwc"), PATIENCE_SECONDS)
     try:
-        db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         db.execute("BEGIN")
         for statement in _SCHEMA:

@@ -68,14 +68,20 @@ class Journal:
         self.warnings: list[str] = []
         """What went wrong when the journal was opened, without keeping it from being used."""
         self._noticed = False
+        self._touch = 0
         self._lock: sqlite3.Connection | None = None
         if not write:
             self._db, self._version = open_to_read(self.path, open_with)
             return
+        self._version = VERSION
         self._lock = take_lock(directory, open_with)
         try:
-            self._version = VERSION
             self._db = open_to_write(self.path, self._back_up_before, open_with)
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self._lock.close()
+            raise
+        try:
             with explained(self.path):
                 file = os.stat(self.path)
                 self._file = (file.st_dev, file.st_ino)
@@ -83,7 +89,7 @@ class Journal:
                 self._noticed = _NOTICE in self.settings()
                 self._note_program()
         except BaseException:
-            self._lock.close()
+            self.close()
             raise
 
     def _back_up_before(self, version: int, present: sqlite3.Connection) -> None:
@@ -129,16 +135,26 @@ class Journal:
         self._check_still_there()
         with explained(self.path):
             self._end_what_failed()
+            before = self._touch
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield
-                self._db.execute("COMMIT")
+                self._commit(before)
             except BaseException:
                 with suppress(sqlite3.Error):
                     self._end_what_failed()
                 raise
             self.writes += 1
         self.on_write()
+
+    def _commit(self, touch_before: int) -> None:
+        """Commit. An error that came when all was kept already is none: a move that is told so would be made twice."""
+        try:
+            self._db.execute("COMMIT")
+        except sqlite3.Error:
+            touched = self._touch > touch_before and not self._db.in_transaction
+            if not (touched and self._db.execute("SELECT 1 FROM games WHERE touch = ?", (self._touch,)).fetchone()):
+                raise
 
     def _end_what_failed(self) -> None:
         """Roll an unfinished transaction back; a connection that can't do that is opened anew, which forgets it."""
@@ -156,7 +172,8 @@ class Journal:
         with suppress(sqlite3.Error):
             self._db.close()
         if self._lock is not None:
-            self._lock.close()
+            with suppress(sqlite3.Error):
+                self._lock.close()
 
     # Games
 

@@ -1,0 +1,176 @@
+"""A disk that fails at one moment: every call that SQLite makes to the system can be the one.
+
+Python's own SQLite can't be given another disk, so the journal runs on the SQLite of `apsw`, whose virtual file system
+is written in Python. `connect` wraps its connections in what the journal needs of `sqlite3.Connection`.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import apsw
+
+NAME: Final = "failing disk"
+ERRORS: Final = {
+    "read": apsw.IOError,
+    "write": apsw.IOError,
+    "sync": apsw.IOError,
+    "truncate": apsw.IOError,
+    "size": apsw.IOError,
+    "lock": apsw.BusyError,
+    "open": apsw.CantOpenError,
+    "delete": apsw.IOError,
+}
+"""The calls that can fail, and the error of each."""
+
+
+@dataclass
+class Disk:
+    """Counts calls. From the call `fails_at` on, `calls` of them fail with an error.
+
+    Writes fail as on a disk that is `full`, or after half of them if `how` is `short`.
+    """
+
+    fails_at: int = 0
+    calls: int = 1
+    how: str = "error"
+    count: int = 0
+    failed: list[str] = field(default_factory=list)
+
+    def fails(self, what: str) -> bool:
+        self.count += 1
+        if not self.fails_at <= self.count < self.fails_at + self.calls or not self.fails_at:
+            return False
+        self.failed.append(what)
+        return True
+
+    def heal(self) -> None:
+        self.fails_at = 0
+
+    def ask(self, what: str) -> None:
+        """Count a call; raise its error if it is to fail."""
+        if self.fails(what):
+            raise (apsw.FullError if self.how == "full" and what in ("write", "truncate") else ERRORS[what])(
+                "disk fault"
+            )
+
+
+DISK = Disk()
+"""The disk that the file system asks; a test sets its fields anew."""
+
+
+class _File(apsw.VFSFile):
+    def xRead(self, amount: int, offset: int) -> bytes:
+        if DISK.fails("read"):
+            # There is no short read: SQLite's own files read on until all is there, or the end, or an error.
+            raise apsw.IOError("disk fault")
+        return super().xRead(amount, offset)
+
+    def xWrite(self, data: Any, offset: int) -> None:
+        if DISK.fails("write"):
+            if DISK.how == "short":
+                super().xWrite(bytes(data)[: len(data) // 2], offset)
+            raise (apsw.IOError if DISK.how == "error" else apsw.FullError)("disk fault")
+        super().xWrite(data, offset)
+
+    def xSync(self, flags: int) -> None:
+        DISK.ask("sync")
+        super().xSync(flags)
+
+    def xTruncate(self, size: int) -> None:
+        DISK.ask("truncate")
+        super().xTruncate(size)
+
+    def xFileSize(self) -> int:
+        DISK.ask("size")
+        return super().xFileSize()
+
+    def xLock(self, level: int) -> None:
+        DISK.ask("lock")
+        super().xLock(level)
+
+
+class _FileSystem(apsw.VFS):
+    def __init__(self) -> None:
+        super().__init__(NAME, "")
+
+    def xOpen(self, name: Any, flags: list[int]) -> _File:
+        DISK.ask("open")
+        return _File("", name, flags)
+
+    def xDelete(self, name: str, sync: bool) -> None:
+        DISK.ask("delete")
+        super().xDelete(name, sync)
+
+
+_FILE_SYSTEM: Final = _FileSystem()
+
+
+class _Rows:
+    """The rows of a statement, which has run to its end."""
+
+    def __init__(self, rows: list[tuple[Any, ...]]) -> None:
+        self._rows = iter(rows)
+
+    def fetchone(self) -> tuple[Any, ...] | None:
+        return next(self._rows, None)
+
+    def __iter__(self) -> "_Rows":
+        return self
+
+    def __next__(self) -> tuple[Any, ...]:
+        return next(self._rows)
+
+
+class Connection:
+    """What the journal uses of `sqlite3.Connection`, with its errors."""
+
+    def __init__(self, address: str, timeout: float) -> None:
+        flags = apsw.SQLITE_OPEN_URI | apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
+        # Files of Python have no shared memory. A connection that is alone needs none, but must be able to write.
+        address = address if "immutable" in address else address.replace("mode=ro", "mode=rw")
+        self._db = self._told(lambda: apsw.Connection(address, flags=flags, vfs=NAME))
+        try:
+            self.execute("PRAGMA locking_mode=EXCLUSIVE")
+        except sqlite3.Error:
+            self._db.close()
+            raise
+
+    @staticmethod
+    def _told(do: Any) -> Any:
+        try:
+            return do()
+        except apsw.Error as error:
+            told = sqlite3.OperationalError(str(error))
+            told.sqlite_errorcode = getattr(error, "extendedresult", 0) or getattr(error, "result", 1)
+            raise told from error
+
+    @property
+    def in_transaction(self) -> bool:
+        return bool(self._db.in_transaction)
+
+    def execute(self, statement: str, values: Sequence[Any] = ()) -> _Rows:
+        return _Rows(self._told(lambda: list(self._db.execute(statement, tuple(values)))))
+
+    def executemany(self, statement: str, rows: Iterable[Sequence[Any]]) -> None:
+        every = [tuple(row) for row in rows]
+        if every:
+            self._told(lambda: list(self._db.executemany(statement, every)))
+
+    def backup(self, target: "Connection", pages: int, progress: Any, sleep: float) -> None:
+        def copy() -> None:
+            with target._db.backup("main", self._db, "main") as copying:
+                while not copying.done:
+                    copying.step(pages)
+                    progress()
+
+        self._told(copy)
+
+    def close(self) -> None:
+        self._told(self._db.close)
+
+
+def connect(address: str, timeout: float) -> Any:
+    """A connection to the failing disk."""
+    return Connection(address, timeout)

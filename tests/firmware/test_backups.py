@@ -1,0 +1,331 @@
+"""Backups: made beside the table, whole or not at all, the last seven kept; and brought back."""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware import config
+from firmware.cli import main
+from firmware.doctor import Computer, Level
+from firmware.doctor.journal import check_backups
+from firmware.errors import JournalError
+from firmware.journal import FILE_NAME, Journal, backups
+from firmware.journal.backups import KEPT, BackupKeeper, Stopped, is_due, kept, make
+from tests.firmware.damage import rows_of, setting
+
+DAY = 86400.0
+NOON = datetime(2026, 11, 22, 12).timestamp()
+
+
+def played(directory: Path, moves: int = 1, text: str = "2@W4") -> Path:
+    """A journal with a game of so many moves; its path."""
+    with closing(Journal(directory, program="1")) as journal:
+        number = journal.begin("tapas", {}, {"J": "Julie"}, [])
+        for _ in range(moves):
+            journal.append(number, "push", text)
+    return directory / FILE_NAME
+
+
+def wait_until(done: Callable[[], object]) -> None:
+    """Wait for what a thread does."""
+    pause = threading.Event()
+    for _ in range(2000):
+        if done():
+            return
+        pause.wait(0.01)
+    raise AssertionError("it hasn't happened in 20 s")
+
+
+# Making them
+
+
+def test_a_backup_is_the_journal_as_it_is_with_what_is_not_merged_yet(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    with closing(Journal(tmp_path, program="1")) as journal:
+        journal.append(1, "push", "not merged")
+        backup = make(path, NOON)
+        assert rows_of(backup.path) == rows_of(path)
+    assert [file.name for file in backup.path.parent.iterdir() if file.suffix == ".sqlite"] == [
+        "000001-2026-11-22.sqlite"
+    ]
+
+
+def test_the_last_seven_are_kept_however_the_clock_jumps(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    for at in (0, 1, -300, 2, 5000, -20000, 3, 4, 5):
+        make(path, NOON + at * DAY)
+    assert [backup.number for backup in kept(path)] == list(range(9, 9 - KEPT, -1))
+
+
+def test_an_old_backup_is_deleted_only_when_the_new_one_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = played(tmp_path)
+    for at in range(KEPT):
+        make(path, NOON + at * DAY)
+    before = kept(path)
+
+    def damaged(*_: object) -> int:
+        raise JournalError("damaged", "the copy is damaged; try again")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(backups, "check", damaged)
+        with pytest.raises(JournalError, match="the copy is damaged"):
+            make(path, NOON + 100 * DAY)
+    assert kept(path) == before
+    assert sorted(file.name for file in before[0].path.parent.iterdir() if "unfinished" in file.name) == []
+
+
+def test_a_damaged_journal_drives_no_good_backup_out(tmp_path: Path) -> None:
+    path = played(tmp_path, 40, "2@W4 " * 1000)
+    before = make(path, NOON)
+    data = bytearray(path.read_bytes())
+    data[4096:8192] = bytes(4096)
+    path.write_bytes(data)
+    with pytest.raises(JournalError, match="games salvage"):
+        make(path, NOON + DAY)
+    assert kept(path) == [before]
+
+
+def test_a_backup_is_due_on_a_day_that_has_none_and_after_many_writes_on_a_clock_that_stands(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    assert is_due(path, NOON)
+    make(path, NOON)
+    assert not is_due(path, NOON + 3600)
+    assert is_due(path, NOON + DAY)
+    assert is_due(path, NOON - DAY), "a clock that jumped back"
+    make(path, NOON - DAY)
+    assert not is_due(path, NOON)
+    assert not is_due(path, NOON - DAY)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE games SET touch = touch + ?", (backups.MOST_TOUCHES,))
+    assert is_due(path, NOON)
+
+
+@pytest.mark.parametrize("now", [float("inf"), -1e300])
+def test_a_clock_that_shows_no_time_makes_one_backup(tmp_path: Path, now: float) -> None:
+    path = played(tmp_path)
+    assert is_due(path, now)
+    make(path, now)
+    assert not is_due(path, now)
+
+
+# A new version of the program
+
+
+def test_a_new_version_makes_a_backup_before_it_writes_and_only_once(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    before = rows_of(path)
+    Journal(tmp_path, program="1").close()
+    assert kept(path) == []
+    with closing(Journal(tmp_path, program="2")) as journal:
+        assert rows_of(kept(path)[0].path) == before
+        journal.append(1, "push", "1@Nb")
+    assert setting(path, "program") == "2"
+    Journal(tmp_path, program="2").close()
+    assert len(kept(path)) == 1
+
+
+def test_a_full_disk_before_a_new_version_s_first_write_is_said_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = played(tmp_path)
+
+    def full(*_: object, **__: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(backups, "make", full)
+        with closing(Journal(tmp_path, program="2")) as journal:
+            assert "free some space" in journal.warnings[0]
+            journal.append(1, "push", "1@Nb")
+    assert kept(path) == []
+    Journal(tmp_path, program="2").close()
+    assert len(kept(path)) == 1
+
+
+# Beside the table
+
+
+def test_the_first_write_of_a_day_makes_a_backup_beside_the_table(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    now = [NOON]
+    with closing(Journal(tmp_path, program="1")) as journal:
+        keeper = BackupKeeper(path, lambda: now[0], pytest.fail)
+        journal.on_write = keeper.wake
+        journal.append(1, "push", "1@Nb")
+        wait_until(lambda: len(kept(path)) == 1)
+        journal.append(1, "push", "1@Nc")
+        now[0] += DAY
+        journal.append(1, "push", "1@Nd")
+        wait_until(lambda: len(kept(path)) == 2)
+        keeper.close()
+
+
+def test_a_press_does_not_wait_for_a_backup_that_is_being_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = played(tmp_path)
+    begun, go_on = threading.Event(), threading.Event()
+    copied = backups.open_to_read
+
+    def slow(*arguments: Any) -> Any:
+        opened = copied(*arguments)
+        begun.set()
+        assert go_on.wait(20)
+        return opened
+
+    monkeypatch.setattr(backups, "open_to_read", slow)
+    with closing(Journal(tmp_path, program="1")) as journal:
+        keeper = BackupKeeper(path, lambda: NOON, pytest.fail)
+        journal.on_write = keeper.wake
+        journal.append(1, "push", "1@Nb")
+        assert begun.wait(20)
+        for _ in range(50):
+            journal.append(1, "push", "2@W4")
+        assert len(journal.entries(1)) == 52
+        assert kept(path) == []
+        go_on.set()
+        wait_until(lambda: kept(path))
+        keeper.close()
+
+
+def test_what_is_written_between_two_steps_of_a_backup_neither_waits_nor_restarts_it(tmp_path: Path) -> None:
+    path = played(tmp_path, 40, "2@W4 " * 1000)
+    before = rows_of(path)
+    with closing(Journal(tmp_path, program="1")) as journal:
+        steps = []
+
+        def between() -> bool:
+            journal.append(1, "push", "1@Nb")
+            steps.append(1)
+            return False
+
+        made = make(path, NOON, stopped=between)
+        assert len(steps) > 1
+        assert rows_of(made.path) == before
+        assert len(journal.entries(1)) == 40 + len(steps)
+
+
+def test_a_backup_ends_with_the_program_and_leaves_no_half_made_file(tmp_path: Path) -> None:
+    path = played(tmp_path, 40, "2@W4 " * 1000)
+    with pytest.raises(Stopped):
+        make(path, NOON, stopped=lambda: True)
+    assert kept(path) == []
+    assert [file.name for file in backups.folder(path).glob("*.sqlite*")] == []
+    keeper = BackupKeeper(path, lambda: NOON, pytest.fail)
+    keeper.wake()
+    keeper.close(20)
+    assert not [thread for thread in threading.enumerate() if thread is keeper._thread]
+
+
+def test_a_backup_that_fails_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = played(tmp_path)
+    backups.folder(path).write_text("no folder")
+    said: list[str] = []
+    with closing(Journal(tmp_path, program="1")) as journal:
+        keeper = BackupKeeper(path, lambda: NOON, said.append)
+        journal.on_write = keeper.wake
+        journal.append(1, "push", "1@Nb")
+        wait_until(lambda: said)
+        journal.append(1, "push", "1@Nc")
+        assert len(journal.entries(1)) == 3
+        keeper.close(20)
+    assert len(said) == 1
+    assert "No backup of the journal could be made" in said[0]
+
+
+# By hand
+
+
+def command(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(["games", *arguments])
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+def test_a_backup_by_hand_beside_a_running_table_is_listed_and_brought_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = played(tmp_path)
+    data = ("--data", str(tmp_path))
+    assert "no backup yet" in command(capsys, "backups", *data)[1]
+    with closing(Journal(tmp_path)) as journal:
+        assert command(capsys, "backup", *data)[0] == 0
+        before = rows_of(path)
+        journal.append(1, "push", "a mistake")
+        code, _, error = command(capsys, "restore", *data)
+        assert code == 1
+        assert "another tapas-table" in error
+    spoilt = rows_of(path)
+    assert "000002" in command(capsys, "backups", *data)[1]
+    code, told, _ = command(capsys, "restore", *data)
+    assert code == 0
+    assert rows_of(path) == before
+    aside = tmp_path / "journal.replaced-1.sqlite"
+    assert str(aside) in told
+    assert rows_of(aside) == spoilt
+    assert command(capsys, "restore", str(aside), *data)[0] == 0
+    assert rows_of(path) == spoilt
+    Journal(tmp_path).close()
+
+
+def test_a_backup_is_chosen_by_its_number_and_one_that_is_not_there_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = played(tmp_path)
+    first = rows_of(make(path, NOON).path)
+    with closing(Journal(tmp_path, program="1")) as journal:
+        journal.append(1, "push", "1@Nb")
+    make(path, NOON)
+    code, _, error = command(capsys, "restore", "9", "--data", str(tmp_path))
+    assert code == 1
+    assert "games backups" in error
+    assert command(capsys, "restore", "1", "--data", str(tmp_path))[0] == 0
+    assert rows_of(path) == first
+
+
+def test_a_damaged_backup_is_not_brought_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = played(tmp_path)
+    make(path, NOON).path.write_bytes(b"patatas bravas " * 1000)
+    before = path.read_bytes()
+    assert command(capsys, "restore", "--data", str(tmp_path))[0] == 1
+    assert path.read_bytes() == before
+    assert not list(tmp_path.glob("journal.replaced*"))
+    assert not list(tmp_path.glob("*.restored*"))
+
+
+def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = played(tmp_path)
+    before = rows_of(make(path, NOON).path)
+    path.write_bytes(b"patatas bravas " * 1000)
+    assert command(capsys, "restore", "--data", str(tmp_path))[0] == 0
+    assert rows_of(path) == before
+    assert (tmp_path / "journal.replaced-1.sqlite").read_bytes() == b"patatas bravas " * 1000
+    path.unlink()
+    code, told, _ = command(capsys, "restore", "--data", str(tmp_path))
+    assert (code, "kept as" in told) == (0, False)
+    assert rows_of(path) == before
+
+
+def test_doctor_says_which_backup_is_the_latest_and_when_it_is_old(tmp_path: Path) -> None:
+    computer = Computer(config.DEFAULTS.changed({("games", "data"): str(tmp_path)}), "mock")
+    assert check_backups(computer) is None
+    path = played(tmp_path)
+    finding = check_backups(computer)
+    assert finding is not None
+    assert finding.level is Level.OK
+    backup = make(path, NOON)
+    os.utime(backup.path, (NOON, NOON))
+    os.utime(path, (NOON + 10 * DAY, NOON + 10 * DAY))
+    finding = check_backups(computer)
+    assert finding is not None
+    assert finding.level is Level.WARNING
+    assert "games backup" in finding.cure

@@ -1,0 +1,168 @@
+"""The wall clock: the order of games is that of writing, and dates that make no sense are unknown and break nothing."""
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from firmware.cli import main
+from firmware.dates import date_tag, known_time, read_date
+from firmware.errors import JournalError
+from firmware.journal import FILE_NAME, Journal, backups
+from firmware.library import Library
+from tests.firmware.damage import OLD
+from tests.served import Served
+from tests.virtual_table import VirtualTable, start
+
+NO_TIMES = ("9e999", "-9e999", "253402300800 + 86400", "-62135596800 - 2 * 86400", "1e300")
+
+
+def test_a_clock_that_jumps_back_leaves_the_running_game_the_latest(tmp_path: Path) -> None:
+    now = iter((5000.0, 6000.0, 100.0, 50.0, 7000.0))
+    with closing(Journal(tmp_path, clock=lambda: next(now))) as journal:
+        first = journal.begin("tapas", {}, {}, [])
+        second = journal.begin("tacocat", {}, {}, [])
+        journal.append(first, "push", "2@W4")
+        assert [row.id for row in journal.games()] == [first, second]
+        third = journal.begin("tapas", {}, {}, [])
+        assert [row.id for row in journal.games()] == [third, first, second]
+        journal.append(second, "replace", "1")
+    with closing(Journal(tmp_path)) as journal:
+        assert [row.id for row in journal.games()] == [second, third, first]
+        latest = Library(journal).latest("tapas")
+        assert latest is not None
+        assert latest.id == third
+
+
+def test_an_order_that_was_counted_goes_on_after_a_restart_and_a_write_that_failed(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        first = journal.begin("tapas", {}, {}, [])
+        second = journal.begin("tapas", {}, {}, [])
+        with pytest.raises(TypeError):
+            journal.append(first, "push", "2@W4", {"points": object()})
+        assert [row.id for row in journal.games()] == [second, first]
+    with closing(Journal(tmp_path)) as journal:
+        journal.append(first, "push", "2@W4")
+        assert [row.id for row in journal.games()] == [first, second]
+
+
+@pytest.fixture(params=NO_TIMES)
+def spoilt(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """The directory of a journal with two games, of which one has times that no calendar has."""
+    with closing(VirtualTable(tmp_path)) as table:
+        for _ in range(2):
+            start(table)
+            table.play("2@W4")
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as db, db:
+        db.execute(f"UPDATE games SET started = {request.param}, touched = {request.param} WHERE id = 1")
+    return tmp_path
+
+
+def test_a_time_that_no_calendar_has_is_unknown_and_breaks_no_list_and_no_record(
+    spoilt: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", "list", "--data", str(spoilt)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in lines][1] == ["1", "?"]
+    assert main(["games", "export", "--data", str(spoilt)]) == 0
+    records = capsys.readouterr().out
+    assert records.count("[Game ") + records.count("2@W4") >= 2
+    served = Served(spoilt)
+    try:
+        status, data, _ = served.call("GET", "/api/games")
+
+        def refuse(constant: str) -> None:
+            pytest.fail(f"{constant} is no JSON")
+
+        games = json.loads(data, parse_constant=refuse)["games"]
+    finally:
+        served.close()
+    assert status == 200
+    assert [(game["id"], game["started"] == 0, game["touched"] == 0) for game in games] == [
+        (2, False, False),
+        (1, True, True),
+    ]
+
+
+@pytest.mark.parametrize("tag", ["1741.03.09", "0005.01.02", "1969.12.31", "2026.11.22", "9999.01.01"])
+def test_a_date_of_any_year_is_written_as_it_was_read(tag: str) -> None:
+    read = read_date(tag)
+    assert read is not None
+    assert date_tag(read) == tag
+    assert known_time(read) == read
+
+
+@pytest.mark.parametrize("time", [float("inf"), float("nan"), 1e300, -1e300, 2.6e11, -7e10, None, "noon", b"", 10**400])
+def test_what_no_calendar_has_is_no_time(time: object) -> None:
+    assert known_time(time) is None
+
+
+# Journals of version 1
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    shutil.copy(OLD / "tapas.sqlite", tmp_path / FILE_NAME)
+    return tmp_path
+
+
+def version_of(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old: Path) -> None:
+    path = old / FILE_NAME
+    before = path.read_bytes()
+    with closing(Journal(old, write=False)) as journal:
+        order = [row.id for row in journal.games()]
+    assert order == [7, 6, 5, 4, 3, 2, 1]
+    assert path.read_bytes() == before
+    with closing(Journal(old)) as journal:
+        assert [row.id for row in journal.games()] == order
+        journal.append(2, "push", "1@Nc")
+        assert next(row.id for row in journal.games()) == 2
+    assert version_of(path) == 2
+
+
+def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = old / FILE_NAME
+    before = path.read_bytes()
+
+    def full(*_: object, **__: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(backups, "make", full)
+        with pytest.raises(JournalError, match="no room"):
+            Journal(old)
+    assert path.read_bytes() == before
+    Journal(old).close()
+    (backup,) = backups.kept(path)
+    assert version_of(backup.path) == 1
+    assert version_of(path) == 2
+
+
+def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr("firmware.journal.file.VERSION", "no number")
+        with pytest.raises(Exception, match=r".*"):
+            Journal(old)
+    assert version_of(old / FILE_NAME) == 1
+    with closing(Journal(old)) as journal:
+        assert len(journal.games()) == 7
+
+
+def test_old_games_with_times_that_no_calendar_has_come_last(old: Path) -> None:
+    with closing(sqlite3.connect(old / FILE_NAME)) as db, db:
+        db.execute("UPDATE games SET touched = 9e999 WHERE id IN (6, 2)")
+    with closing(Journal(old, write=False)) as journal:
+        assert [row.id for row in journal.games()] == [7, 5, 4, 3, 1, 6, 2]
+    with closing(Journal(old)) as journal:
+        assert [row.id for row in journal.games()] == [7, 5, 4, 3, 1, 6, 2]

@@ -1,0 +1,204 @@
+"""Every call to the disk fails once, in every way: nothing acknowledged is lost, it is said, and it goes on."""
+
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import pytest
+
+from firmware.errors import JournalError
+from firmware.journal import FILE_NAME, Journal, backups
+from firmware.session import Session
+from tests.firmware import failing_disk
+from tests.firmware.damage import rows_of
+from tests.firmware.failing_disk import DISK
+from tests.virtual_table import VirtualTable, start
+
+WAYS = ("error", "full", "short")
+Made = TypeVar("Made")
+
+
+@pytest.fixture(autouse=True)
+def sound_disk() -> None:
+    set_disk(0)
+
+
+def set_disk(fails_at: int, how: str = "error", calls: int = 1) -> None:
+    DISK.__init__(fails_at, calls, how)  # type: ignore[misc]
+
+
+class Evening:
+    """Games written to a journal on the failing disk, with what was acknowledged. Whatever fails is tried again."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self.acknowledged: list[tuple[str, str]] = []
+        self.settings: dict[str, int] = {}
+        self.refusals: list[JournalError] = []
+        self.at_fault: list[tuple[str, str]] | None = None
+
+    def play(self) -> None:
+        journal = self._until_done(lambda: Journal(self.directory, program="1", open_with=failing_disk.connect))
+        number = self._until_done(lambda: journal.begin("tapas", {}, {"J": "Julie"}, [("placed", "")]))
+        self.acknowledged.append(("placed", ""))
+        for at in range(4):
+            entries = [("push", f"{at}"), ("push", f"{at} again " * 300)][: 1 + at % 2]
+            self._until_done(lambda entries=entries: journal.append_all(number, entries))  # type: ignore[misc]
+            self.acknowledged += entries
+        self._until_done(lambda: journal.keep_settings({"brightness": 2}))
+        journal._db.execute("PRAGMA wal_autocheckpoint=1")
+        self._until_done(lambda: journal.append(number, "push", "merged"))
+        self.acknowledged.append(("push", "merged"))
+        self._until_done(lambda: self._look(journal, number))
+        journal.close()
+
+    def _look(self, journal: Journal, number: int) -> None:
+        assert journal.entries(number) == self.acknowledged
+        assert [row.id for row in journal.games()] == [number]
+
+    def _until_done(self, do: Callable[[], Made]) -> Made:
+        for _ in range(5):
+            try:
+                return do()
+            except JournalError as error:
+                self.refusals.append(error)
+                if self.at_fault is None:
+                    self.at_fault = list(self.acknowledged)
+                    shutil.copytree(self.directory, self.directory.with_name("pulled"))
+                DISK.heal()
+        raise AssertionError(f"it doesn't go on when the disk does: {self.refusals[-1]}")
+
+
+def entries_in(directory: Path) -> list[tuple[str, str]]:
+    """All entries of the journal, as Python's SQLite reads them after a restart."""
+    with closing(Journal(directory, program="1")) as journal:
+        return [entry for row in journal.games() for entry in journal.entries(row.id)]
+
+
+@pytest.mark.parametrize("how", WAYS)
+def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(tmp_path: Path, how: str) -> None:
+    seen: set[str] = set()
+    for at in range(1, 1000):
+        set_disk(at, how)
+        place = tmp_path / str(at)
+        evening = Evening(place / "data")
+        evening.play()
+        if not DISK.failed:
+            break
+        seen |= set(DISK.failed)
+        assert all(";" in str(error) for error in evening.refusals), (at, evening.refusals)
+        # A disk that reads half a page where a whole one is looks like a damaged file; it is left as it is then.
+        assert {error.code for error in evening.refusals} <= {"failed", "full", "read-only", "busy", "damaged"}
+        assert entries_in(evening.directory) == evening.acknowledged, (at, DISK.failed)
+        if evening.at_fault is not None:
+            # Had the plug been pulled then, at most what was being written would be there besides.
+            found = entries_in(place / "pulled")
+            assert found[: len(evening.at_fault)] == evening.at_fault, (at, DISK.failed)
+            assert len(found) <= len(evening.at_fault) + 2
+        shutil.rmtree(place)
+    else:
+        raise AssertionError("an evening has no end")
+    assert seen == set(failing_disk.ERRORS)
+    assert at > 100
+
+
+@pytest.mark.parametrize("how", WAYS)
+def test_a_disk_that_fails_for_a_while_refuses_every_write_and_then_takes_them(tmp_path: Path, how: str) -> None:
+    for at in range(1, 400, 7):
+        set_disk(at, how, calls=10**6)
+        evening = Evening(tmp_path / str(at))
+        with suppress(FileExistsError):
+            evening.play()
+        assert entries_in(evening.directory) == evening.acknowledged
+        shutil.rmtree(tmp_path / "pulled", ignore_errors=True)
+
+
+# At the table
+
+
+class Stubborn:
+    """A connection on which COMMIT fails, and then also ROLLBACK, `faults` times each."""
+
+    def __init__(self, db: Any, faults: int) -> None:
+        self._db, self._left = db, {"COMMIT": faults, "ROLLBACK": faults}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        if self._left.get(statement):
+            self._left[statement] -= 1
+            raise sqlite3.OperationalError("disk I/O error")
+        return self._db.execute(statement, *values)
+
+
+@pytest.mark.parametrize("faults", [1, 2])
+def test_a_transaction_that_can_be_neither_committed_nor_rolled_back_is_forgotten(tmp_path: Path, faults: int) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        game = start(table)["game"]
+        table.enter("2@W4")
+        table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, faults))
+        for _ in range(faults):
+            facts = table.press("ok")
+            assert facts["trouble"]["code"] == "failed"
+            assert facts["moves"] == []
+            assert table.hardware.lit[:3] == bytes(table.session.settings.colors.refused)
+            table.journal._db = cast(sqlite3.Connection, Stubborn(table.journal._db, 0 if faults == 1 else 1))
+        facts = table.press("ok")
+        while facts["trouble"]:
+            facts = table.press("ok")
+        assert facts["moves"] == ["2@W4"]
+        assert [kind for kind, _ in table.journal.entries(game)] == ["placed", "push"]
+    with closing(VirtualTable(tmp_path)) as table:
+        assert table.snapshot()["moves"] == ["2@W4"]
+
+
+@pytest.mark.parametrize("how", WAYS)
+def test_the_table_says_what_is_wrong_and_goes_on_by_itself_when_the_disk_does(tmp_path: Path, how: str) -> None:
+    with closing(Journal(tmp_path, program="1", open_with=failing_disk.connect)) as journal:
+        session = Session(journal, random.Random(1), 0.0)
+        session.new_game({}, {}, 0.0, game="tapas")
+        set_disk(1, how, calls=10**6)
+        for now, button in enumerate(("W4", "W4", "ok"), 1):
+            session.press(button, False, float(now))
+        facts: Any = session.snapshot()
+        assert facts["trouble"] is not None
+        assert facts["moves"] == []
+        assert bytes(session.picture(4.0)[:3]) == bytes(session.settings.colors.refused)
+        DISK.heal()
+        session.press("ok", False, 5.0)
+        facts = session.snapshot()
+        assert (facts["trouble"], facts["moves"]) == (None, ["2@W4"])
+
+
+# Backups
+
+
+def test_whatever_call_fails_a_backup_is_whole_or_not_there_and_the_older_ones_stay(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    with closing(Journal(tmp_path, program="1")) as journal:
+        journal.begin("tapas", {}, {}, [("push", "2@W4 " * 3000)])
+    kept = [backups.make(path, 86400.0 * day) for day in range(1, backups.KEPT + 1)]
+    before = rows_of(path)
+    for at in range(1, 1000):
+        set_disk(at)
+        refused = None
+        try:
+            made = backups.make(path, 86400.0 * 100, open_with=failing_disk.connect)
+        except JournalError as error:
+            refused = str(error)
+        if refused is not None:
+            assert ";" in refused
+            assert backups.kept(path) == kept[::-1]
+            assert not (backups.folder(path) / "unfinished.sqlite").exists()
+        else:
+            assert rows_of(made.path) == before
+            assert [backup.number for backup in backups.kept(path)] == list(range(made.number, made.number - 7, -1))
+            kept = backups.kept(path)[::-1]
+        if not DISK.failed:
+            break
+    assert at > 20
