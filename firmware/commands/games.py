@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 def add(commands: Commands) -> None:
     """Declare the command and its actions."""
-    command = add_command(commands, "games", "list, show, export and import games of the journal; save it, restore it")
+    command = add_command(
+        commands, "games", "list, show, export and import games of the journal; back it up, restore it"
+    )
     actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
     listing = add_command(actions, "list", "list all games, the latest first")
     show = add_command(actions, "show", "show a game: its record, and its board if it has one")

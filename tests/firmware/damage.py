@@ -77,8 +77,7 @@ def break_schema(path: Path) -> None:
     """Put bytes that are no UTF-8 into the schema, which SQLite then quotes in its message."""
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA writable_schema=ON")
-        broken = b"CREATE TABLE \xff\xfe(x"
-        db.execute("UPDATE sqlite_master SET sql = CAST(? AS TEXT) WHERE name = 'entries'", (broken,))
+        db.execute("UPDATE sqlite_master SET name = CAST(? AS TEXT), sql = 'x' WHERE name = 'entries'", (b"\xff\xfe",))
 
 
 def setting(path: Path, name: str) -> object:
