@@ -75,10 +75,14 @@ def set_aside(path: Path, why: str) -> Path:
     """Keep a database and its log under a name of their own, as in `journal.damaged-1.sqlite`; returns that name."""
     names = (path.with_name(f"{path.stem}.{why}-{number}{path.suffix}") for number in count(1))
     aside = next(name for name in names if not (name.exists() or beside(name, LOG_END).exists()))
-    for end in ("", LOG_END, UNDO_END):
-        if beside(path, end).exists() and beside(path, end).stat().st_size:
-            _keep(beside(path, end), beside(aside, end))
-    sync_directory(path.parent)
+    try:
+        for end in ("", LOG_END, UNDO_END):
+            if beside(path, end).exists() and beside(path, end).stat().st_size:
+                _keep(beside(path, end), beside(aside, end))
+        sync_directory(path.parent)
+    except OSError:
+        delete(aside)
+        raise
     return aside
 
 

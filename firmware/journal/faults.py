@@ -1,5 +1,6 @@
 """Turns what SQLite and the system say about the journal's file into JournalErrors that name the remedy."""
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -34,13 +35,15 @@ def explained(path: Path) -> Iterator[None]:
     except OSError as error:
         if isinstance(error, PermissionError):
             raise _read_only(path, error) from error
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise _full(path) from error
         raise JournalError("failed", f"{path}: {error.strerror or error}; check the disk, then try again") from error
 
 
 def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
     code = result_code(error)
     if code == sqlite3.SQLITE_FULL:
-        return JournalError("full", f"no room left for {path}; free some space on that disk, then press again")
+        return _full(path)
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _read_only(path, error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
@@ -48,6 +51,10 @@ def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
     return JournalError("failed", f"{path}: {error}; check the disk, then press again")
+
+
+def _full(path: Path) -> JournalError:
+    return JournalError("full", f"no room left for {path}; free some space on that disk, then press again")
 
 
 def _read_only(path: Path, error: Exception) -> JournalError:

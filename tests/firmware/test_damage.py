@@ -281,7 +281,7 @@ def test_a_salvage_that_was_interrupted_at_its_end_is_finished_by_the_next_start
     assert not fresh.exists()
 
 
-@pytest.mark.parametrize("step", ["firmware.salvage.make", "firmware.salvage._write", "firmware.salvage.replace"])
+@pytest.mark.parametrize("step", ["firmware.salvage.make", "firmware.salvage._write", "firmware.journal.disk._keep"])
 def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
     whole: Path, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,9 +293,10 @@ def test_a_full_disk_during_a_salvage_leaves_all_as_it_was(
 
     with monkeypatch.context() as broken:
         broken.setattr(step, full)
-        with pytest.raises(JournalError, match="No space left"):
+        with pytest.raises(JournalError, match="free some space"):
             salvage(whole)
     assert content(whole) == before
+    assert not list(whole.glob("journal.damaged*"))
     assert salvage(whole).whole
 
 
