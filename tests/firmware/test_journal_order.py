@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +14,7 @@ from firmware.cli import main
 from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
+from firmware.journal.file import connect
 from firmware.library import Library
 from tests.firmware.damage import OLD
 from tests.served import Served
@@ -147,16 +149,39 @@ def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, mon
     assert version_of(path) == 2
 
 
-def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(
-    old: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as broken:
-        broken.setattr("firmware.journal.file.VERSION", "no number")
-        with pytest.raises(Exception, match=r".*"):
-            Journal(old)
-    assert version_of(old / FILE_NAME) == 1
+class Interrupted:
+    """A connection that fails at the last step of bringing a file to a new version."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._db, name)
+
+    def execute(self, statement: str, *values: Any) -> Any:
+        if statement.startswith("PRAGMA user_version="):
+            raise sqlite3.OperationalError("disk I/O error")
+        return self._db.execute(statement, *values)
+
+
+def test_an_old_journal_whose_change_is_interrupted_is_as_old_as_it_was(old: Path) -> None:
+    def interrupted(address: str, timeout: float) -> sqlite3.Connection:
+        db = connect(address, timeout)
+        return db if "backups" in address else cast(sqlite3.Connection, Interrupted(db))
+
+    path = old / FILE_NAME
+    before = rows_of_first_version(path)
+    with pytest.raises(JournalError, match="disk I/O error"):
+        Journal(old, open_with=interrupted)
+    assert version_of(path) == 1
+    assert rows_of_first_version(path) == before
     with closing(Journal(old)) as journal:
         assert len(journal.games()) == 7
+
+
+def rows_of_first_version(path: Path) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(path)) as db:
+        return list(db.execute("SELECT * FROM games")) + list(db.execute("SELECT * FROM entries"))
 
 
 def test_old_games_with_times_that_no_calendar_has_come_last(old: Path) -> None:
