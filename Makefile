@@ -110,6 +110,7 @@ vendor: node_modules/installed ## make the page's modules from elsewhere anew, a
 
 bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios against python-chess and a plain search
 	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.beside
 	$(BIN)/python -m bench.thinking
 
 match: $(VENV)/installed-bench ## two players against each other: A=master:2000 B=mcts:5000 GAMES=200 SEED=1

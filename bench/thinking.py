@@ -96,7 +96,7 @@ class Thinker:
 
     def __init__(self, seconds: float, memory: int) -> None:
         self._results: queue.SimpleQueue[AnalysisResult | None] = queue.SimpleQueue()
-        self._opponent = OpponentProcess(lambda _, result: self._results.put(result), Limits(seconds, memory))
+        self._opponent = OpponentProcess(lambda _, result, __: self._results.put(result), Limits(seconds, memory))
 
     def ask(self, position: Position) -> int:
         """Think about a position until the time is up; how many nodes that took."""

@@ -23,6 +23,7 @@ What the session uses:
     notices.py          what somebody has done that concerns the others
     analysis.py         what the table asks an opponent's process for, and what it gets
     opponent.py         that process, in which the table thinks about its own moves and hints
+    helper_process.py   how a process is asked, limited, and replaced when it does not answer
     names.py            players' names
     dates.py            dates in records
 
@@ -32,6 +33,10 @@ What runs a table:
     config.py           the configuration file
     serve.py            opens a table and its page, and runs them until they are stopped
     runner.py           the table on asyncio
+    beside.py           work in threads beside the loop: one at a time, with progress, to be cancelled
+    tidying.py          collects what Python must stop for, while nobody presses
+    works.py            what the page asks for and takes longer: opened, replayed, written and imported beside the loop
+    record_reader.py    the process that reads records
     web/                the page: server, and what the browser loads
     schema/             what the page is told as a JSON Schema, its documentation and the record of it
     service/            the table as a systemd service: installer, unit, udev rules, notifications

@@ -69,6 +69,10 @@ class Access:
         if by.device is not None:
             self._notices.announce(code, {"who": by.name}, now)
 
+    def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
+        """Announce that what a device wanted can't be done any more."""
+        self._notices.announce("not-done", {"who": by.name, "why": str(error)}, now)
+
     # Taking a seat, and leaving it
 
     def join(self, caller: Caller, seat: object, name: object, keep: bool, digest: str, now: float) -> JoinRequest:
@@ -248,7 +252,7 @@ class Access:
                 yes(at)
             except (GameError, NotNow) as error:
                 # What was possible when it was asked for may be so no longer.
-                self._notices.announce("not-done", {"who": caller.name, "why": str(error)}, at)
+                self.tell_failure(caller, error, at)
             else:
                 self._notices.announce(what, {"who": caller.name}, at)
 

@@ -6,9 +6,14 @@ result of its requests.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypedDict, cast
+from typing import Final, Literal, TypedDict, cast
 
 from firmware.snapshot import Review
+
+Failure = Literal["silent", "ended", "memory", "refused"]
+"""Why a process has no answer: it said nothing in time; it ended; it needed more memory than it may have; or the
+question can't be answered at all.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +29,9 @@ class AnalysisRequest:
     seed: int | str = 0
     nodes: int | None = None
     """The number of positions to search for each move; None for that of the level."""
+    in_need: bool = False
+    """Whether the opponent's process has failed at it: a quick answer is found in a thread of the table's own process.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ KEYS: Final = (
     ),
     Key(
         "opponent", "memory", 32, *_whole(1, 1024),
-        "Memory for what it has thought already, in MB; its program takes up to 80 MB more.",
+        "Memory for what it has thought already, in MB; its program may take 160 MB more.",
     ),
     Key("games", "data", "", *_NAME, "Directory of the journal; empty takes your user's own."),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Lists, opens and exports the games of a journal, and adds games from records."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, Literal, cast
 
@@ -19,11 +19,24 @@ def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> N
     """The log of a game that is only looked at: it writes nothing."""
 
 
+Told = Callable[[Sequence[Entry]], Iterable[Entry]]
+"""What a game's entries pass through on their way, so that somebody hears of each."""
+
+
+def untold(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Nobody wants to hear of them."""
+    return entries
+
+
 class Library:
     """The games of one journal."""
 
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
+
+    def beside(self) -> "Library":
+        """The same library for another thread, which reads on a connection of its own and closes its journal."""
+        return Library(self.journal.beside())
 
     def listed(self, current: int | None = None) -> list[ListedGame]:
         """The latest games, the latest first, as plain data; `current` is the number of the one on the table.
@@ -34,7 +47,7 @@ class Library:
 
     def latest(self, name: str) -> GameRow | None:
         """The latest game of a kind."""
-        return next((row for row in self.journal.games(_MOST_LISTED) if row.game == name), None)
+        return self.journal.latest(name)
 
     def name_of(self, number: int) -> str:
         """Which kind of game it is. Raises JournalError."""
@@ -45,11 +58,12 @@ class Library:
         with self.made_sense_of(row):
             return plugin(row.game).open(written, log, settings, now)
 
-    def record(self, number: int) -> str:
+    def record(self, number: int, told: Told = untold) -> str:
         """A game as a record. Raises JournalError."""
         row = self.journal.game(number)
+        written = self.journal.written(row)
         with self.made_sense_of(row):
-            return plugin(row.game).record(self.journal.written(row))
+            return plugin(row.game).record(written._replace(entries=told(list(written.entries))))
 
     def check_open(self, number: int) -> None:
         """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""

@@ -1,22 +1,29 @@
 """Runs a table on asyncio: brings edges from other threads into the loop and wakes the table when something is due."""
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
 
-from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Limits
+from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
+from firmware.beside import Beside, aside
 from firmware.debounce import RELEASE_SECONDS
 from firmware.devices import AT_TABLE, Caller, Role
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
-from firmware.opponent import OpponentProcess
+from firmware.opponent import OpponentProcess, find_in_need
 from firmware.press_detector import HOLD_SECONDS, HOLDABLE
+from firmware.snapshot import WorkState
 from firmware.table import Table
 
 _TAP_SECONDS = 0.012
 _HOLD_MARGIN = 0.05
 _BOUNCE_SECONDS = 0.002
 _LONGEST_TOUCH = 60.0
+_SWITCH_SECONDS: Final = 0.0005
+"""Seconds after which a thread that works beside the loop lets the loop go on."""
 
 
 class Runner:
@@ -25,17 +32,27 @@ class Runner:
     def __init__(self, table: Table, limits: Limits = LIMITS) -> None:
         self.table = table
         self._loop = asyncio.get_running_loop()
+        sys.setswitchinterval(_SWITCH_SECONDS)
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
         self._lifting: dict[str, asyncio.TimerHandle] = {}
         self._touched_by: dict[str, Caller] = {}
         """Who has held a button of the page down last."""
+        self.beside = Beside(self._work_changed)
         self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
+        self._finding: asyncio.Task[None] | None = None
+        """Finds a quick move; kept, because the loop doesn't keep its tasks."""
+        self._pressed_at = time.monotonic()
         self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
         """Called when the hardware is lost, comes back, or is missing for another reason."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
+
+    def _work_changed(self, work: WorkState | None) -> None:
+        if work != self.table.work:
+            self.table.work = work
+            self.table.on_change()
 
     def _edge_from_anywhere(self, button: str, down: bool, at: float) -> None:
         if not self._loop.is_closed():
@@ -53,10 +70,15 @@ class Runner:
         self.table.on_change()
 
     def _edge(self, button: str, down: bool, at: float) -> None:
+        self._pressed_at = time.monotonic()
         try:
             self.table.edge(button, down, at)
         finally:
             self.wake()
+
+    def quiet_for(self) -> float:
+        """The seconds since the latest edge of a contact, or press of a page."""
+        return time.monotonic() - self._pressed_at
 
     def wake(self) -> None:
         """Set the timer for what is due next and ask for the analysis that is wanted; call it after every change."""
@@ -71,15 +93,27 @@ class Runner:
         request = self.table.session.analysis_request()
         if request != self._asked:
             self._asked = request
-            self._opponent.ask(request)
+            in_need = request is not None and request.in_need
+            self._opponent.ask(None if in_need else request)
+            if in_need:
+                assert request is not None
+                self._finding = self._loop.create_task(self._find_in_need(request))
 
-    def _result_from_anywhere(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._receive_analysis, request, result)
+    async def _find_in_need(self, request: AnalysisRequest) -> None:
+        result = await aside(lambda: find_in_need(request, lambda: self._asked is not request))
+        self._receive_analysis(request, result, None)
 
-    def _receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
+    def _result_from_anywhere(
+        self, request: AnalysisRequest, result: AnalysisResult | None, failure: Failure | None
+    ) -> None:
+        with suppress(RuntimeError):  # The loop has ended.
+            self._loop.call_soon_threadsafe(self._receive_analysis, request, result, failure)
+
+    def _receive_analysis(
+        self, request: AnalysisRequest, result: AnalysisResult | None, failure: Failure | None
+    ) -> None:
         try:
-            self.table.receive_analysis(request, result, time.monotonic())
+            self.table.receive_analysis(request, result, time.monotonic(), failure)
         finally:
             self.wake()
 
@@ -97,6 +131,7 @@ class Runner:
         through them, with their bounces. Elsewhere, and for a device, it goes to the session without the debouncer.
         Raises BadInput for an unknown button, and NotAllowed for a device that may not press it.
         """
+        self._pressed_at = time.monotonic()
         hardware = self.table.hardware
         if not isinstance(hardware, Touchable) or by.role is not Role.TABLE:
             self.table.press(button, hold, time.monotonic(), by)
@@ -144,7 +179,8 @@ class Runner:
         self.wake()
 
     def stop(self) -> None:
-        """Stop the timers and the opponent's process, and close the hardware."""
+        """Stop the timers, the work beside the loop and the opponent's process, and close the hardware."""
+        self.beside.stop()
         for timer in (self._timer, *self._lifting.values()):
             if timer is not None:
                 timer.cancel()

@@ -23,6 +23,7 @@ from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
+from firmware.tidying import keep_tidy
 from firmware.web.door import Door
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
@@ -86,6 +87,7 @@ async def serve(
     notifier = Notifier.from_environment()
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
+    tidying = loop.create_task(keep_tidy(runner.quiet_for))
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -95,6 +97,7 @@ async def serve(
     finally:
         stopping.cancel()
         watchdog.cancel()
+        tidying.cancel()
         notifier.stopping()
         server.stop()
         await web.close()

@@ -33,11 +33,11 @@ from firmware.library import Library
 from firmware.lights.picture import Canvas, Picture
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
-from firmware.modes.navigator import Navigator
+from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.modes.replay import check_step
 from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.snapshot import ListedGame, SessionState, Snapshot, Trouble
+from firmware.snapshot import SessionState, Snapshot, Trouble
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
@@ -159,18 +159,18 @@ class Session:
 
     def take_up(self, number: int, now: float) -> None:
         """Go on with a game of the journal. Raises JournalError."""
-        self.navigator.take_up(number, now)
-        self._trouble = None
+        self.put_on_table(self.navigator.opened(self.library, number, now), now)
+
+    def put_on_table(self, opened: OpenedGame, now: float) -> bool:
+        """Go on with a game that was opened, see `Navigator.put_on_table`. Raises JournalError."""
+        put = self.navigator.put_on_table(opened, now)
+        self._trouble = None if put else self._trouble
+        return put
 
     def put_away(self, now: float) -> None:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""
         self.navigator.put_away(now)
         self._trouble = None
-
-    def games(self) -> list[ListedGame]:
-        """The journal's latest games, see `Library.listed`."""
-        game = self.navigator.game
-        return self.library.listed(game.number if game is not None else None)
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose for the next game by name, as the buttons do while it is set up. Raises BadInput."""

@@ -256,6 +256,20 @@ class Notice(TypedDict):
     """What it is about; `who` is the name of the device, if one did it."""
 
 
+WorkName = Literal["import", "record", "replay", "review", "take-up"]
+
+
+class WorkState(TypedDict):
+    """What the table works at beside the game, if that takes longer than a moment. `POST /api/cancel` ends it."""
+
+    what: WorkName
+    """What was asked for."""
+    done: int
+    """How many entries of games it has dealt with."""
+    of: int | None
+    """How many there are; null while that isn't known."""
+
+
 class ModePart(TypedDict, total=False):
     """What a mode says of the table beside its game; the rest has the values of nothing."""
 
@@ -334,7 +348,19 @@ class HardwareState(TypedDict):
     """Buttons whose contacts don't come to rest."""
 
 
-class TableState(SessionState, HardwareState):
+class BesideState(TypedDict):
+    """What is said of what happens beside the loop."""
+
+    work: WorkState | None
+    """What the table works at beside the game; null if nothing takes longer than a moment."""
+    opponent: Literal["silent", "ended", "memory"] | None
+    """Why the process in which the table thinks gave no answer when it was asked last: it was `silent` for too long, it
+    `ended`, or it would have needed more `memory` than it may have; null if all is well. The table then plays quick
+    moves.
+    """
+
+
+class TableState(SessionState, HardwareState, BesideState):
     """The table's part of every state."""
 
 

@@ -7,8 +7,9 @@ the time that `deadline` returns.
 """
 
 from collections.abc import Callable
+from typing import cast
 
-from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
 from firmware.debounce import Change, Changed, Debouncer
 from firmware.devices import AT_TABLE, Caller
 from firmware.hardware import Hardware
@@ -17,7 +18,7 @@ from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.press_detector import PressDetector
 from firmware.session import Session
-from firmware.snapshot import HardwareState, Snapshot
+from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
 
 
 class Table:
@@ -32,6 +33,9 @@ class Table:
         for name in held:
             self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
+        self._opponent: Failure | None = None
+        self.work: WorkState | None = None
+        """What is done beside the loop; whoever runs the table sets it."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after anything may have changed."""
         self.refresh(now)
@@ -76,8 +80,12 @@ class Table:
             for press in presses:
                 self.session.press(press.button, press.hold, now)
 
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        """Take what the opponent's process found."""
+    def receive_analysis(
+        self, request: AnalysisRequest, result: AnalysisResult | None, now: float, failure: Failure | None = None
+    ) -> None:
+        """Take what the opponent's process found, or why it found nothing."""
+        if not request.in_need:
+            self._opponent = None if failure == "refused" else failure
         self.session.receive_analysis(request, result, now)
         self.refresh(now)
 
@@ -101,8 +109,9 @@ class Table:
         self.on_change()
 
     def snapshot(self) -> Snapshot:
-        """The session's snapshot and what is wrong with the hardware."""
-        return {**self.session.snapshot(), **self._hardware_snapshot()}
+        """The session's snapshot, what is wrong with the hardware, and what happens beside the loop."""
+        beside = cast(BesideState, {"work": self.work, "opponent": self._opponent})
+        return {**self.session.snapshot(), **self._hardware_snapshot(), **beside}
 
     def _hardware_snapshot(self) -> HardwareState:
         away = self.hardware.away

@@ -10,23 +10,26 @@ import selectors
 import socket
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
-from firmware import runner
+from firmware import runner, works
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.beside import Work
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
+from firmware.record_reader import parts_of
 from firmware.runner import Runner
 from firmware.session import Session
+from firmware.snapshot import WorkName
 from firmware.table import Table
 from firmware.web.door import Door
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 
+T = TypeVar("T")
 _ADDRESS = ("127.0.0.1", 1)
 
 
@@ -65,18 +68,6 @@ class _Loop(asyncio.SelectorEventLoop):
         return self._virtual()
 
 
-class _AtOnce(ThreadPoolExecutor):
-    """Does in the caller's thread what is to be done in another."""
-
-    def submit(self, do: Callable[..., Any], /, *given: Any, **named: Any) -> "Future[Any]":
-        done: Future[Any] = Future()
-        try:
-            done.set_result(do(*given, **named))
-        except BaseException as error:
-            done.set_exception(error)
-        return done
-
-
 class _NoOpponent:
     """Stands for the opponent's process; tests bring its results."""
 
@@ -89,13 +80,29 @@ class _NoOpponent:
     def close(self) -> None: ...
 
 
+class _NotBeside:
+    """Does at once what is done beside the loop."""
+
+    def __init__(self, changed: object) -> None: ...
+
+    async def run(self, what: WorkName, do: Callable[[Work], T]) -> T:
+        return do(Work(what))
+
+    def cancel(self) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+async def _not_aside(do: Callable[[], T]) -> T:
+    return do()
+
+
 class VirtualServer:
     """A table of the mock hardware with its page's server and a journal."""
 
     def __init__(self, directory: Path) -> None:
         self._clock = _Clock()
         self._loop = _Loop(self._clock)
-        self._loop.set_default_executor(_AtOnce())
         self.journal = Journal(directory, clock=self._clock)
         with self._virtual():
             self._loop.run_until_complete(self._start())
@@ -114,6 +121,11 @@ class VirtualServer:
             patch.object(time, "monotonic", self._clock),
             patch.object(time, "sleep", self._clock.sleep),
             patch.object(runner, "OpponentProcess", _NoOpponent),
+            patch.object(runner, "Beside", _NotBeside),
+            patch.object(works, "aside", _not_aside),
+            patch.object(runner, "aside", _not_aside),
+            patch.object(works, "read_beside", lambda text, _: (part for part in parts_of(text))),
+            patch.object(works, "_PAUSE_SECONDS", 0),
         ):
             yield
 
@@ -134,6 +146,8 @@ class VirtualServer:
     async def _bring(self, request: AnalysisRequest, result: AnalysisResult | None) -> None:
         self.table.receive_analysis(request, result, self.now)
         self.runner.wake()
+        while (wanted := self.session.analysis_request()) is not None and wanted.in_need:
+            await asyncio.sleep(0)
 
     def call(self, method: str, path: str, body: bytes = b"") -> tuple[int, str, bytes]:
         """The status, the content's type, and the content of an answer."""

@@ -22,13 +22,13 @@ def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
     """The whole game: each action is made once more, and its animation is followed by what stays on the lights."""
     settings, budget = Settings(), PowerBudget()
     light = settings.light
-    actions = game_plugin.open(game, log_nowhere, settings, 0.0).actions()
-    begun = game._replace(entries=game_plugin.first_entries(game.setup, False), result=None)
-    play = game_plugin.open(begun, log_nowhere, settings, 0.0)
+    play = game_plugin.open(game._replace(result=None), log_nowhere, settings, 0.0)
+    actions = len(play.actions())
+    play.begin_replay(0.0)
     words = "start"
     yield _THINKING_SECONDS, budget.apply(play.animation.still, light), words
-    for action in actions:
-        play.redo(action, 0.0)
+    for _ in range(actions):
+        play.redo(0.0)
         words = play.latest_words()
         for seconds, picture in play.animation.frames:
             yield seconds, budget.apply(picture, light), words

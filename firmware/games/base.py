@@ -149,6 +149,7 @@ class ActionGame(ABC, Generic[S]):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._refused, self._hint = None, False
+        self.seat.again()
         if button == "hint":
             self._press_hint(hold, now)
         elif button == "back":
@@ -217,9 +218,26 @@ class ActionGame(ABC, Generic[S]):
         self._show_done(done, now)
         self._arm(now)
 
-    def redo(self, action: str, now: float) -> None:
+    def begin_replay(self, now: float) -> None:
         self._leaving()
-        self._show_done(self.history.redo(action), now)
+        self.history.go_to(0)
+        self.seat.end()
+        self._changed(now)
+        self.redraw(now)
+
+    def go_to(self, count: int, now: float) -> None:
+        # The last step is taken as by itself, for what a game keeps besides its state.
+        if count > len(self.done):
+            self.history.go_to(count - 1)
+            self.redo(now)
+        elif count < len(self.done):
+            self.history.go_to(count + 1)
+            self.undo(now)
+        self.redraw(now)
+
+    def redo(self, now: float) -> None:
+        self._leaving()
+        self._show_done(self.history.redo(), now)
 
     def undo(self, now: float) -> None:
         self._leaving()
@@ -329,13 +347,11 @@ class SeatedGame(ActionGame[S]):
             )
         super()._act(action, now)
 
-    @abstractmethod
-    def _choose(self, request: AnalysisRequest) -> str:
-        """Find the answer to a request in this process."""
-
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        # If the opponent's process failed, the answer is found here, and buttons are not answered meanwhile.
-        self.seat.propose(request, found_move(result) if result is not None else self._choose(request))
+        if result is not None:
+            self.seat.propose(request, found_move(result))
+        else:
+            self.seat.failed(request)
 
     def _arm(self, now: float) -> None:
         seat = self._acts()

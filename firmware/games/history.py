@@ -1,7 +1,8 @@
 """The history of a game: its state and the actions that led to it.
 
 Every action keeps the state before it, to which taking back returns. `commit` and `take_back` write to the journal
-before anything changes. `redo` and `undo`, which a replay uses, do not write.
+before anything changes. A replay goes back and forth with `undo`, `redo` and `go_to`, which do not write and work
+nothing out again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -59,6 +60,8 @@ class History(Generic[S]):
         self.done: list[Done[S]] = []
         self.taken_back = 0
         """How many actions have been taken back in this game."""
+        self._undone: list[tuple[Done[S], S]] = []
+        """What `redo` does again, the next one last, with the states after it."""
         self._log, self._result, self._kind = log, result, kind
 
     def actions(self) -> list[str]:
@@ -77,10 +80,6 @@ class History(Generic[S]):
         self._log([(self._kind, action)], self._result(after))
         return self._do(action, after, report)
 
-    def redo(self, action: str) -> Done[S]:
-        """Do an action without writing. Raises GameError, with nothing changed."""
-        return self._do(action, *self._after(action))
-
     def take_back(self, steps: int = 1) -> list[Done[S]]:
         """Write that the latest actions are taken back, and undo them; returns them, the latest first.
 
@@ -89,13 +88,27 @@ class History(Generic[S]):
         latest = [(BACK, done.action) for done in reversed(self.done[-steps:])]
         self._log(latest, None)
         self.taken_back += steps
-        return [self.undo() for _ in latest]
+        return [self._drop() for _ in latest]
 
     def undo(self) -> Done[S]:
-        """Undo the latest action without writing. Raises IndexError if there is none."""
+        """Undo the latest action without writing, to be done again. Raises IndexError if there is none."""
         done = self.done.pop()
+        self._undone.append((done, self.state))
         self.state = done.before
         return done
+
+    def redo(self) -> Done[S]:
+        """Do the action again that was undone last. Raises IndexError if there is none."""
+        done, self.state = self._undone.pop()
+        self.done.append(done)
+        return done
+
+    def go_to(self, count: int) -> None:
+        """Undo or redo until so many actions are done. Raises IndexError if there aren't so many."""
+        while len(self.done) > count:
+            self.undo()
+        while len(self.done) < count:
+            self.redo()
 
     def write(self, kind: str, data: str) -> None:
         """Write an entry that is no action. Raises JournalError."""
@@ -104,9 +117,9 @@ class History(Generic[S]):
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""
         if kind == self._kind:
-            self.redo(data)
+            self._do(data, *self._after(data))
         elif kind == BACK:
-            self.undo()
+            self._drop()
             self.taken_back += 1
         else:
             return kind in (NOTE, TAG)
@@ -116,7 +129,13 @@ class History(Generic[S]):
         after = self.state.copy()
         return after, after.apply(action)
 
+    def _drop(self) -> Done[S]:
+        done = self.undo()
+        self._undone.clear()
+        return done
+
     def _do(self, action: str, after: S, report: object) -> Done[S]:
+        self._undone.clear()
         before, self.state = self.state, after
         done = Done(before.actor, action, before, report)
         self.done.append(done)

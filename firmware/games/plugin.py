@@ -146,7 +146,7 @@ class TableGame(Protocol):
         """Take the latest actions back and show it. Raises JournalError."""
 
     def actions(self) -> Sequence[str]:
-        """The actions done and not taken back, in order; a replay does them again."""
+        """The actions done and not taken back, in order."""
 
     def latest_words(self) -> str:
         """The latest action with its number, as a line for a terminal."""
@@ -157,11 +157,17 @@ class TableGame(Protocol):
     def board_lines(self) -> Sequence[str]:
         """The board for a terminal, line by line; none where a record says enough."""
 
-    def redo(self, action: str, now: float) -> None:
-        """Do an action again in a replay, with its animation."""
+    def begin_replay(self, now: float) -> None:
+        """Show the game's start; from now on this is a replay, and all actions are kept for `redo`."""
+
+    def go_to(self, count: int, now: float) -> None:
+        """Show the state after so many of a replay's actions at once."""
+
+    def redo(self, now: float) -> None:
+        """Do the next action of a replay again, with its animation."""
 
     def undo(self, now: float) -> None:
-        """Take the latest action of a replay back."""
+        """Take the latest action of a replay back, to be done again by `redo`."""
 
 
 class SetupScreen(Protocol):

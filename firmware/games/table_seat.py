@@ -3,6 +3,7 @@
 The analysis runs in the opponent's process; its answer comes back as the text of an action.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from firmware.analysis import AnalysisRequest
@@ -15,7 +16,10 @@ class TableSeat:
     """The request of the seat, the action proposed for it, and the time in seconds from which on it acts."""
 
     def __init__(self) -> None:
+        self._question: AnalysisRequest | None = None
+        """What the game asked."""
         self._request: AnalysisRequest | None = None
+        """How that is asked now: another way if it has failed; None if that has failed, too."""
         self._proposal: str | None = None
         self._at: float | None = None
 
@@ -34,8 +38,8 @@ class TableSeat:
 
         To ask the same again never puts a time off that is set already.
         """
-        if request != self._request:
-            self._request, self._proposal, self._at = request, None, None
+        if request != self._question:
+            self._question, self._request, self._proposal, self._at = request, request, None, None
         self._at = at if at is None or self._at is None else min(at, self._at)
 
     def propose(self, request: AnalysisRequest, action: str) -> None:
@@ -43,13 +47,23 @@ class TableSeat:
         if request == self._request:
             self._proposal = action
 
+    def failed(self, request: AnalysisRequest) -> None:
+        """There is no answer to a request: ask for a quick one, or give up until `again`."""
+        if request == self._request:
+            self._request = None if request.in_need else replace(request, in_need=True)
+
+    def again(self) -> None:
+        """Ask once more what was given up."""
+        if self._request is None:
+            self._request = self._question
+
     def wait(self) -> None:
         """Don't act until `ask` sets a time."""
         self._at = None
 
     def end(self) -> None:
         """Drop request and proposal: it is no longer this seat's turn."""
-        self._request = self._proposal = self._at = None
+        self._question = self._request = self._proposal = self._at = None
 
     def deadline(self) -> float | None:
         """When `due` is next worth calling."""

@@ -182,17 +182,30 @@ def _check_journal(plugin: GamePlugin, written: WrittenGame, played: ActionGame[
     assert plugin.record(read) == record, "a record that is read and written again is another one"
     assert read.result == written.result, f"the record tells another result: {read.result}"
     assert _opened(plugin, read, log_nowhere).state.text() == played.state.text(), "the record leads to another state"
+    _check_replay(plugin, written, opened)
+
+
+def _check_replay(plugin: GamePlugin, written: WrittenGame, replay: ActionGame[Any]) -> None:
+    """From the start to the end and back, step by step and at once."""
+    end, actions = replay.state.text(), list(replay.actions())
     begun = written._replace(entries=plugin.first_entries(written.setup, False), result=None)
-    replay = _opened(plugin, begun, log_nowhere)
-    start = replay.state.text()
-    for action in played.actions():
-        replay.redo(action, 0.0)
+    replay.begin_replay(0.0)
+    texts = [replay.state.text()]
+    assert texts[0] == _opened(plugin, begun, log_nowhere).state.text(), "a replay has another start"
+    for action in actions:
+        replay.redo(0.0)
         _check_shown(plugin, replay)
+        assert replay.actions()[-1] == action, f"a replay does something else than {action}"
         assert replay.latest_words(), "nothing is said of the latest action"
-    assert replay.state.text() == played.state.text(), "a replay leads to another state"
-    for _ in played.actions():
+        texts.append(replay.state.text())
+    assert texts[-1] == end, "a replay leads to another state"
+    for number in range(len(actions) - 1, -1, -1):
         replay.undo(0.0)
-    assert replay.state.text() == start, "a replay doesn't go back to its start"
+        assert replay.state.text() == texts[number], f"a replay doesn't go back to {number}"
+    for number in (len(actions), len(actions) // 2, len(actions) // 3, 0, len(actions) // 2):
+        replay.go_to(number, 0.0)
+        _check_shown(plugin, replay)
+        assert replay.state.text() == texts[number], f"a replay doesn't go to {number} at once"
 
 
 def check_setup_screen(plugin: GamePlugin, seed: int = 0) -> None:

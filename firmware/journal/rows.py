@@ -10,6 +10,8 @@ from firmware.dates import known_time
 OPEN: Final = "open"
 FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
+STAGED: Final = "importing"
+"""The status of a game of an import that isn't complete. Nobody sees it, and the next start drops it."""
 _STATUSES: Final = (OPEN, FINISHED, ABANDONED)
 COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
 

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from copy import copy
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from firmware.journal.file import (
     OLD_ORDER,
     VERSION,
     Connect,
+    address,
     connect,
     connect_to_write,
     open_to_read,
@@ -28,6 +30,7 @@ from firmware.journal.rows import (
     COLUMNS,
     FINISHED,
     OPEN,
+    STAGED,
     Entry,
     GameRow,
     WrittenGame,
@@ -39,6 +42,9 @@ _CURRENT: Final = "current game"
 _PROGRAM: Final = "program"
 _NOTICE: Final = "notice"
 _LARGEST_ID: Final = 2**62
+_BESIDE_SECONDS: Final = 10.0
+_DROPPED: Final = 1000
+"""The most entries that are dropped in one transaction."""
 
 
 class Journal:
@@ -88,6 +94,8 @@ class Journal:
                 self._touch = self._latest_touch()
                 self._noticed = _NOTICE in self.settings()
                 self._note_program()
+            with suppress(JournalError):
+                self.drop_staged()
         except BaseException:
             self.close()
             raise
@@ -263,19 +271,37 @@ class Journal:
         number = self.settings().get(_CURRENT)
         return self.game(number) if isinstance(number, int) and 0 < number < _LARGEST_ID else None
 
+    @property
+    def _order(self) -> str:
+        return "touch" if self._version > 1 else OLD_ORDER
+
     def games(self, most: int = _LARGEST_ID) -> list[GameRow]:
         """At most `most` games, the latest touched first, whatever the clock said."""
-        order = "touch" if self._version > 1 else OLD_ORDER
         with explained(self.path):
-            rows = self._db.execute(f"SELECT {COLUMNS} FROM games ORDER BY {order} DESC, id DESC LIMIT ?", (most,))
+            rows = self._db.execute(
+                f"SELECT {COLUMNS} FROM games WHERE status != ? ORDER BY {self._order} DESC, id DESC LIMIT ?",
+                (STAGED, most),
+            )
             return [game_row(row) for row in rows]
+
+    def latest(self, game: str) -> GameRow | None:
+        """The game of a kind that was touched last."""
+        with explained(self.path):
+            row = self._db.execute(
+                f"SELECT {COLUMNS} FROM games WHERE game = ? AND status != ? "
+                f"ORDER BY {self._order} DESC, id DESC LIMIT 1",
+                (game, STAGED),
+            ).fetchone()
+        return None if row is None else game_row(row)
 
     def game(self, number: int) -> GameRow:
         """The game of that number. Raises JournalError if there is none."""
         row = None
         if 0 < number < _LARGEST_ID:
             with explained(self.path):
-                row = self._db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ?", (number,)).fetchone()
+                row = self._db.execute(
+                    f"SELECT {COLUMNS} FROM games WHERE id = ? AND status != ?", (number, STAGED)
+                ).fetchone()
         if row is None:
             raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
         return game_row(row)
@@ -289,6 +315,68 @@ class Journal:
         with explained(self.path):
             rows = self._db.execute("SELECT kind, data FROM entries WHERE game = ? ORDER BY number", (number,))
             return [(kind, data) for kind, data in rows]
+
+    def length(self, number: int) -> int:
+        """The number of a game's latest entry; it grows with every one."""
+        with explained(self.path):
+            row = self._db.execute("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (number,)).fetchone()
+            return int(row[0])
+
+    # Beside the table
+
+    def beside(self, *, write: bool = False) -> "Journal":
+        """The same journal on a connection of its own, for the thread that calls this and closes it.
+
+        What it writes isn't on the disk until `settle`, so that no other write waits for the disk because of it.
+        """
+        other = copy(self)
+        other._lock, other.on_write = None, lambda: None
+        with explained(self.path):
+            other._db = self._connect(address(self.path, "rw" if write else "ro"), _BESIDE_SECONDS)
+            other._db.execute("PRAGMA synchronous=NORMAL")
+        return other
+
+    def stage(self, game: str, played: WrittenGame) -> int:
+        """Add a game that nobody sees before `reveal`; `stage_entries` adds its entries. Returns its number."""
+        with self._transaction():
+            number = self._insert(game, played._replace(entries=()))
+            self._db.execute("UPDATE games SET status = ? WHERE id = ?", (STAGED, number))
+        return number
+
+    def stage_entries(self, number: int, after: int, entries: Iterable[Entry]) -> None:
+        """Add entries to a staged game, which has so many already."""
+        now = self._clock()
+        with self._transaction():
+            self._db.executemany(
+                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
+                [(number, at, now, kind, data) for at, (kind, data) in enumerate(entries, after + 1)],
+            )
+
+    def settle(self) -> None:
+        """Bring what was written to the disk, so that `reveal` is a small write."""
+        with explained(self.path):
+            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def reveal(self, numbers: Iterable[int]) -> None:
+        """Make staged games games like all others, all or none."""
+        now = self._clock()
+        with self._transaction():
+            self._db.executemany(
+                "UPDATE games SET touched = ?, touch = ?, status = iif(result IS NULL, ?, ?) "
+                "WHERE id = ? AND status = ?",
+                [(now, self._next_touch(), OPEN, FINISHED, number, STAGED) for number in numbers],
+            )
+
+    def drop_staged(self) -> None:
+        """Drop all staged games, a part at a time."""
+        with explained(self.path):
+            staged = self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,)).fetchall()
+        for (number,) in staged:
+            while (last := self.length(number)) > 0:
+                with self._transaction():
+                    self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
+            with self._transaction():
+                self._db.execute("DELETE FROM games WHERE id = ?", (number,))
 
     # Settings
 

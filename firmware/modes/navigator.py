@@ -5,14 +5,15 @@ A change that fails leaves everything as it was.
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.errors import BadInput
 from firmware.devices import Devices
+from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import Entry, GameRow, WrittenGame
-from firmware.library import Library, log_nowhere
+from firmware.library import Library, Told, log_nowhere, untold
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
@@ -25,6 +26,14 @@ from firmware.modes.stack import ModeStack
 from firmware.names import check_names
 from firmware.notices import Notices
 from firmware.settings import Settings
+
+
+class OpenedGame(NamedTuple):
+    """A game of the journal that can be played on: its row, and how many entries it had when it was read."""
+
+    row: GameRow
+    game: TableGame
+    length: int
 
 
 class Navigator:
@@ -118,29 +127,51 @@ class Navigator:
         number = journal.begin(game, prepared.setup, prepared.names, prepared.entries)
         self._put_on_table(journal.game(number), now)
 
-    def take_up(self, number: int, now: float) -> None:
-        """Go on with a game of the journal. Raises JournalError."""
-        journal = self.library.journal
-        row = journal.game(number)
-        self.library.open(row, journal.written(row), log_nowhere, self.settings, now)
-        journal.take_up(number)
-        self._put_on_table(row, now)
-
     def go_on(self, now: float) -> None:
         """Go on with the game that was on the table last, if there was one. Raises JournalError."""
         row = self.library.journal.current()
         if row is not None:
             self._put_on_table(row, now)
 
+    def opened(self, library: Library, number: int, now: float, told: Told = untold) -> OpenedGame:
+        """A game of the journal, to be put on the table. Raises JournalError.
+
+        Nothing else changes, so that it may run in another thread with a `library` of its own. `told` hears of entries.
+        """
+        row = library.journal.game(number)
+        length = library.journal.length(number)
+        written = library.journal.written(row)
+        written = written._replace(entries=told(list(written.entries)))
+        game = library.open(row, written, self._log_of(number), self.settings, now)
+        return OpenedGame(row, game, length)
+
+    def put_on_table(self, opened: OpenedGame, now: float) -> bool:
+        """Go on with a game that was opened. False, with nothing done, if it was played on since then.
+
+        Raises JournalError.
+        """
+        journal, number = self.library.journal, opened.row.id
+        if journal.length(number) != opened.length:
+            return False
+        journal.take_up(number)
+        self._start(opened, now)
+        return True
+
     def _put_on_table(self, row: GameRow, now: float) -> None:
+        self._start(self.opened(self.library, row.id, now), now)
+
+    def _start(self, opened: OpenedGame, now: float) -> None:
+        row = opened.row
+        seats = plugin(row.game).seats(row.setup)
+        self.stack.start(GameMode(row.id, row.game, opened.game, seats, self.devices, self), now)
+
+    def _log_of(self, number: int) -> Log:
         journal = self.library.journal
 
         def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
-            journal.append_all(row.id, entries, result)
+            journal.append_all(number, entries, result)
 
-        game = self.library.open(row, journal.written(row), log, self.settings, now)
-        seats = plugin(row.game).seats(row.setup)
-        self.stack.start(GameMode(row.id, row.game, game, seats, self.devices, self), now)
+        return log
 
     def put_away(self, now: float, abandoned: int | None = None) -> None:
         """Set up another game; the one on the table can be taken up again. Raises JournalError."""
@@ -172,26 +203,35 @@ class Navigator:
 
         Raises JournalError, or BadInput for a review that can't be.
         """
-        replay = self._replay_of(self.library.journal.game(number), now, review)
+        self.show_replay(self.replay_of(self.library, number, now, review), now)
+
+    def show_replay(self, replay: ReplayMode, now: float) -> None:
+        """Cover the set-up or the game with a replay that was made. Raises JournalError if its game is gone."""
+        self.library.journal.game(replay.number)
         self.stack.uncover(self.stack.base)
         self.stack.push(replay, now)
 
-    def _replay_of(self, row: GameRow, now: float, review: bool) -> ReplayMode:
-        kind, written = self._kind_of(row), self.library.journal.written(row)
+    def replay_of(
+        self, library: Library, number: int, now: float, review: bool = False, told: Told = untold
+    ) -> ReplayMode:
+        """The replay of a game of the journal, see `open_replay`. It may be made in another thread, as in `opened`."""
+        row = library.journal.game(number)
+        kind, written = self._kind_of(row), library.journal.written(row)
+        entries = list(written.entries)
         request = None
         if review:
-            with self.library.made_sense_of(row):
-                request = kind.review_request(written)
+            with library.made_sense_of(row):
+                request = kind.review_request(written._replace(entries=told(entries)))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
-        whole = self.library.open(row, written, log_nowhere, self.settings, now)
+        whole = library.open(row, written._replace(entries=told(entries)), log_nowhere, self.settings, now)
         if review and not whole.actions():
             raise BadInput(
                 "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
             )
-        start = written._replace(entries=kind.first_entries(written.setup, False))
-        game = self.library.open(row, start, log_nowhere, self.settings, now)
-        return ReplayMode(row.id, row.game, game, list(whole.actions()), self, request)
+        replay = ReplayMode(row.id, row.game, whole, self, request)
+        whole.begin_replay(now)
+        return replay
 
     def _kind_of(self, row: GameRow) -> GamePlugin:
         with self.library.made_sense_of(row):

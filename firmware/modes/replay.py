@@ -25,7 +25,7 @@ def check_step(step: str | int) -> None:
 
 
 class ReplayMode(PlainMode):
-    """Leads `game`, which is at the start of the journal's game `number`, called `name`, through `actions`.
+    """Leads `game`, the journal's game `number`, called `name`, from its start through its actions.
 
     With a `request` the game is reviewed, too.
     """
@@ -37,12 +37,12 @@ class ReplayMode(PlainMode):
         number: int,
         name: str,
         game: TableGame,
-        actions: list[str],
         navigation: Navigation,
         request: AnalysisRequest | None = None,
     ) -> None:
         self.number, self.name, self.game = number, name, game
-        self._actions, self._navigation = actions, navigation
+        self._navigation = navigation
+        self._of = len(game.actions())
         self._at = 0
         self._next_at: float | None = None
         self._showing: str | None = None
@@ -79,27 +79,24 @@ class ReplayMode(PlainMode):
         runs, self._next_at = self._next_at is not None, None
         self._showing = None
         if step == "play":
-            self._next_at = None if runs or self._at == len(self._actions) else now
+            self._next_at = None if runs or self._at == self._of else now
         elif step == "next":
             self._forward(now)
         elif step == "back":
             self._back(now)
         else:
-            self._go(0 if step == "first" else len(self._actions), now)
+            self._go(0 if step == "first" else self._of, now)
 
     def _go(self, at: int, now: float) -> None:
-        if not 0 <= at <= len(self._actions):
+        if not 0 <= at <= self._of:
             raise BadInput(
-                f"this replay goes from 0 to {len(self._actions)}, not to {at}",
+                f"this replay goes from 0 to {self._of}, not to {at}",
                 code="no-such-step",
-                params={"last": len(self._actions)},
+                params={"last": self._of},
             )
         self._next_at = self._showing = None
-        while self._at > at:
-            self._back(now)
-        while self._at < at:
-            self._forward(now)
-        self.game.redraw(now)
+        self._at = at
+        self.game.go_to(at, now)
 
     def _show_review(self, step: str, now: float) -> None:
         if self._review is None or not self._reviewed:
@@ -109,13 +106,13 @@ class ReplayMode(PlainMode):
         self._next_at = self._showing = None
         if step == "turn" and (turn := self._review["turn"]):
             self._go(turn - 1, now)
-        if self._at < len(self._actions):
+        if self._at < self._of:
             self._showing = self._review["pushes"][self._at]["best"]
             self.game.advise(self._showing, now)
 
     def _forward(self, now: float) -> None:
-        if self._at < len(self._actions):
-            self.game.redo(self._actions[self._at], now)
+        if self._at < self._of:
+            self.game.redo(now)
             self._at += 1
 
     def _back(self, now: float) -> None:
@@ -130,7 +127,7 @@ class ReplayMode(PlainMode):
         if self._next_at is None or now < self._next_at - 1e-9:
             return
         self._forward(now)
-        more = self._at < len(self._actions)
+        more = self._at < self._of
         self._next_at = now + self.game.animation.length + _PAUSE if more else None
 
     def resume(self, now: float) -> None:
@@ -152,7 +149,7 @@ class ReplayMode(PlainMode):
         return {
             "game": self.number,
             "game_name": self.name,
-            "replay": {"at": self._at, "of": len(self._actions), "plays": self._next_at is not None},
+            "replay": {"at": self._at, "of": self._of, "plays": self._next_at is not None},
             "review": self._review_snapshot(),
         }
 

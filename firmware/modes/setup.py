@@ -39,15 +39,16 @@ class Screens:
         self._screens.pop(game, None)
 
     def _made(self, game: str, now: float) -> SetupScreen:
+        kind = plugin(game)
         latest = self._library.latest(game)
         try:
-            screen = plugin(game).setup_screen(self._settings, now, latest.setup if latest is not None else None)
+            screen = kind.setup_screen(self._settings, now, latest.setup if latest is not None else None)
         except GameError:
             # What somebody else has written into the journal can be chosen again.
-            screen = plugin(game).setup_screen(self._settings, now, None)
+            screen = kind.setup_screen(self._settings, now, None)
         if latest is not None and not screen.names:
             try:
-                screen.names = check_names(latest.names, plugin(game).players)
+                screen.names = check_names(latest.names, kind.players)
             except BadInput:
                 # Another program may have written to the journal what is no name.
                 screen.names = {}

@@ -126,6 +126,7 @@ BODIES: dict[str, type] = {
     "POST /api/games/N/review": NoBody,
     "POST /api/replay": ReplayBody,
     "POST /api/import": ImportBody,
+    "POST /api/cancel": NoBody,
     "POST /api/settings": SettingsBody,
     "POST /api/checkup": CheckupBody,
     "POST /api/join": JoinBody,

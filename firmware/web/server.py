@@ -3,10 +3,11 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from math import ceil
 from ssl import SSLContext
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
@@ -14,9 +15,8 @@ from tornado.web import Application, HTTPError
 
 from engine.errors import GameError
 from firmware.access import Access
-from firmware.devices import WATCHING, Role, digest_of
-from firmware.errors import JournalError, NotAllowed, NotNow, TableError
-from firmware.games.records import read_records
+from firmware.devices import WATCHING, Caller, Role, digest_of
+from firmware.errors import JournalError, NotAllowed, NotNow, TableError, WorkError
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.layout import BUTTONS
 from firmware.modes.join import JOIN_SECONDS
@@ -35,6 +35,9 @@ from firmware.web.pages import (
     PageHandler,
     game_pages,
 )
+from firmware.works import Works
+
+T = TypeVar("T")
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40
@@ -53,6 +56,9 @@ class Web:
         self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
         self.guard = Guard(host, name)
         self.events = Events()
+        self.works = Works(runner)
+        self._tasks: set[asyncio.Future[None]] = set()
+        """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
         self.table.on_change = self._publish_soon
         self._publish()
@@ -76,6 +82,20 @@ class Web:
         self.table.refresh(time.monotonic())
         self.runner.wake()
 
+    def work_for(self, caller: Caller, work: Callable[[], Awaitable[None]]) -> None:
+        """Begin what a device asked for and the table has agreed to; whether it fails is announced."""
+
+        async def do() -> None:
+            try:
+                await work()
+            except (GameError, TableError) as error:
+                self.table.session.access.tell_failure(caller, error, time.monotonic())
+                self.done()
+
+        task = asyncio.ensure_future(do())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def application(self) -> Application:
         at = {"web": self}
         return Application(
@@ -92,6 +112,7 @@ class Web:
                 (r"/api/games/(\d{1,9})/record", RecordHandler, at),
                 (r"/api/games/(\d{1,9})/(take-up|replay|review)", GameHandler, at),
                 (r"/api/import", ImportHandler, at),
+                (r"/api/cancel", CancelHandler, at),
                 (r"/api/put-away", PutAwayHandler, at),
                 (r"/api/choose", ChooseHandler, at),
                 (r"/api/replay", ReplayHandler, at),
@@ -172,23 +193,15 @@ class Handler(TableHandler):
             raise _bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
         return data
 
-    def attempt(self, do: Callable[[], Any]) -> Any:
+    def attempt(self, do: Callable[[], T]) -> T:
         """Do something to the session; its refusals become answers with their own words."""
-        try:
+        with refusals():
             return do()
-        except GameError as error:
-            raise _bad(str(error), error.code, error.params) from None
-        except NotAllowed as error:
-            raise Refusal(403, str(error), error.code, error.params) from None
-        except NotNow as error:
-            raise Refusal(409, str(error), error.code, error.params) from None
-        except RecursionError:
-            raise _bad("this is nested too deeply; send plain values") from None
-        except JournalError as error:
-            status = 404 if error.code == "unknown" else 503
-            raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
-        except TableError as error:
-            raise Refusal(503, str(error)) from None
+
+    async def await_work(self, work: Awaitable[T]) -> T:
+        """What comes of something that takes a while; its refusals become answers."""
+        with refusals():
+            return await work
 
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""
@@ -204,6 +217,14 @@ class Handler(TableHandler):
         self.set_status(202)
         self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
 
+    async def work_after_asking(self, what: Asking, work: Callable[[], Awaitable[None]]) -> None:
+        """The same for what is done beside the loop, which begins when the table has agreed."""
+        if self.access.asks_first(self.caller):
+            self.change_after_asking(what, lambda _: self.web.work_for(self.caller, work))
+            return
+        await self.await_work(work())
+        self.answer_state()
+
     def answer_state(self) -> None:
         self.finish(self.web.state())
 
@@ -212,6 +233,29 @@ class PostHandler(Handler):
     """Takes a small JSON object."""
 
     longest_body = limits.LARGEST_BODY
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Turn what is refused into answers with their own words."""
+    try:
+        yield
+    except GameError as error:
+        raise _bad(str(error), error.code, error.params) from None
+    except NotAllowed as error:
+        raise Refusal(403, str(error), error.code, error.params) from None
+    except NotNow as error:
+        raise Refusal(409, str(error), error.code, error.params) from None
+    except RecursionError:
+        raise _bad("this is nested too deeply; send plain values") from None
+    except JournalError as error:
+        status = 404 if error.code == "unknown" else 503
+        raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
+    except WorkError as error:
+        status = 409 if error.code.startswith("work-") else 503
+        raise Refusal(status, str(error), error.code, {}) from None
+    except TableError as error:
+        raise Refusal(503, str(error)) from None
 
 
 def _bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
@@ -259,10 +303,7 @@ class PressHandler(PostHandler):
         button, hold = _button(body), body.get("hold", False)
         if not isinstance(hold, bool):
             raise _bad(f"hold is {hold!r}; it must be true or false")
-        try:
-            await self.web.runner.press(button, hold, self.caller)
-        except NotAllowed as error:
-            raise Refusal(403, str(error), error.code, error.params) from None
+        await self.await_work(self.web.runner.press(button, hold, self.caller))
         self.answer_state()
 
 
@@ -274,10 +315,7 @@ class TouchHandler(PostHandler):
         button, down = _button(body), body.get("down")
         if not isinstance(down, bool):
             raise _bad(f"down is {down!r}; it must be true or false")
-        try:
-            await self.web.runner.touch(button, down, self.caller)
-        except NotAllowed as error:
-            raise Refusal(403, str(error), error.code, error.params) from None
+        await self.await_work(self.web.runner.touch(button, down, self.caller))
         self.answer_state()
 
 
@@ -317,23 +355,22 @@ class LookHandler(PostHandler):
         if not isinstance(seat, str):
             raise _bad('say whose cards, as in {"seat": "S"}')
         self.attempt(lambda: self.access.check_look(self.caller, seat))
-        self.finish(self.attempt(lambda: self.web.table.session.look(seat)))
+        self.finish(dict(self.attempt(lambda: self.web.table.session.look(seat))))
 
 
 class GamesHandler(Handler):
     """The journal's latest games."""
 
-    def get(self) -> None:
-        self.finish({"games": self.attempt(self.web.table.session.games)})
+    async def get(self) -> None:
+        self.finish(await self.await_work(self.web.works.games()))
 
 
 class RecordHandler(Handler):
     """The record of a game, as a file."""
 
-    def get(self, number: str) -> None:
-        session = self.web.table.session
-        self.attempt(lambda: session.library.check_open(int(number)))
-        name, text = self.attempt(lambda: (session.library.name_of(int(number)), session.library.record(int(number))))
+    async def get(self, number: str) -> None:
+        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        name, text = await self.await_work(self.web.works.record(int(number)))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
@@ -342,17 +379,16 @@ class RecordHandler(Handler):
 class GameHandler(PostHandler):
     """Takes up, replays or reviews a game of the journal."""
 
-    def post(self, number: str, what: str) -> None:
+    async def post(self, number: str, what: str) -> None:
         self.check_keeps()
         self.body()
-        session = self.web.table.session
         # What isn't there is refused before anybody is asked.
-        self.attempt(lambda: session.library.name_of(int(number)))
+        self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        works = self.web.works
         if what == "take-up":
-            self.change_after_asking("take-up", lambda now: session.take_up(int(number), now))
+            await self.work_after_asking("take-up", lambda: works.take_up(int(number)))
         else:
-            show = session.navigator.open_replay
-            self.change_after_asking("replay", lambda now: show(int(number), now, review=what == "review"))
+            await self.work_after_asking("replay", lambda: works.replay(int(number), review=what == "review"))
 
 
 class ImportHandler(Handler):
@@ -369,10 +405,20 @@ class ImportHandler(Handler):
         from firmware.web.sent_records import text_of
 
         text = self.attempt(lambda: text_of(self.received()))
-        # Every game is played through on the way: buttons and lights don't wait for that.
-        reading = asyncio.get_running_loop().run_in_executor(None, lambda: self.attempt(lambda: read_records(text)))
-        games = await reading
-        self.finish({"imported": self.attempt(lambda: self.web.table.session.library.add(games))})
+        numbers = await self.await_work(self.web.works.bring(text))
+        self.access.tell("imported", self.caller, time.monotonic())
+        self.web.done()
+        self.finish({"imported": numbers})
+
+
+class CancelHandler(PostHandler):
+    """Ends what the table works at beside the game."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        self.body()
+        self.web.works.cancel()
+        self.answer_state()
 
 
 class PutAwayHandler(PostHandler):

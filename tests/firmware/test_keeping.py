@@ -147,7 +147,7 @@ def test_a_game_that_cannot_be_played_on_does_not_keep_the_table_from_starting(
     assert (facts["phase"], facts["trouble"]["code"]) == ("setup", "unplayable")
     assert f"game {game}" in facts["trouble"]["message"]
     assert again.press("ok")["phase"] == "entering"
-    assert len(again.session.games()) == 2
+    assert len(again.session.library.listed()) == 2
     with pytest.raises(JournalError, match="makes no sense"):
         again.session.take_up(game, again.now)
     assert again.snapshot()["game"] != game
@@ -179,7 +179,7 @@ def test_names_that_cannot_be_are_refused_and_no_game_is_begun(table: VirtualTab
     for names in ({"J": "\ud800"}, {"X": "Ann"}, {"J": 3}, {"J": "n" * 41}):
         with pytest.raises(BadInput, match=r"names|name of J"):
             table.session.new_game({}, names, table.now, game="tapas")  # type: ignore[arg-type]
-    assert table.session.games() == []
+    assert table.session.library.listed() == []
 
 
 def test_a_button_that_does_not_exist_is_refused(table: VirtualTable) -> None:
@@ -197,7 +197,7 @@ def test_a_game_spoiled_by_hand_does_not_take_the_table_or_the_list_with_it(tmp_
         file.execute("UPDATE games SET setup = ?", (setup,))
     with closing(VirtualTable(tmp_path)) as table:
         assert table.snapshot()["trouble"]["code"] == "unplayable"
-        listed = json.dumps(table.session.games(), allow_nan=False)
+        listed = json.dumps(table.session.library.listed(), allow_nan=False)
         assert json.loads(listed)[0]["id"] == 1
         table.session.new_game({}, {}, table.now, game="tapas")
         assert table.snapshot()["phase"] == "entering"

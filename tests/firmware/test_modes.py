@@ -1,9 +1,11 @@
 """Modes cover each other and come back; what is covered rests, and drawing begins nothing."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.tapas.game import TapasGame
 from firmware.debounce import RELEASE_SECONDS
 from firmware.errors import JournalError
 from firmware.layout import BUTTONS
@@ -17,6 +19,7 @@ from firmware.modes.setup import SetupMode
 from firmware.press_detector import STUCK_SECONDS
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
+GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 AGAINST_THE_TABLE: dict[str, dict[str, Any]] = {
     "tapas": {"seats": {"J": "careful"}},
     "tacocat": {"way": "cards", "seats": {"YAY": "table"}},
@@ -242,3 +245,19 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     assert table.session.top.animation.loop
     table.session.change_settings({"brightness": 1}, table.now)
     assert table.session.top.animation.loop
+
+
+def test_a_replay_goes_to_any_action_without_playing_the_game_again(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = table.import_records(GAME.read_text(encoding="utf-8"))[0]
+    table.session.navigator.open_replay(number, table.now)
+
+    def never(*_: object) -> None:
+        raise AssertionError("an action was worked out again")
+
+    monkeypatch.setattr(TapasGame, "apply", never)
+    for step, at in (("last", 20), ("first", 0), (7, 7), ("next", 8), (3, 3), ("back", 2)):
+        table.session.replay_step(step, table.now)
+        facts = table.snapshot()
+        assert (facts["replay"]["at"], len(facts["moves"])) == (at, at)

@@ -17,6 +17,7 @@ from firmware.games.entries import ACTION, BACK, MOST_TAGS, NOTE, TAG, RecordedA
 from firmware.games.history import History
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
+from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.library import log_nowhere
 from firmware.settings import Settings
@@ -64,7 +65,7 @@ def test_what_is_beyond_the_limits_is_refused_in_words_of_the_page(
         table.import_records(f"{HEADS[game]}{text}\n")
     at = {"line": place[0], "column": place[1]} if place else {}
     assert (caught.value.code, caught.value.params) == (code, {"most": most, **at})
-    assert not table.session.games()
+    assert not table.session.library.listed()
 
 
 @every_game
@@ -119,7 +120,7 @@ def do_something(played: ActionGame[Any]) -> str | None:
     legal = played.state.legal_actions if hasattr(played.state, "legal_actions") else lambda: CLAPS
     for action in legal():
         with suppress(GameError):
-            played.redo(action, 0.0)
+            played.history.restore("push" if isinstance(played, TapasTableGame) else ACTION, action)
             return str(action)
     return None
 
@@ -205,7 +206,7 @@ def test_a_game_has_no_more_actions_than_its_record_can_hold() -> None:
     log: list[Entry] = []
     history = History(Counter(), lambda entries, _: log.extend(entries), lambda _: None)
     for _ in range(MOST_ACTIONS):
-        history.redo("a")
+        history.restore(ACTION, "a")
     with pytest.raises(JournalError, match=f"{MOST_ACTIONS} actions") as caught:
         history.commit("a")
     assert (caught.value.code, log, len(history.done)) == ("long", [], MOST_ACTIONS)

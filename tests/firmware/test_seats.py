@@ -1,7 +1,9 @@
 """The table as a player and as a coach: it proposes, people push and confirm."""
 
 import json
+import os
 import queue
+import signal
 from dataclasses import replace
 from pathlib import Path
 
@@ -77,8 +79,24 @@ def test_thinking_that_fails_does_not_stop_the_game(table: VirtualTable) -> None
     start(table, first="C", seats={"C": "master"})
     question = table.session.analysis_request()
     assert question is not None
-    table.table.receive_analysis(question, None, table.now)
+    table.table.receive_analysis(question, None, table.now, "silent")
+    facts = table.snapshot()
+    assert (facts["thinking"], facts["proposal"], facts["opponent"]) == (True, None, "silent")
+    assert table.think().in_need
     assert table.snapshot()["proposal"] is not None
+
+
+def test_a_table_that_finds_no_move_at_all_stops_thinking_until_a_button_is_pressed(table: VirtualTable) -> None:
+    start(table, first="C", seats={"C": "master"})
+    for _ in range(2):
+        question = table.session.analysis_request()
+        assert question is not None
+        table.table.receive_analysis(question, None, table.now, "ended")
+    assert not table.snapshot()["thinking"]
+    assert table.press("W4")["thinking"]
+    assert table.think().level == "master"
+    facts = table.snapshot()
+    assert facts["proposal"] is not None
 
 
 @pytest.mark.parametrize("burning_head", [False, True])
@@ -176,7 +194,7 @@ def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table
 
 def test_the_process_answers_as_the_function_does() -> None:
     answers: queue.Queue[tuple[AnalysisRequest, AnalysisResult | None]] = queue.Queue()
-    mind = OpponentProcess(lambda question, found: answers.put((question, found)), Limits(seconds=1, memory=4))
+    mind = OpponentProcess(lambda question, found, _: answers.put((question, found)), Limits(seconds=1, memory=4))
     try:
         for seed in (1, 2):
             question = AnalysisRequest("tapas", START, "careful", seed)
@@ -188,9 +206,9 @@ def test_the_process_answers_as_the_function_does() -> None:
         mind.ask(AnalysisRequest("tapas", START, "master", 1, nodes=10**9))
         mind.ask(question)
         assert answers.get(timeout=30)[0] == question
-        assert mind._process is not None
+        assert mind.pid is not None
         mind.ask(AnalysisRequest("tapas", START, "master", 3, nodes=10**9))
-        mind._process.kill()
+        os.kill(mind.pid, signal.SIGKILL)
         assert answers.get(timeout=30)[1] is not None
     finally:
         mind.close()

@@ -224,7 +224,7 @@ def test_the_last_push_of_a_finished_game_can_be_taken_back(table: VirtualTable)
     count = len(facts["moves"])
     facts = table.press("back")
     assert (facts["phase"], facts["outcome"], len(facts["moves"])) == ("entering", None, count - 1)
-    assert table.session.games()[0]["status"] == "open"
+    assert table.session.library.listed()[0]["status"] == "open"
 
 
 # Burning Head
@@ -331,7 +331,7 @@ def test_holding_back_asks_before_a_game_is_abandoned(table: VirtualTable) -> No
     assert (facts["asking"], facts["moves"]) == (None, ["2@W4"])
     table.press("back", hold=True)
     assert table.press("ok")["phase"] == "setup"
-    assert table.session.games()[0]["status"] == "abandoned"
+    assert table.session.library.listed()[0]["status"] == "abandoned"
     table.session.take_up(game, table.now)
     assert table.snapshot()["moves"] == ["2@W4"]
 
@@ -343,7 +343,7 @@ def test_the_end_is_explained_and_ok_sets_up_the_next_game(table: VirtualTable) 
     facts = table.press("W4")
     assert "GAME_OVER" in facts["closed"]
     assert table.press("ok")["phase"] == "setup"
-    assert table.session.games()[0]["status"] == "finished"
+    assert table.session.library.listed()[0]["status"] == "finished"
 
 
 def test_a_press_that_is_known_late_is_shown_at_once(table: VirtualTable) -> None:

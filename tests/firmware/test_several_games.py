@@ -46,14 +46,14 @@ def test_a_game_put_away_for_another_is_taken_up_where_it_was(table: VirtualTabl
     table.session.take_up(number, table.now)
     facts = table.snapshot()
     assert (facts["game_name"], facts["moves"]) == ("tapas", ["2@W4"])
-    assert [row["game"] for row in table.session.games()] == list(reversed(plugins()))
+    assert [row["game"] for row in table.session.library.listed()] == list(reversed(plugins()))
 
 
 def test_the_list_of_games_gives_no_hidden_card_away(table: VirtualTable) -> None:
     for name, way in (("tacocat", "way"), ("tapiru", "play")):
         table.session.new_game({way: "cards"}, {}, table.now, game=name)
         assert "seed" in table.journal.game(table.snapshot()["game"]).setup
-    assert all("seed" not in row["setup"] for row in table.session.games())
+    assert all("seed" not in row["setup"] for row in table.session.library.listed())
     table.session.put_away(table.now)
     assert "seed" not in str(table.snapshot())
 
@@ -70,7 +70,7 @@ def test_a_game_that_does_not_exist_is_refused_with_those_that_do(table: Virtual
 def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualTable) -> None:
     for name in plugins():
         table.session.new_game({}, {}, table.now, game=name)
-    numbers = [row["id"] for row in table.session.games()]
+    numbers = [row["id"] for row in table.session.library.listed()]
     text = "\n".join(table.session.library.record(number) for number in numbers)
     brought = table.import_records("\ufeff" + text)
     assert [table.session.library.name_of(number) for number in brought] == [
@@ -82,7 +82,7 @@ def test_the_records_of_all_games_are_brought_back_from_one_text(table: VirtualT
 def test_an_error_in_a_text_of_several_games_names_the_text_s_own_line(table: VirtualTable) -> None:
     with pytest.raises(GameError, match="line 5"):
         table.import_records('[Game "Tapas"]\n\n*\n[Game "Tapiru"]\nnonsense\n*\n')
-    assert table.session.games() == []
+    assert table.session.library.listed() == []
 
 
 def test_what_a_comment_says_of_another_game_begins_no_record(table: VirtualTable) -> None:

@@ -142,7 +142,7 @@ def test_the_table_never_loses_what_it_can_win(variant: str) -> None:
             if request is None:
                 game.commit(chance.choice(game.state.legal_actions()), 0.0)
                 continue
-            game.receive_analysis(request, None, 0.0)
+            game.receive_analysis(request, NimPlugin().analyse(request, UNDISTURBED), 0.0)
             game.advance(game.deadline() or 0.0)
         if expected:
             assert game.state.outcome() == {"winner": expected}

@@ -357,13 +357,9 @@ class PiecepackTableGame(ActionGame[Course]):
         self._chosen, self._holding, self._armed = 0, set(), False
         self._settle(now)
 
-    def redo(self, action: str, now: float) -> None:
+    def begin_replay(self, now: float) -> None:
         self._replays = True
-        super().redo(action, now)
-
-    def undo(self, now: float) -> None:
-        self._replays = True
-        super().undo(now)
+        super().begin_replay(now)
 
     # Time
 

@@ -31,7 +31,6 @@ from firmware.games.tacocat.snapshot import (
     TacocatSeen,
     public_facts,
 )
-from firmware.games.tacocat.thinker import action_for
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
 from firmware.snapshot import ActionPart
@@ -252,9 +251,6 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             self._advice_request, self._advice = None, found_move(result) if result else None
         else:
             super().receive_analysis(request, result, now)
-
-    def _choose(self, request: AnalysisRequest) -> str:
-        return action_for(request)
 
     # Pictures
 

@@ -7,13 +7,11 @@ the push. The table's own push is a proposal; a player makes it and confirms it 
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
 from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame, outcome_facts
-from engine.tapas.opponent import Level
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
@@ -47,8 +45,6 @@ TURNED: Final = "turned"
 PUSH: Final = "push"
 _COACH: Final = "master"
 """The level that advises."""
-_IN_NEED: Final = "careful"
-"""The level that is fast enough to run without the opponent's process."""
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
 
@@ -235,16 +231,13 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._analysis = request, result
         if self.position.mover in self.seats:
             self._entering = None
-            self.seat.propose(request, self._found(result))
+            if result is not None:
+                self.seat.propose(request, found_move(result))
+            else:
+                self.seat.failed(request)
         # The running animation ends first.
         self._animate(self.animation.began, self.animation.frames)
         self._arm(now)
-
-    def _found(self, result: AnalysisResult | None) -> str:
-        """The move of the table; a quick one if the analysis failed, so that the game can go on."""
-        if result is not None:
-            return found_move(result)
-        return Level.named(_IN_NEED).choose(self.position, Random(self._seed)).move.text
 
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
@@ -407,11 +400,16 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._turn_back = True
         super()._show_undone(done, now)
 
-    def redo(self, action: str, now: float) -> None:
-        if self.phase == "turning":
-            self._lies = self.position.quarter_turns
-        view = replace(self._view(), chosen=Move(action).entry, value=Move(action).value)
-        done = self.history.redo(action)
+    def begin_replay(self, now: float) -> None:
+        self._placed, self._turn_back = True, False
+        self._lies = self.setup.quarter_turns % 4
+        super().begin_replay(now)
+
+    def redo(self, now: float) -> None:
+        self._lies = self.position.quarter_turns
+        before = self._view()
+        done = self.history.redo()
+        view = replace(before, chosen=Move(done.action).entry, value=Move(done.action).value)
         self._turn_back = False
         self._changed(now)
         frames = lights.push_frames(view, _push_of(done), self.settings.colors)

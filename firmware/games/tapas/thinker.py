@@ -15,6 +15,8 @@ from firmware.snapshot import Reason as ReasonSnapshot
 from firmware.snapshot import Review
 
 _REVIEW_NODES: Final = 20_000
+_IN_NEED: Final = "careful"
+"""The level that is fast enough to run without the opponent's process."""
 
 
 def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
@@ -22,7 +24,7 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
     if request.level == REVIEW:
         return _review(request, run)
     position = Position.parse(request.text)
-    thought = Level.named(request.level).choose(
+    thought = Level.named(_IN_NEED if request.in_need else request.level).choose(
         position,
         random.Random(request.seed),
         request.nodes,

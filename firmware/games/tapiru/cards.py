@@ -13,7 +13,6 @@ from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, placements
-from firmware.analysis import AnalysisRequest
 from firmware.games.base import SeatedGame
 from firmware.games.history import Done, History, Log
 from firmware.games.tapiru import lights
@@ -29,7 +28,6 @@ from firmware.games.tapiru.snapshot import (
     TapiruTurn,
     public_facts,
 )
-from firmware.games.tapiru.thinker import action_for
 from firmware.journal import Entry
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
@@ -66,6 +64,10 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         self._open_hands = self._over and self.state.outcome() is None
         self.redraw(now)
         return self
+
+    def begin_replay(self, now: float) -> None:
+        self._open_hands = self._over
+        super().begin_replay(now)
 
     # What is known
 
@@ -223,9 +225,6 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _seed(self) -> str:
         return f"table/{self.options.seed}"
-
-    def _choose(self, request: AnalysisRequest) -> str:
-        return action_for(request)
 
     # Pictures
 

@@ -64,3 +64,11 @@ error-journal-newer = The journal was written by a newer version of this program
 error-journal-read-only = The journal can't be written. Make it writable, then try again.
 error-journal-unknown = There is no such game in the list any more.
 error-journal-unplayable = That game can't be played on: what the journal has of it makes no sense.
+
+error-work-busy = The table is at another work. Cancel it or wait, then try again.
+error-work-cancelled = This was cancelled.
+error-work-changed = This game is being played on; put it away first.
+error-import-ended = The program that reads records has ended. Try again.
+error-import-many = These are { $games } games; import at most { $most } at a time.
+error-import-memory = These records need too much memory; import a few games at a time.
+error-import-silent = Reading these records takes too long; import a few games at a time.

@@ -19,3 +19,6 @@ trouble-unplayable = The journal holds a game that can't be played on.
 trouble-gone = The journal was deleted or replaced, so the move was not counted.
 trouble-long = This game has as many moves as can be kept, so this one was not counted. Put it away, or take some back.
 trouble-busy = Another program holds the journal, so the move was not counted. Press again.
+opponent-silent = The program in which the table thinks doesn't answer. The table plays quick moves instead; the game goes on.
+opponent-ended = The program in which the table thinks has ended. The table plays quick moves instead; the game goes on.
+opponent-memory = Thinking needs more memory than it may have. The table plays quick moves instead; choose an easier level, or raise memory under [opponent] in the configuration.

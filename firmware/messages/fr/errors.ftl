@@ -64,3 +64,11 @@ error-journal-newer = Le journal vient d’une version plus récente de ce progr
 error-journal-read-only = Le journal ne peut pas être écrit. Rendez-le inscriptible, puis réessayez.
 error-journal-unknown = Cette partie n’est plus dans la liste.
 error-journal-unplayable = Cette partie ne peut pas continuer : ce qu’en dit le journal n’a pas de sens.
+
+error-work-busy = La table fait déjà un autre travail. Annulez-le ou attendez, puis réessayez.
+error-work-cancelled = C’est annulé.
+error-work-changed = Cette partie est en cours ; mettez-la d’abord de côté.
+error-import-ended = Le programme qui lit les feuilles de partie s’est arrêté. Réessayez.
+error-import-many = Il y a ici { $games } parties ; importez-en au plus { $most } à la fois.
+error-import-memory = Ces feuilles de partie demandent trop de mémoire ; importez quelques parties à la fois.
+error-import-silent = La lecture de ces feuilles de partie dure trop longtemps ; importez quelques parties à la fois.

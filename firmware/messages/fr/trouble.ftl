@@ -19,3 +19,6 @@ trouble-unplayable = Le journal contient une partie impossible à poursuivre.
 trouble-gone = Le journal a été effacé ou remplacé : le coup n’a pas été compté.
 trouble-long = Cette partie a autant de coups qu’on peut en garder : le dernier n’a pas été compté. Rangez-la, ou reprenez-en quelques-uns.
 trouble-busy = Un autre programme tient le journal : le coup n’a pas été compté. Appuyez de nouveau.
+opponent-silent = Le programme avec lequel la table réfléchit ne répond pas. La table joue des coups rapides ; la partie continue.
+opponent-ended = Le programme avec lequel la table réfléchit s’est arrêté. La table joue des coups rapides ; la partie continue.
+opponent-memory = La réflexion demande plus de mémoire qu’elle n’en a. La table joue des coups rapides ; choisissez un niveau plus facile, ou augmentez memory sous [opponent] dans la configuration.

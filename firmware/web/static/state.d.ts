@@ -73,6 +73,7 @@ export interface Interface {
   "POST /api/games/N/review": NoBody;
   "POST /api/replay": ReplayBody;
   "POST /api/import": ImportBody;
+  "POST /api/cancel": NoBody;
   "POST /api/settings": SettingsBody;
   "POST /api/checkup": CheckupBody;
   "POST /api/forget": ForgetBody;
@@ -170,6 +171,16 @@ export interface TableState {
    * Buttons whose contacts don't come to rest.
    */
   chattering: string[];
+  /**
+   * What the table works at beside the game; null if nothing takes longer than a moment.
+   */
+  work: WorkState | null;
+  /**
+   * Why the process in which the table thinks gave no answer when it was asked last: it was `silent` for too long, it
+   * `ended`, or it would have needed more `memory` than it may have; null if all is well. The table then plays quick
+   * moves.
+   */
+  opponent: ("ended" | "memory" | "silent") | null;
 }
 /**
  * A device that asks for a seat. Who presses the entries at the table, in their order, lets it in.
@@ -512,6 +523,23 @@ export interface Away {
    * What is wrong and, after a colon, what to do, in English.
    */
   message: string;
+}
+/**
+ * What the table works at beside the game, if that takes longer than a moment. `POST /api/cancel` ends it.
+ */
+export interface WorkState {
+  /**
+   * What was asked for.
+   */
+  what: "import" | "record" | "replay" | "review" | "take-up";
+  /**
+   * How many entries of games it has dealt with.
+   */
+  done: number;
+  /**
+   * How many there are; null while that isn't known.
+   */
+  of: number | null;
 }
 /**
  * A game of Tapas that is set up. The position is the one that the game would begin with, without Extras.
@@ -3090,6 +3118,16 @@ export interface State {
    * Buttons whose contacts don't come to rest.
    */
   chattering: string[];
+  /**
+   * What the table works at beside the game; null if nothing takes longer than a moment.
+   */
+  work: WorkState | null;
+  /**
+   * Why the process in which the table thinks gave no answer when it was asked last: it was `silent` for too long, it
+   * `ended`, or it would have needed more `memory` than it may have; null if all is well. The table then plays quick
+   * moves.
+   */
+  opponent: ("ended" | "memory" | "silent") | null;
   [k: string]: any;
 }
 /**

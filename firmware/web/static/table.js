@@ -10,6 +10,7 @@ import { Store } from "./page/store.js";
 import { namesTurned, table } from "./page/table-view.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
 import { troubleWords, wordsBox } from "./page/words-box.js";
+import { workBar } from "./page/work.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const store = new Store(draw);
@@ -42,7 +43,8 @@ function alerts() {
   return html`
     ${noticeLine(store)}
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
-    <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>`;
+    <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>
+    ${workBar(store, "table")}`;
 }
 
 // Whoever begins a game looks at the table, wherever the form was scrolled to.

@@ -36,7 +36,7 @@ def test_a_record_reads_back_exactly(table: VirtualTable) -> None:
     assert "{dealt taken back}" in text
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
-    row = next(row for row in table.session.games() if row["id"] == number)
+    row = next(row for row in table.session.library.listed() if row["id"] == number)
     assert (row["names"], row["title"]) == ({"YAY": "Julie", "WOW": "Peter"}, TITLE)
 
 
@@ -124,8 +124,8 @@ def test_what_can_not_have_been_is_refused_where_it_stands(
 ) -> None:
     text = written(table)
     assert there in text
-    before = len(table.session.games())
+    before = len(table.session.library.listed())
     with pytest.raises((TextError, RecordError), match=re.escape(expected)) as caught:
         table.import_records(text.replace(there, instead))
     assert (caught.value.line or 0) > 1 or "Game" in there
-    assert len(table.session.games()) == before
+    assert len(table.session.library.listed()) == before

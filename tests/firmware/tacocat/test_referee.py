@@ -31,12 +31,12 @@ def test_a_whole_game_to_the_goal_and_a_new_set_up(table: VirtualTable) -> None:
     for _ in range(4):
         facts = play_round(table, "YAY")
     assert (facts["phase"], facts["outcome"]) == ("finished", {"winner": "YAY", "reason": "goal"})
-    row = table.session.games()[0]
+    row = table.session.library.listed()[0]
     assert (row["status"], row["result"]) == ("finished", {"outcome": facts["outcome"], "rounds": 4})
     assert table.press("W3")["refused"]["why"] == "over"
     facts = table.press("back")
     assert (facts["phase"], facts["at"]) == ("play", 0)
-    assert table.session.games()[0]["status"] == "open"
+    assert table.session.library.listed()[0]["status"] == "open"
     tell(table, "round YAY")
     assert table.press("ok")["phase"] == "setup"
 

@@ -201,7 +201,7 @@ def test_people_play_a_whole_game(table: VirtualTable) -> None:
     facts = play_on(table)
     assert (facts["phase"], facts["mover"]) == ("finished", None)
     assert facts["hands"] == {"S": None, "N": None}
-    assert table.session.games()[0]["result"]["outcome"] == facts["outcome"]
+    assert table.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
     with pytest.raises(GameError):
         table.session.act("deal", table.now)
     assert table.press("ok")["phase"] == "setup"

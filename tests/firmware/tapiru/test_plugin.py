@@ -142,7 +142,7 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
     assert "taken back}" in text
     copies = table.import_records(f"{text}\n{text}")
     assert [table.session.library.record(copy) for copy in copies] == [text, text]
-    rows = {row["id"]: row for row in table.session.games()}
+    rows = {row["id"]: row for row in table.session.library.listed()}
     assert rows[copies[0]]["result"] == rows[number]["result"]
     table.session.navigator.open_replay(copies[0], table.now)
     table.session.replay_step("last", table.now)
@@ -170,7 +170,7 @@ def test_a_record_that_can_not_be_is_refused_with_its_place(
     text = table.session.library.record(table.snapshot()["game"]).replace(old, new, 1)
     with pytest.raises((TextError, RecordError), match=error):
         table.import_records(text)
-    assert len(table.session.games()) == 1
+    assert len(table.session.library.listed()) == 1
 
 
 def test_a_record_of_cards_needs_its_seed_and_its_box(table: VirtualTable) -> None:

@@ -218,7 +218,7 @@ def test_two_rounds_to_the_winner(referee: VirtualTable) -> None:
     facts = tell_pearls(referee, [7, 1, 1, 6, 2, 2])
     facts = presses(referee, "ok")
     assert (facts["phase"], facts["outcome"]["winner"], facts["outcome"]["reason"]) == ("finished", "S", "spelled")
-    assert referee.session.games()[0]["result"]["outcome"] == facts["outcome"]
+    assert referee.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
     assert referee.press("ok")["phase"] == "setup"
 
 
@@ -265,7 +265,7 @@ def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None
     assert referee.snapshot()["phase"] == "finished"
     facts = presses(referee, "back")
     assert facts["phase"] == "count"
-    assert referee.session.games()[0]["result"] is None
+    assert referee.session.library.listed()[0]["result"] is None
 
 
 def test_the_page_tells_by_name_and_refusals_change_nothing(referee: VirtualTable) -> None:

@@ -7,7 +7,6 @@ same button forgets them, too.
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, cast
 
-from firmware.analysis import AnalysisRequest
 from firmware.games.base import FINISHED, SeatedGame
 from firmware.games.history import Done, History, Log, Result
 from firmware.lights.animation import Animation, Frames
@@ -17,7 +16,6 @@ from nim_table.lights import View
 from nim_table.options import NimOptions
 from nim_table.rules import MISERE, SEATS, Nim
 from nim_table.snapshot import NimOutcome, NimState
-from nim_table.thinker import action_for
 
 
 def result_facts(state: Nim) -> Result | None:
@@ -50,9 +48,6 @@ class NimTableGame(SeatedGame[Nim]):
 
     def _known_to(self, seat: str) -> str:
         return self.state.text()
-
-    def _choose(self, request: AnalysisRequest) -> str:
-        return action_for(request)
 
     @property
     def _thinking(self) -> bool:

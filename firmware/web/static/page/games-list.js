@@ -6,6 +6,7 @@ import { button, each } from "./elements.js";
 import { keeps } from "./seats.js";
 import { titleOf } from "./setup.js";
 import { say } from "./words.js";
+import { workBar } from "./work.js";
 
 /** @import { ListedGame } from "../state.js" */
 /** @import { Store } from "./store.js" */
@@ -100,6 +101,7 @@ export function gamesDialog(store) {
           ><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>
         <p><button type="button" id="bring" @click=${() => bring(store)}>${say("bring")}</button></p>
       </details>
+      ${workBar(store, "games")}
       <p id="games-answer" role="status">${answer}</p>
       <form method="dialog"><button>${say("close")}</button></form>
     </dialog>`;

@@ -40,7 +40,11 @@ export class Store {
   constructor(draw) {
     this.#draw = draw;
     this.games = new Games(() => this.#arrive());
-    const send = inOrder((error) => this.failed(error));
+    const failed = (/** @type {unknown} */ error) => this.failed(error);
+    const inTurn = inOrder(failed);
+    // Presses don't wait until a long game has been opened.
+    const send = (/** @type {string} */ path, /** @type {object} */ body) =>
+      path.startsWith("/api/games/") ? post(path, body).catch(failed) : inTurn(path, body);
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {

@@ -27,10 +27,11 @@ function heading({ state, page }, game) {
 }
 
 /** @param {State} state */
-export function troubleWords({ away, trouble, stuck, chattering }) {
+export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
   const lines = [];
   if (away) lines.push(say(`away-${away.code}`) + (away.code === "missing" ? "" : ` (${away.message})`));
   if (trouble) lines.push(`${say(`trouble-${trouble.code}`)} (${trouble.message})`);
+  if (opponent) lines.push(say(`opponent-${opponent}`));
   for (const button of stuck) lines.push(say("stuck", { button }));
   for (const button of chattering) lines.push(say("chattering", { button }));
   return lines.join(" ");

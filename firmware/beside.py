@@ -1,0 +1,177 @@
+"""Work beside the loop: what reads, replays or writes more than a screenful runs in a thread of its own.
+
+One work runs at a time; another one waits a moment for it. It says how far it is, can be cancelled, and ends with the
+program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of `firmware.runner`.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
+
+from firmware.errors import WorkError
+from firmware.snapshot import WorkName, WorkState
+
+T = TypeVar("T")
+PATIENCE_SECONDS: Final = 2.0
+"""Seconds that a work waits for the one before it."""
+_SHOWN_AFTER: Final = 0.3
+_SHOWN_EVERY: Final = 0.25
+_CHECKED_EVERY: Final = 64
+
+
+class Work:
+    """One work as its thread sees it. Whatever tells its progress raises WorkError once it is cancelled."""
+
+    def __init__(self, what: WorkName) -> None:
+        self.what = what
+        self._done, self._of = 0, 0
+        self._cancelled = threading.Event()
+        self._end: Callable[[], None] = lambda: None
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether nobody wants the result any more."""
+        return self._cancelled.is_set()
+
+    def cancel(self) -> None:
+        """Let it end where it next tells its progress."""
+        self._cancelled.set()
+        self._end()
+
+    def on_cancel(self, end: Callable[[], None]) -> None:
+        """Call `end` when the work is cancelled, by whoever cancels it; it must return at once."""
+        self._end = end
+
+    def check(self) -> None:
+        """Raise WorkError if nobody wants the result any more."""
+        if self.cancelled:
+            raise cancelled()
+
+    def expect(self, more: int) -> None:
+        """So many more steps are to come."""
+        self._of += more
+
+    def tell(self, steps: int) -> None:
+        """So many more steps are done."""
+        self.check()
+        self._done += steps
+
+    def counted(self, things: Iterable[T]) -> Iterator[T]:
+        """The same things, each of them a step that is expected."""
+        for number, thing in enumerate(things, 1):
+            if not number % _CHECKED_EVERY:
+                self.tell(_CHECKED_EVERY)
+            yield thing
+
+    def state(self) -> WorkState:
+        """How far it is, for the page."""
+        return {"what": self.what, "done": min(self._done, self._of), "of": self._of or None}
+
+
+def cancelled() -> WorkError:
+    """The error of a work that was cancelled."""
+    return WorkError("work-cancelled", "this was cancelled; ask for it again")
+
+
+def _start(do: Callable[[], T], then: Callable[[T | None, BaseException | None], None]) -> None:
+    """Do something in a thread, then tell the loop what came of it: a result, or what was raised."""
+    loop = asyncio.get_running_loop()
+
+    def run() -> None:
+        result: T | None = None
+        failure: BaseException | None = None
+        try:
+            result = do()
+        except BaseException as error:
+            failure = error
+        with suppress(RuntimeError):  # The loop has ended.
+            loop.call_soon_threadsafe(then, result, failure)
+
+    threading.Thread(target=run, daemon=True).start()
+
+
+def _settle(future: asyncio.Future[T], result: Any, failure: BaseException | None) -> None:
+    if future.done():
+        return
+    if failure is not None:
+        future.set_exception(failure)
+    else:
+        future.set_result(result)
+
+
+async def aside(do: Callable[[], T]) -> T:
+    """The result of something that has an end in sight, found in a thread. Raises what it raises."""
+    future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    _start(do, partial(_settle, future))
+    return await future
+
+
+class _Run(Generic[T]):
+    """A work, its result, and the end of its thread, which may come later if the work was cancelled."""
+
+    def __init__(self, work: Work, do: Callable[[Work], T], ended: Callable[[], None]) -> None:
+        self.work, self._ended = work, ended
+        self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        _start(partial(do, work), self._end)
+
+    def _end(self, result: T | None, failure: BaseException | None) -> None:
+        self._ended()
+        _settle(self.result, result, failure)
+
+    def cancel(self) -> None:
+        self.work.cancel()
+        _settle(self.result, None, cancelled())
+
+
+class Beside:
+    """Runs one work at a time; make and use it in a running loop. `changed` is called when there is news of it."""
+
+    def __init__(self, changed: Callable[[WorkState | None], None]) -> None:
+        self._changed = changed
+        self._free = asyncio.Lock()
+        self._run: _Run[Any] | None = None
+        self._stopped = False
+
+    async def run(self, what: WorkName, do: Callable[[Work], T]) -> T:
+        """The result of `do(work)`, which runs in a thread.
+
+        Raises what it raises, and WorkError if it was cancelled or if another work takes too long.
+        """
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self._free.acquire()
+        except TimeoutError:
+            raise WorkError("work-busy", "the table is at another work; cancel it or wait, then ask again") from None
+        if self._stopped:
+            self._free.release()
+            raise cancelled()
+        self._run = run = _Run(Work(what), do, self._free.release)
+        telling = asyncio.ensure_future(self._tell(run))
+        try:
+            return await run.result
+        finally:
+            if not run.result.done() or run.result.cancelled():
+                run.work.cancel()  # Nobody waits for it any more.
+            telling.cancel()
+            self._run = None
+            self._changed(None)
+
+    async def _tell(self, run: _Run[Any]) -> None:
+        """Say now and then how far a work is, unless it is done in a moment."""
+        await asyncio.sleep(_SHOWN_AFTER)
+        while not run.result.done():
+            self._changed(run.work.state())
+            await asyncio.sleep(_SHOWN_EVERY)
+
+    def cancel(self) -> None:
+        """End the work that runs, if there is one."""
+        if self._run is not None:
+            self._run.cancel()
+
+    def stop(self) -> None:
+        """End the work that runs and begin no other one."""
+        self._stopped = True
+        self.cancel()

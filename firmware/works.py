@@ -1,0 +1,131 @@
+"""What the page asks for and takes longer than a frame: done beside the loop, then shown at once.
+
+Each method waits for its work without holding the table up, looks whether the table can still use what came of it, and
+shows it. All raise GameError, JournalError or WorkError, with nothing changed.
+"""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing, suppress
+from typing import Final, TypeVar
+
+from firmware.beside import Work, aside
+from firmware.errors import JournalError, WorkError
+from firmware.journal import Entry, Journal
+from firmware.library import Library, Told
+from firmware.modes.navigator import OpenedGame
+from firmware.modes.replay import ReplayMode
+from firmware.record_reader import Part, read_beside
+from firmware.runner import Runner
+from firmware.snapshot import WorkName
+
+T = TypeVar("T")
+_TRIES: Final = 3
+"""How often a game is opened that is played on meanwhile."""
+_PAUSE_SECONDS: Final = 0.002
+
+
+class Works:
+    """The works of one table."""
+
+    def __init__(self, runner: Runner) -> None:
+        self._runner, self._table = runner, runner.table
+        self._session = runner.table.session
+        self._lists = asyncio.Lock()
+
+    def _show(self) -> None:
+        self._table.refresh(time.monotonic())
+        self._runner.wake()
+
+    async def _read(self, what: WorkName, do: Callable[[Library, Told], T]) -> T:
+        """What `do` makes of the journal in a thread, with a library of its own."""
+        library = self._session.library
+
+        def work_at(work: Work) -> T:
+            def told(entries: Sequence[Entry]) -> Iterable[Entry]:
+                work.expect(len(entries))
+                return work.counted(entries)
+
+            own = library.beside()
+            with closing(own.journal):
+                return do(own, told)
+
+        return await self._runner.beside.run(what, work_at)
+
+    async def take_up(self, number: int) -> None:
+        """Go on with a game of the journal."""
+        opened, now = self._session.navigator.opened, time.monotonic()
+        for _ in range(_TRIES):
+            game: OpenedGame = await self._read("take-up", lambda lib, told: opened(lib, number, now, told))
+            if self._session.put_on_table(game, time.monotonic()):
+                return self._show()
+        raise WorkError("work-changed", "this game is being played on; put it away first")
+
+    async def replay(self, number: int, review: bool = False) -> None:
+        """Show a game of the journal again, from its start; with a `review` it is judged, too."""
+        replay_of, now = self._session.navigator.replay_of, time.monotonic()
+        what: WorkName = "review" if review else "replay"
+        replay: ReplayMode = await self._read(what, lambda lib, told: replay_of(lib, number, now, review, told))
+        self._session.navigator.show_replay(replay, time.monotonic())
+        self._show()
+
+    async def record(self, number: int) -> tuple[str, str]:
+        """Which kind of game it is, and its record."""
+        return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
+
+    async def games(self) -> bytes:
+        """The journal's latest games, as JSON. Lists are read one after the other, and beside any work."""
+        library, game = self._session.library, self._session.navigator.game
+        current = game.number if game is not None else None
+
+        def listed() -> bytes:
+            own = library.beside()
+            with closing(own.journal):
+                return json.dumps({"games": own.listed(current)}).encode()
+
+        async with self._lists:
+            return await aside(listed)
+
+    async def bring(self, text: str) -> list[int]:
+        """Add the games of a text of records to the journal, all or none; their numbers."""
+        journal = self._session.library.journal
+
+        def stage(work: Work) -> list[int]:
+            with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
+                return _staged(own, parts, work)
+
+        numbers = await self._runner.beside.run("import", stage)
+        journal.reveal(numbers)
+        return numbers
+
+    def cancel(self) -> None:
+        """End the work that runs, if there is one."""
+        self._runner.beside.cancel()
+
+
+def _staged(journal: Journal, parts: Iterable[Part], work: Work) -> list[int]:
+    """Write the parts of games to the journal, where nobody sees them yet; the numbers of the games."""
+    numbers: list[int] = []
+    length = 0
+    try:
+        for part in parts:
+            if isinstance(part, int):
+                work.expect(part)
+            elif isinstance(part, list):
+                journal.stage_entries(numbers[-1], length, part)
+                length += len(part)
+                work.tell(len(part))
+                # A move that is played meanwhile is to find the journal free.
+                time.sleep(_PAUSE_SECONDS)
+            else:
+                numbers.append(journal.stage(*part))
+                length = 0
+        journal.settle()
+        work.check()
+    except BaseException:
+        with suppress(JournalError):
+            journal.drop_staged()
+        raise
+    return numbers

@@ -1,0 +1,32 @@
+"""The other end of a helper process for tests: it does what the question says."""
+
+import os
+import time
+
+from engine.errors import BadInput
+from firmware.helper_process import Asking, answer_questions
+
+
+def do(asking: Asking) -> object:
+    what, _, words = asking.body.decode().partition(" ")
+    if what == "wait":
+        while not asking.stop():
+            time.sleep(0.01)
+    elif what == "sleep":
+        time.sleep(float(words))
+    elif what == "count":
+        for number in range(int(words)):
+            time.sleep(0.1)
+            asking.part(number)
+    elif what == "remember":
+        return len(bytes(int(words)))
+    elif what == "end":
+        os._exit(3)
+    elif what == "refuse":
+        raise BadInput("choose something else", code="no-game")
+    print("what a game prints is no answer")
+    return words
+
+
+if __name__ == "__main__":
+    answer_questions(do)

@@ -1,0 +1,244 @@
+"""What takes longer than a frame happens beside the loop: it is answered, cancelled, and ends with the table."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware import record_reader, works
+from firmware.journal import Journal
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+MANY = 60
+LONG = 30.0
+"""Seconds after which something that should have happened won't."""
+
+proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing tells of a program's processes here")
+
+
+class Later:
+    """A request whose answer is waited for later."""
+
+    def __init__(self, served: Served, method: str, path: str, body: Any = None) -> None:
+        self.status, self.answer = 0, b""
+        data = None if method == "GET" else json.dumps(body if body is not None else {}).encode()
+
+        def ask() -> None:
+            self.status, self.answer, _ = served.call(method, path, data)
+
+        self._thread = threading.Thread(target=ask, daemon=True)
+        self._thread.start()
+
+    def wait(self) -> Any:
+        self._thread.join(LONG)
+        assert self.status, "there is no answer"
+        return json.loads(self.answer)
+
+    @property
+    def answered(self) -> bool:
+        return bool(self.status)
+
+
+def until(true: Callable[[], Any]) -> Any:
+    end = time.monotonic() + LONG
+    while not (found := true()):
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
+    return found
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Work beside the loop doesn't get far until this event is set, or the work is cancelled."""
+    gate = threading.Event()
+    told = works.Work.counted
+
+    def slow(self: works.Work, things: Any) -> Iterator[Any]:
+        for thing in told(self, things):
+            while not gate.wait(0.01):
+                self.check()
+            yield thing
+
+    monkeypatch.setattr(works.Work, "counted", slow)
+    yield gate
+    gate.set()
+
+
+@pytest.fixture
+def number(served: Served) -> int:
+    imported: list[int] = served.post("/api/import", {"text": GAME})["imported"]
+    return imported[0]
+
+
+def working(served: Served) -> Any:
+    return until(lambda: served.get("/api/state")["work"])
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "what"),
+    [
+        ("POST", "/api/games/{}/replay", "replay"),
+        ("POST", "/api/games/{}/review", "review"),
+        ("POST", "/api/games/{}/take-up", "take-up"),
+        ("GET", "/api/games/{}/record", "record"),
+    ],
+)
+def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
+    served: Served, number: int, held: threading.Event, method: str, path: str, what: str
+) -> None:
+    served.post("/api/new-game", {})
+    asked = Later(served, method, path.format(number))
+    work = working(served)
+    assert (work["what"], work["done"]) == (what, 0)
+    assert work["of"] >= 20
+    assert served.post("/api/press", {"button": "W4"})["entering"]["entry"] == "W4"
+    assert not asked.answered
+    assert served.post("/api/cancel")["game"] not in (None, number)
+    assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
+    state = served.get("/api/state")
+    assert (state["work"], state["replay"], state["entering"]["entry"]) == (None, None, "W4")
+
+
+def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, number: int, held: threading.Event) -> None:
+    asked = Later(served, "POST", f"/api/games/{number}/replay")
+    working(served)
+    held.set()
+    assert asked.wait()["replay"] == {"at": 0, "of": 20, "plays": False}
+    assert served.get("/api/state")["work"] is None
+
+
+def test_a_second_work_waits_a_moment_and_is_then_refused(
+    served: Served, number: int, held: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("firmware.beside.PATIENCE_SECONDS", 0.2)
+    first = Later(served, "POST", f"/api/games/{number}/replay")
+    working(served)
+    second = Later(served, "GET", f"/api/games/{number}/record")
+    assert (second.wait()["code"], second.status) == ("work-busy", 409)
+    assert served.get("/api/games")["games"][0]["id"] == number
+    held.set()
+    assert first.wait()["replay"]["at"] == 0
+
+
+def test_a_game_that_is_played_on_while_it_is_opened_is_opened_again(served: Served, held: threading.Event) -> None:
+    game = served.post("/api/new-game", {})["game"]
+    asked = Later(served, "POST", f"/api/games/{game}/take-up")
+    working(served)
+    served.post("/api/press", {"button": "W4"})
+    assert served.post("/api/press", {"button": "ok"})["moves"] == ["1@W4"]
+    held.set()
+    assert asked.wait()["moves"] == ["1@W4"]
+    served.post("/api/press", {"button": "back"})
+    assert served.get("/api/state")["moves"] == []
+
+
+def test_with_nothing_to_cancel_the_answer_is_the_state(served: Served) -> None:
+    assert served.post("/api/cancel")["work"] is None
+
+
+# Import
+
+
+def test_an_import_that_is_cancelled_adds_nothing(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+    stage = Journal.stage
+
+    def slow(journal: Journal, *game: Any) -> int:
+        begun.set()
+        time.sleep(0.1)
+        return stage(journal, *game)
+
+    monkeypatch.setattr(Journal, "stage", slow)
+    asked = Later(served, "POST", "/api/import", {"text": GAME * MANY})
+    assert begun.wait(LONG)
+    assert served.get("/api/games")["games"] == []
+    served.post("/api/cancel")
+    assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
+    monkeypatch.setattr(Journal, "stage", stage)
+    assert len(served.post("/api/import", {"text": GAME})["imported"]) == 1
+    assert len(served.get("/api/games")["games"]) == 1
+
+
+def test_moves_are_kept_while_games_are_imported(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = served.post("/api/new-game", {})["game"]
+    asked = Later(served, "POST", "/api/import", {"text": GAME * MANY})
+    moves = 0
+    while not asked.answered:
+        served.post("/api/press", {"button": "W4" if moves % 2 == 0 else "back"})
+        served.post("/api/press", {"button": "ok"} if moves % 2 == 0 else {"button": "hint"})
+        moves += 1
+    assert len(asked.wait()["imported"]) == MANY
+    assert served.get("/api/state")["trouble"] is None
+    assert {listed["id"] for listed in served.get("/api/games")["games"]} >= {game, *asked.wait()["imported"]}
+
+
+def test_more_games_than_an_import_may_have_are_refused(served: Served) -> None:
+    text = '[Game "Tapas"]\n\n*\n\n' * (record_reader.MOST_GAMES + 1)
+    status, words = served.refused("/api/import", {"text": text})
+    assert (status, words) == (400, "these are 501 games; send at most 500 at a time")
+
+
+def test_staged_games_are_seen_by_nobody_and_dropped_at_the_next_start(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    seen = journal.begin("tapas", {}, {}, [])
+    beside = journal.beside(write=True)
+    staged = beside.stage("tapas", journal.written(journal.game(seen)))
+    beside.stage_entries(staged, 0, [("note", "")] * 2500)
+    beside.close()
+    assert [row.id for row in journal.games()] == [seen]
+    assert journal.latest("tapas") == journal.game(seen)
+    with pytest.raises(OSError, match="no game"):
+        journal.game(staged)
+    journal.close()
+    again = Journal(tmp_path)
+    assert (again.length(staged), again.length(seen)) == (0, 0)
+    again.close()
+
+
+@proc
+def test_the_program_ends_at_once_while_games_are_imported(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
+        try:
+            assert table.stdout is not None
+            address = re.search(r"http://([^/]+)", table.stdout.readline())
+            assert address is not None
+            connection = http.client.HTTPConnection(address[1], timeout=LONG)
+            text = GAME * MANY
+            connection.request("POST", "/api/import", json.dumps({"text": text}))
+            watching = http.client.HTTPConnection(address[1], timeout=LONG)
+
+            def imports() -> bool:
+                watching.request("GET", "/api/state")
+                return bool(json.loads(watching.getresponse().read())["work"])
+
+            readers = until(lambda: children_of(table.pid))
+            # It would be done in a moment.
+            os.kill(int(readers[0]), signal.SIGSTOP)
+            until(imports)
+            table.send_signal(signal.SIGTERM)
+            began = time.monotonic()
+            assert table.wait(LONG) == 0
+            assert time.monotonic() - began < 5
+            until(lambda: not any(Path("/proc", reader).exists() for reader in readers))
+        finally:
+            table.kill()
+
+
+def children_of(pid: int) -> list[str]:
+    return [
+        stat.parent.name
+        for stat in Path("/proc").glob("[0-9]*/stat")
+        if stat.exists() and stat.read_text().rsplit(")", 1)[1].split()[1] == str(pid)
+    ]
