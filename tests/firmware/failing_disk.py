@@ -116,6 +116,9 @@ class _Rows:
     def fetchone(self) -> tuple[Any, ...] | None:
         return next(self._rows, None)
 
+    def fetchall(self) -> list[tuple[Any, ...]]:
+        return list(self._rows)
+
     def __iter__(self) -> "_Rows":
         return self
 
