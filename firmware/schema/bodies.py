@@ -1,4 +1,4 @@
-"""The bodies of the requests, for the schema; the handlers in `firmware.web.server` check what comes."""
+"""The bodies of the requests, for the schema; the handlers in `firmware.web` check what comes."""
 
 from typing import Literal, NotRequired, TypedDict
 

@@ -1,0 +1,158 @@
+"""What the handlers of the interface have in common: who asks, JSON in and out, refusals in words."""
+
+import json
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from math import ceil
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tornado.web import HTTPError
+
+from engine.errors import GameError
+from firmware.access import Access
+from firmware.devices import Role
+from firmware.errors import JournalError, NotAllowed, NotNow, TableError, WorkError
+from firmware.layout import BUTTONS
+from firmware.snapshot import Asking
+from firmware.web import limits
+from firmware.web.access import Pace, caller_of, source_of
+from firmware.web.answers import JSON, Refusal, TableHandler
+
+if TYPE_CHECKING:
+    from firmware.web.server import Web
+
+T = TypeVar("T")
+
+
+class Handler(TableHandler):
+    """JSON in and out."""
+
+    def initialize(self, web: "Web") -> None:
+        self.web = web
+
+    def set_default_headers(self) -> None:
+        super().set_default_headers()
+        self.set_header("Content-Type", JSON)
+
+    def prepare(self) -> None:
+        super().prepare()
+        self.caller = caller_of(self.request, self.web.devices)
+        if self.request.method == "POST":
+            self.check_pace(self.web.pace)
+
+    def check_pace(self, pace: Pace) -> None:
+        """Raise Refusal 429 for whoever in the network asks too often."""
+        if self.caller.role is Role.TABLE:
+            return
+        if wait := ceil(pace.wait(source_of(self.request, self.caller), time.monotonic())):
+            raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
+
+    @property
+    def access(self) -> Access:
+        return self.web.table.session.access
+
+    def check_keeps(self) -> None:
+        """Raise Refusal 403 unless whoever asks keeps the table."""
+        self.attempt(lambda: self.access.check_keeps(self.caller))
+
+    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
+        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
+
+        With `more` the game's plugin checks the fields.
+        """
+        try:
+            data = json.loads(self.received() or b"{}")
+        except (ValueError, RecursionError) as error:
+            raise bad(f"the request's body is no JSON: {error}") from None
+        if not isinstance(data, dict):
+            raise bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
+        unknown = sorted(set(data) - set(known))
+        if unknown and not more:
+            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
+        return data
+
+    def attempt(self, do: Callable[[], T]) -> T:
+        """Do something to the session; its refusals become answers with their own words."""
+        with refusals():
+            return do()
+
+    async def await_work(self, work: Awaitable[T]) -> T:
+        """What comes of something that takes a while; its refusals become answers."""
+        with refusals():
+            return await work
+
+    def change(self, do: Callable[[], Any]) -> None:
+        """Change something in the session, show it, and answer with the state after it."""
+        self.attempt(do)
+        self.web.done()
+        self.answer_state()
+
+    def change_after_asking(self, what: Asking, do: Callable[[float], None]) -> None:
+        """Change something that ends or covers the game on the table; for a device the table asks first (202)."""
+        if not self.access.asks_first(self.caller):
+            self.change(lambda: do(time.monotonic()))
+            return
+        self.set_status(202)
+        self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
+
+    async def work_after_asking(self, what: Asking, work: Callable[[], Awaitable[None]]) -> None:
+        """The same for what is done beside the loop, which begins when the table has agreed."""
+        if self.access.asks_first(self.caller):
+            self.change_after_asking(what, lambda _: self.web.work_for(self.caller, work))
+            return
+        await self.await_work(work())
+        self.answer_state()
+
+    def answer_state(self) -> None:
+        self.finish(self.web.state())
+
+
+class UnknownHandler(Handler):
+    """Answers 404 at every other address of the interface."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        raise Refusal(404, "there is nothing at this address; the README lists what there is")
+
+
+class PostHandler(Handler):
+    """Takes a small JSON object."""
+
+    longest_body = limits.LARGEST_BODY
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Turn what is refused into answers with their own words."""
+    try:
+        yield
+    except GameError as error:
+        raise bad(str(error), error.code, error.params) from None
+    except NotAllowed as error:
+        raise Refusal(403, str(error), error.code, error.params) from None
+    except NotNow as error:
+        raise Refusal(409, str(error), error.code, error.params) from None
+    except RecursionError:
+        raise bad("this is nested too deeply; send plain values") from None
+    except JournalError as error:
+        status = 404 if error.code == "unknown" else 503
+        raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
+    except WorkError as error:
+        status = 409 if error.code.startswith("work-") else 503
+        raise Refusal(status, str(error), error.code, {}) from None
+    except TableError as error:
+        raise Refusal(503, str(error)) from None
+
+
+def bad(message: str, code: str = "", params: Mapping[str, str | int] | None = None) -> HTTPError:
+    """A refusal of what was sent, with its words."""
+    return Refusal(400, message, code, params)
+
+
+def button_of(body: Mapping[str, Any]) -> str:
+    """The button that a request names."""
+    button = body.get("button")
+    if not isinstance(button, str) or button not in BUTTONS:
+        raise bad(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
+    return button

@@ -1,0 +1,162 @@
+"""Answers those who keep the table: games, records, replays, settings, tests."""
+
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from firmware.devices import Role
+from firmware.games.registry import first_game, plugin
+from firmware.web import limits
+from firmware.web.answers import Refusal
+from firmware.web.handler import Handler, PostHandler, bad
+
+
+class GamesHandler(Handler):
+    """The journal's latest games."""
+
+    async def get(self) -> None:
+        self.finish(await self.await_work(self.web.works.games()))
+
+
+class RecordHandler(Handler):
+    """The record of a game, as a file."""
+
+    async def get(self, number: str) -> None:
+        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        name, text = await self.await_work(self.web.works.record(int(number)))
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
+        self.finish(text)
+
+
+class NewGameHandler(PostHandler):
+    """Starts a game at once."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        body = self.body(more=True)
+        names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
+        if not isinstance(placing, bool):
+            raise bad(f"placing is {placing!r}; it must be true or false")
+        if "seed" in body and self.caller.role is not Role.TABLE:
+            raise Refusal(403, "whoever chooses the seed knows every card; leave it out", code="no-seed")
+        session = self.web.table.session
+        game = self.attempt(lambda: plugin(game).name)
+        prepared = self.attempt(lambda: session.navigator.prepared(game, body, names, placing))
+        self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
+
+
+class GameHandler(PostHandler):
+    """Takes up, replays or reviews a game of the journal."""
+
+    async def post(self, number: str, what: str) -> None:
+        self.check_keeps()
+        self.body()
+        # What isn't there is refused before anybody is asked.
+        self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        works = self.web.works
+        if what == "take-up":
+            await self.work_after_asking("take-up", lambda: works.take_up(int(number)))
+        else:
+            await self.work_after_asking("replay", lambda: works.replay(int(number), review=what == "review"))
+
+
+class ImportHandler(Handler):
+    """Adds the games of a text of records to the journal."""
+
+    longest_body = limits.LARGEST_RECORDS
+
+    def prepare(self) -> None:
+        super().prepare()
+        # Whoever only watches needn't send all of it.
+        self.check_keeps()
+
+    async def post(self) -> None:
+        from firmware.web.sent_records import text_of
+
+        text = self.attempt(lambda: text_of(self.received()))
+        numbers = await self.await_work(self.web.works.bring(text))
+        self.access.tell("imported", self.caller, time.monotonic())
+        self.web.done()
+        self.finish({"imported": numbers})
+
+
+class CancelHandler(PostHandler):
+    """Ends what the table works at beside the game."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        self.body()
+        self.web.works.cancel()
+        self.answer_state()
+
+
+class PutAwayHandler(PostHandler):
+    """Puts the game on the table away and sets up another one."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        self.body()
+        self.change_after_asking("put-away", self.web.table.session.put_away)
+
+
+class ChooseHandler(PostHandler):
+    """Chooses for the next game while it is set up."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        wishes = self.body(more=True)
+        self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
+
+
+class ReplayHandler(PostHandler):
+    """Takes a step of the replay."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        step = self.body("step").get("step")
+        if isinstance(step, bool) or not isinstance(step, (str, int)):
+            raise bad(f'step is {step!r}; give a name as in "next", or the number of a push')
+        self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
+
+
+class SettingsHandler(PostHandler):
+    """Changes how the table looks or behaves."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
+        session = self.web.table.session
+        self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
+
+
+class CheckupHandler(PostHandler):
+    """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        what = self.body("what").get("what")
+        if not isinstance(what, str):
+            raise bad('say what: "lights", "buttons", "skip" or "leave"')
+        session, now = self.web.table.session, time.monotonic()
+        if what == "skip":
+            self.change(lambda: session.navigator.checkup().skip(now))
+        elif what == "leave":
+            self.change(lambda: session.navigator.checkup().leave(now))
+        else:
+            self.change(lambda: session.navigator.open_checkup(what, now))
+
+
+ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/games", GamesHandler),
+    (r"/api/games/(\d{1,9})/record", RecordHandler),
+    (r"/api/games/(\d{1,9})/(take-up|replay|review)", GameHandler),
+    (r"/api/new-game", NewGameHandler),
+    (r"/api/import", ImportHandler),
+    (r"/api/cancel", CancelHandler),
+    (r"/api/put-away", PutAwayHandler),
+    (r"/api/choose", ChooseHandler),
+    (r"/api/replay", ReplayHandler),
+    (r"/api/settings", SettingsHandler),
+    (r"/api/checkup", CheckupHandler),
+)

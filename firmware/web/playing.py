@@ -1,0 +1,125 @@
+"""Answers those who look and play: the state, presses, actions, cards, the stream of events."""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from tornado.iostream import StreamClosedError
+
+from firmware.games.registry import plugins
+from firmware.web.answers import Refusal
+from firmware.web.events import Waiting
+from firmware.web.handler import Handler, PostHandler, bad, button_of
+
+if TYPE_CHECKING:
+    from firmware.web.server import Web
+
+
+class StateHandler(Handler):
+    """The state of the table."""
+
+    def get(self) -> None:
+        self.answer_state()
+
+
+class SchemaHandler(Handler):
+    """The JSON Schema of the states, with all games that are installed."""
+
+    def get(self) -> None:
+        from firmware.schema.build import schema
+
+        self.finish(schema(plugins()))
+
+
+class PressHandler(PostHandler):
+    """Presses a button; the answer is the state after the press took effect."""
+
+    async def post(self) -> None:
+        body = self.body("button", "hold")
+        button, hold = button_of(body), body.get("hold", False)
+        if not isinstance(hold, bool):
+            raise bad(f"hold is {hold!r}; it must be true or false")
+        await self.await_work(self.web.runner.press(button, hold, self.caller))
+        self.answer_state()
+
+
+class TouchHandler(PostHandler):
+    """Holds a button down, or releases it, where buttons are meant to stay down."""
+
+    async def post(self) -> None:
+        body = self.body("button", "down")
+        button, down = button_of(body), body.get("down")
+        if not isinstance(down, bool):
+            raise bad(f"down is {down!r}; it must be true or false")
+        await self.await_work(self.web.runner.touch(button, down, self.caller))
+        self.answer_state()
+
+
+class ActHandler(PostHandler):
+    """Does in the game what no button says."""
+
+    def post(self) -> None:
+        action = self.body("action").get("action")
+        if not isinstance(action, str):
+            raise bad('give the action as a text, as in {"action": "keep"}')
+        self.attempt(lambda: self.access.check_act(self.caller, action))
+        self.change(lambda: self.web.table.session.act(action, time.monotonic()))
+
+
+class LookHandler(PostHandler):
+    """What the player of a seat may see, for this page alone; POST, so that it stays in no cache and no history."""
+
+    def post(self) -> None:
+        seat = self.body("seat").get("seat")
+        if not isinstance(seat, str):
+            raise bad('say whose cards, as in {"seat": "S"}')
+        self.attempt(lambda: self.access.check_look(self.caller, seat))
+        self.finish(dict(self.attempt(lambda: self.web.table.session.look(seat))))
+
+
+class EventsHandler(Handler):
+    """The stream of `frame` (64 colours in hexadecimal, as lit) and `state` events."""
+
+    def initialize(self, web: "Web") -> None:
+        super().initialize(web)
+        self._waiting = Waiting()
+
+    async def get(self) -> None:
+        who, streams = self.visitor.who, self.visitor.shares.streams
+        if not streams.take(who):
+            raise Refusal(
+                503, "too many pages watch the table; close one, or try again in a moment", code="too-many-watching"
+            )
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
+        self._waiting.put("retry: 1000\n\n")
+        self.web.events.join(self._send, last_id)
+        try:
+            while (text := await self._waiting.next()) is not None:
+                self.write(text)
+                await self.flush()
+        except StreamClosedError:
+            pass
+        finally:
+            self.web.events.leave(self._send)
+            streams.give(who)
+
+    def _send(self, text: str | None) -> None:
+        """End the stream of a client that reads too slowly; it reconnects with the id of the latest event it got."""
+        if not self._waiting.put(text):
+            self.web.events.leave(self._send)
+            self.break_off()
+
+    def on_connection_close(self) -> None:
+        super().on_connection_close()
+        self._waiting.put(None)
+
+
+ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/state", StateHandler),
+    (r"/api/schema", SchemaHandler),
+    (r"/api/events", EventsHandler),
+    (r"/api/press", PressHandler),
+    (r"/api/touch", TouchHandler),
+    (r"/api/act", ActHandler),
+    (r"/api/look", LookHandler),
+)

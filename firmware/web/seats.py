@@ -1,0 +1,84 @@
+"""Answers devices that ask for a seat, leave it, or are to be forgotten."""
+
+import time
+from typing import Final
+
+from firmware.devices import WATCHING, digest_of
+from firmware.modes.join import JOIN_SECONDS
+from firmware.snapshot import JoinAnswer
+from firmware.web.access import COOKIE, COOKIE_DAYS, new_token, token_of
+from firmware.web.handler import Handler, PostHandler, bad
+
+
+class MeHandler(Handler):
+    """Who asks: what they may do, and which seats they have in this game."""
+
+    def get(self) -> None:
+        self.answer_me()
+
+    def answer_me(self) -> None:
+        if self.caller.device is not None and (token := token_of(self.request)) is not None:
+            self.give(token)
+        self.finish(dict(self.access.me(self.caller)))
+
+    def give(self, token: str) -> None:
+        """Set the cookie that shows a token, as long as browsers keep one."""
+        secure = self.request.protocol == "https" or self.request.headers.get("X-Forwarded-Proto") == "https"
+        self.set_cookie(
+            COOKIE, token, expires_days=None, max_age=COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
+            secure=secure,
+        )  # fmt: skip
+
+
+class JoinHandler(MeHandler, PostHandler):
+    """Asks at the table for a seat; the answer sets the cookie that counts once somebody has pressed the buttons."""
+
+    def post(self) -> None:
+        body = self.body("seat", "name", "keep")
+        seat, name, keep = body.get("seat"), body.get("name", ""), body.get("keep", False)
+        if not isinstance(keep, bool):
+            raise bad(f"keep is {keep!r}; it must be true or false")
+        device = self.caller.device
+        token = (token_of(self.request) if device is not None else None) or new_token()
+        now = time.monotonic()
+        self.check_pace(self.web.join_pace)
+        request = self.attempt(lambda: self.access.join(self.caller, seat, name, keep, digest_of(token), now))
+        self.web.done()
+        self.give(token)
+        self.set_status(202)
+        answer: JoinAnswer = {"touch": list(request.touch), "seconds": int(JOIN_SECONDS)}
+        self.finish(dict(answer))
+
+
+class LeaveHandler(MeHandler, PostHandler):
+    """Gives the seats of a device back."""
+
+    def post(self) -> None:
+        self.body()
+        device = self.caller.device
+        if device is None:
+            raise bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
+        self.attempt(lambda: self.access.forget(device.number, "left", time.monotonic()))
+        self.web.done()
+        self.clear_cookie(COOKIE)
+        self.caller = WATCHING
+        self.answer_me()
+
+
+class ForgetHandler(PostHandler):
+    """Takes a device's seats away."""
+
+    def post(self) -> None:
+        self.check_keeps()
+        number = self.body("device").get("device")
+        if type(number) is not int:
+            raise bad('give the number of the device, as in {"device": 1}; the state lists those that have a seat')
+        self.change(lambda: self.access.forget(number, "forgotten", time.monotonic()))
+
+
+ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/me", MeHandler),
+    (r"/api/join", JoinHandler),
+    (r"/api/leave", LeaveHandler),
+    (r"/api/forget", ForgetHandler),
+)
