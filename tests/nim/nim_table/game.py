@@ -95,6 +95,9 @@ class NimTableGame(SeatedGame[Nim]):
         else:
             self.commit(self._entering, now)
 
+    def _is_entering(self) -> bool:
+        return self._entering is not None
+
     def _forget(self) -> bool:
         entering, self._entering = self._entering, None
         return entering is not None
