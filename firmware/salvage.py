@@ -56,13 +56,13 @@ class Salvaged:
         games = len(self.whole) + len(self.cut) + len(self.unplayable) + len(self.nameless)
         lines = [
             f"the journal was damaged and is kept as {self.aside}; "
-            f"saved from it: {games} games ({len(self.whole)} whole), {self.settings} settings"
+            f"saved from it: games: {games} ({len(self.whole)} whole), settings: {self.settings}"
         ]
         lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
         lines += [f"game {number} can't be played on" for number in self.unplayable]
         lines += [f"of game {number} only its entries could be read" for number in self.nameless]
         if self.unread:
-            lines.append(f"{self.unread} pages of the file couldn't be read whole")
+            lines.append(f"pages of the file that couldn't be read whole: {self.unread}")
         return "\n".join(lines)
 
 

@@ -324,7 +324,7 @@ def test_a_table_with_a_damaged_journal_starts_says_so_and_goes_on(tmp_path: Pat
     said: list[str] = []
     open_journal(tmp_path, said.append).close()
     assert len(said) == 1
-    assert "saved from it: 1 games (1 whole)" in said[0]
+    assert "saved from it: games: 1 (1 whole)" in said[0]
     for _ in range(2):
         # It is told at every start until somebody plays on.
         with closing(VirtualTable(tmp_path)) as table:
