@@ -5,7 +5,9 @@ the table as well. All others watch. Presses that let a device in, and the answe
 alone.
 """
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -24,6 +26,9 @@ from firmware.snapshot import AccessState, Asking, Me
 
 _TOUCHES: Final = 2
 _TOUCHES_TO_KEEP: Final = 3
+_QUESTIONS: Final = 3
+_QUESTIONS_SECONDS: Final = 60.0
+"""A device asks at most so many questions in so many seconds."""
 
 
 class Access:
@@ -32,6 +37,8 @@ class Access:
     def __init__(self, navigator: Navigator, chance: Random) -> None:
         self.devices, self._notices = navigator.devices, navigator.notices
         self._navigator, self._chance = navigator, chance
+        self._asked: dict[int, deque[float]] = {}
+        """When each device has asked its latest questions, by its number."""
 
     # Who is who
 
@@ -86,7 +93,8 @@ class Access:
         touch = self._chance.sample(ENTRIES, _TOUCHES_TO_KEEP if keep else _TOUCHES)
         request = JoinRequest(wanted, number, self._navigator.seats[number], keep, tuple(touch), digest)
         settings, navigator = self._navigator.settings, self._navigator
-        mode = JoinMode(self._top, request, self._let_in, self._not_let_in, settings, navigator, now)
+        ends = (self._let_in, self._not_let_in)
+        mode = JoinMode(self._top, request, *ends, settings, navigator, now, navigator.early_seconds)
         navigator.stack.push(mode, now)
         return request
 
@@ -129,7 +137,7 @@ class Access:
     def _check_can_ask(self) -> None:
         """Raise NotNow if no question may cover what the table does."""
         if isinstance(self._top, JoinMode | ConfirmMode | CheckupMode):
-            raise NotNow("the table is being asked something else; try again in a moment", code="table-asked")
+            raise _table_asked()
         if self._game is not None and self._game.game.is_urgent:
             raise NotNow("a clock runs or fingers stay on buttons; try again when it is over", code="table-urgent")
 
@@ -193,11 +201,18 @@ class Access:
             raise _not_your_turn()
 
     def check_touch(self, caller: Caller, button: str) -> None:
-        """Raise NotAllowed unless somebody may hold a button down now."""
-        if caller.role is not Role.TABLE:
-            self.check_plays(caller)
-            if not isinstance(self._top, GameMode) or not self._may_press(caller, self._top, button):
-                raise _not_your_turn()
+        """Raise NotAllowed unless somebody may hold a button down now.
+
+        A device holds entries alone, and only where they are meant to be held: what is held down counts as pressed at
+        the table everywhere else.
+        """
+        if caller.role is Role.TABLE:
+            return
+        self.check_plays(caller)
+        top = self._top
+        held = button in ENTRIES and top.expects_held_buttons
+        if not held or not isinstance(top, GameMode) or not self._may_press(caller, top, button):
+            raise _not_your_turn()
 
     def press(self, caller: Caller, button: str, hold: bool, now: float) -> None:
         """Press a button for a device. Raises NotAllowed, with nothing changed, or JournalError."""
@@ -206,22 +221,36 @@ class Access:
         if isinstance(top, JoinMode):
             raise NotAllowed("only presses at the table let a device in", code="at-the-table")
         if isinstance(top, ConfirmMode):
-            self._check_answers(caller, top.question)
+            self._check_answers(caller, top, button, now)
+            # A device's answer is only yes or no: what the question covers isn't always its own to press.
+            top.press(button, False, now)
         elif not isinstance(top, GameMode) or button == "menu" or hold or top.finished:
             self.check_keeps(caller)
+            self._keep_the_table(caller, top, button, hold, now)
         elif button == "back" and top.game.steps_back():
             self._take_back(caller, top, now)
-            return
         elif not self._may_press(caller, top, button):
             raise _not_your_turn()
-        top.press(button, hold, now)
+        else:
+            top.press(button, hold, now)
+
+    def _keep_the_table(self, caller: Caller, top: Mode, button: str, hold: bool, now: float) -> None:
+        """Press what only those may press who keep the table."""
+        if isinstance(top, GameMode) and not top.finished and button == "back" and hold:
+            self._check_can_ask()
+            self._count_question(caller, now)
+            top.ask_to_abandon(now, caller.name)
+        else:
+            top.press(button, hold, now)
 
     def _may_press(self, caller: Caller, game: GameMode, button: str) -> bool:
         return any(game.game.may_press(seat, button) for seat in self.seats_of(caller))
 
-    def _check_answers(self, caller: Caller, question: Question) -> None:
-        if question.seats.isdisjoint(caller.seats):
+    def _check_answers(self, caller: Caller, asked: ConfirmMode, button: str, now: float) -> None:
+        if button not in ("ok", "back") or asked.question.seats.isdisjoint(caller.seats):
             raise NotAllowed("only a press at the table answers this", code="at-the-table")
+        if asked.is_early(now):
+            raise _table_asked()
 
     def _take_back(self, caller: Caller, game: GameMode, now: float) -> None:
         """Take back up to the latest action of the device's own, and what came after it."""
@@ -230,6 +259,7 @@ class Access:
             raise NotAllowed("nothing of yours can be taken back yet; players take back their own", code="not-yours")
         steps = min(own)
         if game.game.hides_cards:
+            self._count_question(caller, now)
             game.ask_to_take_back(steps, now, caller.name, caller.seats)
         else:
             game.game.take_back(steps, now)
@@ -246,6 +276,7 @@ class Access:
     def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
         """Let `ok` at the table decide whether something is done. Raises NotNow while the table can't ask."""
         self._check_can_ask()
+        self._count_question(caller, now)
 
         def agreed(at: float) -> None:
             try:
@@ -257,6 +288,18 @@ class Access:
                 self._notices.announce(what, {"who": caller.name}, at)
 
         self._navigator.ask(Question(what, agreed, caller.name, frozenset(), ANSWER_SECONDS), now)
+
+    def _count_question(self, caller: Caller, now: float) -> None:
+        """Count a question of a device. Raises NotNow for the one that is too many: each covers what others do."""
+        number = caller.device.number if caller.device is not None else 0
+        latest = self._asked.setdefault(number, deque(maxlen=_QUESTIONS))
+        if len(latest) == _QUESTIONS and (wait := ceil(latest[0] + _QUESTIONS_SECONDS - now)) > 0:
+            raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
+        latest.append(now)
+
+
+def _table_asked() -> NotNow:
+    return NotNow("the table is being asked something else; try again in a moment", code="table-asked")
 
 
 def _not_your_turn() -> NotAllowed:

@@ -35,4 +35,4 @@ def check_name(name: object, whose: str) -> str:
     plain = " ".join(name.split())
     if not plain.translate(_JOINING).isprintable():
         raise BadInput(f"the name of {whose} is {name!r}; use characters that can be shown", code="unshowable-name")
-    return plain
+    return plain if plain.translate(_JOINING).strip() else ""

@@ -36,8 +36,8 @@ class Runner:
         self._timer: asyncio.TimerHandle | None = None
         self._finger = asyncio.Lock()
         self._lifting: dict[str, asyncio.TimerHandle] = {}
-        self._touched_by: dict[str, Caller] = {}
-        """Who has held a button of the page down last."""
+        self._touched_by: dict[str, int | None] = {}
+        """The number of the device that holds a button of a page down; None for the table's own page."""
         self.beside = Beside(self._work_changed)
         self._opponent = OpponentProcess(self._result_from_anywhere, limits)
         self._asked: AnalysisRequest | None = None
@@ -157,11 +157,11 @@ class Runner:
         A page may be closed while its button is down, so a button is released after `_LONGEST_TOUCH` seconds. Raises
         NotAllowed for a device that may not hold it down, or that doesn't hold it.
         """
+        self._check_touch(button, down, by)
         if down:
-            self.table.session.access.check_touch(by, button)
-        elif self._touched_by.get(button, by) != by:
-            raise NotAllowed("somebody else holds this button down; release your own", code="not-yours-to-release")
-        self._touched_by[button] = by
+            self._touched_by[button] = by.device.number if by.device is not None else None
+        else:
+            self._touched_by.pop(button, None)
         if (lifting := self._lifting.pop(button, None)) is not None:
             lifting.cancel()
         if down:
@@ -169,6 +169,17 @@ class Runner:
         self._drive(button, down)
         await _pass(RELEASE_SECONDS + 0.002)
         self.advance()
+
+    def _check_touch(self, button: str, down: bool, by: Caller) -> None:
+        """Raise NotAllowed for a device that may not hold a button down, or that doesn't hold what it releases."""
+        if down:
+            self.table.session.access.check_touch(by, button)
+        if by.device is None and by.role is Role.TABLE:
+            return
+        self.table.session.access.check_plays(by)
+        mine = by.device is not None and self._touched_by.get(button) == by.device.number
+        if not mine and (not down or button in self._touched_by):
+            raise NotAllowed("somebody else holds this button down; release your own", code="not-yours-to-release")
 
     def _drive(self, button: str, down: bool) -> None:
         hardware = self.table.hardware

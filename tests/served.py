@@ -22,7 +22,10 @@ from tests.valid_states import checked
 
 
 class Served:
-    """A table and its page on 127.0.0.1; `host` is what the server believes it is bound to."""
+    """A table and its page on 127.0.0.1; `host` is what the server believes it is bound to.
+
+    A question of a device can be answered at once: these tests wait for nobody to read it.
+    """
 
     def __init__(
         self,
@@ -47,6 +50,7 @@ class Served:
         self._stop = asyncio.Event()
         journal = Journal(self.directory)
         session = Session(journal, random.Random(1), time.monotonic())
+        session.navigator.early_seconds = 0.0
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
         runner = Runner(self.table)
         self.web = Web(runner, self.host, self._name)

@@ -1,7 +1,8 @@
 """A question is asked: the tray dims, the frame is red, `ok` means yes and every other button no.
 
 The table asks before the game is abandoned, before a page ends what others do, and before hidden cards are taken back.
-A button that means no to a page counts for what the question covers, too, so that nobody who plays is held up.
+A button that means no to a page counts for what the question covers, too, so that nobody who plays is held up. So does
+every button in the question's first moment: whoever pressed it can't have seen the question.
 """
 
 from typing import Final
@@ -21,23 +22,31 @@ _BLINK_SECONDS: Final = 0.2
 class ConfirmMode(Cover):
     """The question covers a game until it is answered, or until its time is over."""
 
-    def __init__(self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float) -> None:
+    def __init__(
+        self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float, early: float
+    ) -> None:
         super().__init__(below)
         self.question = question
+        self._counts_from = now + early if question.by else now
         self._settings, self._navigation = settings, navigation
         self._ends_at = None if question.seconds is None else now + question.seconds
         self.animation = Animation()
 
+    def is_early(self, now: float) -> bool:
+        """Whether a press at this time was meant for what the question covers."""
+        return now < self._counts_from
+
     def press(self, button: str, hold: bool, now: float) -> None:
+        early = self.is_early(now)
         self._navigation.close(now)
-        if button == "ok":
+        if button == "ok" and not early:
             try:
                 self.question.yes(now)
             except JournalError:
                 # It is asked again, because nothing has been done yet.
                 self._navigation.ask(self.question, now)
                 raise
-        elif self.question.by and button != "back":
+        elif self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
 
     def deadline(self) -> float | None:

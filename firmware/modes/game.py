@@ -70,6 +70,10 @@ class GameMode:
         """Whether hidden cards are taken back only if others agree: people who all sit at the table see it."""
         return self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
 
+    def ask_to_abandon(self, now: float, by: str) -> None:
+        """Ask at the table whether the game is abandoned; `by` names the device that wants it."""
+        self._navigation.ask(Question("abandon", self._abandon, by, seconds=ANSWER_SECONDS), now)
+
     def _abandon(self, now: float) -> None:
         self._navigation.put_away(now, abandoned=self.number)
 

@@ -1,7 +1,8 @@
 """A device asks for a seat: whoever presses two or three entries at the table, in the order of the lights, lets it in.
 
 `back` refuses it. Any other button refuses it, too, and counts for what the request covers, so that nobody who plays
-is held up. After a while without an answer the device isn't let in.
+is held up. So does every button in the first moment: whoever pressed it can't have seen the request. After a while
+without an answer the device isn't let in.
 """
 
 from collections.abc import Callable
@@ -48,21 +49,23 @@ class JoinMode(Cover):
         settings: Settings,
         navigation: Navigation,
         now: float,
+        early: float,
     ) -> None:
         super().__init__(below)
         self.request = request
         self._let_in, self._ended = let_in, ended
         self._settings, self._navigation = settings, navigation
-        self._ends_at = now + JOIN_SECONDS
+        self._counts_from, self._ends_at = now + early, now + JOIN_SECONDS
         self._touched = 0
         """How many of the entries have been pressed in their order."""
         self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         touch = self.request.touch
-        if button != touch[self._touched]:
+        early = now < self._counts_from
+        if early or button != touch[self._touched]:
             self._end(now)
-            if button != "back":
+            if early or button != "back":
                 self.below.press(button, hold, now)
             return
         self._touched += 1

@@ -6,11 +6,14 @@ happens there by itself until they are resumed. Times are seconds of a clock tha
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
+
+EARLY_SECONDS: Final = 0.7
+"""A press that comes sooner after a device's question was meant for what the question covers."""
 
 
 class Mode(Protocol):

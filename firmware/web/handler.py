@@ -11,7 +11,7 @@ from tornado.web import HTTPError
 
 from engine.errors import GameError
 from firmware.access import Access
-from firmware.devices import Role
+from firmware.devices import Caller, Role
 from firmware.errors import JournalError, NotAllowed, NotNow, TableError, WorkError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
@@ -37,9 +37,13 @@ class Handler(TableHandler):
 
     def prepare(self) -> None:
         super().prepare()
-        self.caller = caller_of(self.request, self.web.devices)
         if self.request.method == "POST":
             self.check_pace(self.web.pace)
+
+    @property
+    def caller(self) -> Caller:
+        """Who asks, as it is now: a device may be forgotten while its request arrives."""
+        return caller_of(self.request, self.web.devices)
 
     def check_pace(self, pace: Pace) -> None:
         """Raise Refusal 429 for whoever in the network asks too often."""

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from firmware.devices import WATCHING, digest_of
+from firmware.devices import digest_of
 from firmware.modes.join import JOIN_SECONDS
 from firmware.snapshot import JoinAnswer
 from firmware.web.access import COOKIE, COOKIE_DAYS, new_token, token_of
@@ -61,7 +61,6 @@ class LeaveHandler(MeHandler, PostHandler):
         self.attempt(lambda: self.access.forget(device.number, "left", time.monotonic()))
         self.web.done()
         self.clear_cookie(COOKIE)
-        self.caller = WATCHING
         self.answer_me()
 
 

@@ -1,0 +1,152 @@
+"""What devices in the network tried to do and may not: press as the table does, answer for others, sit down unasked."""
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.phones import ADDRESS, Phone
+from tests.served import Served
+
+HAND = {"game": "tapiru", "variant": "cards", "first": "S"}
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+def press(served: Served, *buttons: str) -> None:
+    for button in buttons:
+        served.post("/api/press", {"button": button})
+
+
+def lay_a_card(phone: Phone, seat: str) -> Any:
+    places = phone.post("/api/look", {"seat": seat})["places"]
+    return phone.post("/api/act", {"action": next(place for each in places.values() for place in each)})
+
+
+# Holding buttons down
+
+
+def test_who_watches_lifts_nobodys_finger(served: Served) -> None:
+    served.post("/api/new-game", {})
+    assert Phone(served).refusal("/api/touch", {"button": "back", "down": False}) == (403, "watching")
+    other = Phone(served).sit("J", "Leo")
+    served.post("/api/touch", {"button": "Nb", "down": True})
+    assert other.refusal("/api/touch", {"button": "Nb", "down": False}) == (403, "not-yours-to-release")
+    served.post("/api/touch", {"button": "Nb", "down": False})
+
+
+@pytest.mark.parametrize("button", ["menu", "back", "ok", "Nc"])
+def test_a_device_holds_nothing_down_where_buttons_are_not_held(served: Served, button: str) -> None:
+    before = served.post("/api/new-game", {"first": "J"})
+    phone = Phone(served).sit("J", "Leo")
+    assert phone.refusal("/api/touch", {"button": button, "down": True}) == (403, "not-your-turn")
+    state = served.get("/api/state")
+    assert (state["menu"], state["asking"], state["entering"]) == (None, None, before["entering"])
+
+
+# Answering
+
+
+@pytest.mark.parametrize("said", [{"button": "menu"}, {"button": "back", "hold": True}, {"button": "Nb"}])
+def test_who_may_answer_a_question_may_press_nothing_else_with_it(served: Served, said: dict[str, Any]) -> None:
+    served.post("/api/new-game", HAND)
+    leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
+    lay_a_card(leo, "S")
+    lay_a_card(ann, "N")
+    leo.post("/api/press", {"button": "back"})
+    if said["button"] == "back":
+        assert ann.post("/api/press", said)["asking"] is None, "a long press says no, too, and asks nothing new"
+    else:
+        assert ann.refusal("/api/press", said)[0] == 403
+        assert served.get("/api/state")["asking"] == "take-back"
+    assert served.get("/api/state")["menu"] is None
+
+
+def test_a_device_asks_in_its_own_name_before_it_abandons_a_game(served: Served) -> None:
+    game = served.post("/api/new-game", {})["game"]
+    keeper = Phone(served).sit("J", "Leo", keep=True)
+    asked = keeper.post("/api/press", {"button": "back", "hold": True})
+    assert (asked["asking"], asked["asked_by"]) == ("abandon", "Leo")
+    entry = served.get("/api/state")["open_entries"][0]
+    press(served, entry)
+    state = served.get("/api/state")
+    assert (state["game"], state["asking"], state["entering"]["entry"]) == (game, None, entry)
+
+
+def test_a_device_asks_no_question_again_and_again(served: Served) -> None:
+    served.post("/api/new-game", HAND)
+    leo = Phone(served).sit("S", "Leo")
+    lay_a_card(leo, "S")
+    for _ in range(3):
+        leo.post("/api/press", {"button": "back"})
+        press(served, "back")
+    assert leo.refusal("/api/press", {"button": "back"}) == (409, "too-often")
+    assert served.get("/api/state")["asking"] is None
+
+
+# Presses that were meant for the game
+
+
+def test_a_press_for_the_game_is_no_yes_to_a_question_that_has_just_come(served: Served) -> None:
+    game = served.post("/api/new-game", {"first": "J"})["game"]
+    keeper = Phone(served).sit("C", "Leo", keep=True)
+    served.table.session.navigator.early_seconds = 60.0
+    press(served, served.get("/api/state")["open_entries"][0])
+    assert keeper.post("/api/new-game", {})["asking"] == "new-game"
+    press(served, "ok")
+    state = served.get("/api/state")
+    assert (state["game"], state["asking"], len(state["moves"])) == (game, None, 1), "it was the push's ok"
+
+
+def test_a_devices_press_for_the_game_is_no_answer_either(served: Served) -> None:
+    served.post("/api/new-game", HAND)
+    leo, ann = Phone(served).sit("S", "Leo"), Phone(served).sit("N", "Ann")
+    played = lay_a_card(leo, "S")["played"]
+    served.table.session.navigator.early_seconds = 60.0
+    leo.post("/api/press", {"button": "back"})
+    assert ann.refusal("/api/press", {"button": "ok"}) == (409, "table-asked")
+    assert served.get("/api/state")["played"] == played
+
+
+def test_a_press_for_the_game_lets_nobody_in(served: Served) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    served.table.session.navigator.early_seconds = 60.0
+    touch = Phone(served).post("/api/join", {"seat": "C", "name": "Leo"})["touch"]
+    press(served, touch[0])
+    state = served.get("/api/state")
+    assert (state["joining"], state["devices"], state["notice"]["code"]) == (None, [], "not-let-in")
+
+
+# What was decided before
+
+
+def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(served: Served) -> None:
+    phone = Phone(served).sit("J", "Leo", keep=True)
+    palette = served.get("/api/state")["settings"]["palette"]
+    body = json.dumps({"palette": "vivid" if palette != "vivid" else "clear"}).encode()
+    head = (
+        f"POST /api/settings HTTP/1.1\r\nHost: {ADDRESS}:{served.port}\r\nCookie: {phone.cookie}\r\n"
+        f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", served.port), timeout=10) as connection:
+        connection.sendall(head.encode() + body[:1])
+        # The answer to another request comes after the head was read: the server reads in the order of arrival.
+        phone.me()
+        served.post("/api/forget", {"device": 1})
+        connection.sendall(body[1:])
+        assert b" 403 " in connection.recv(100)
+    assert served.get("/api/state")["settings"]["palette"] == palette
+
+
+@pytest.mark.parametrize("name", ["\u200f", "\u200d\u200d"])
+def test_a_name_of_marks_alone_is_none(served: Served, name: str) -> None:
+    Phone(served).post("/api/join", {"seat": served.get("/api/state")["seat_names"][0], "name": name})
+    assert served.get("/api/state")["joining"]["name"] == ""
