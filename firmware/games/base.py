@@ -176,7 +176,7 @@ class ActionGame(ABC, Generic[S]):
             self.take_back(steps, now)
 
     def steps_back(self, seat: str | None = None) -> int:
-        if self._is_entering() or not self._may_take_back():
+        if not self.done or self._is_entering() or not self._may_take_back():
             return 0
         if seat is None:
             return self._steps_back()

@@ -150,3 +150,11 @@ def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(serv
 def test_a_name_of_marks_alone_is_none(served: Served, name: str) -> None:
     Phone(served).post("/api/join", {"seat": served.get("/api/state")["seat_names"][0], "name": name})
     assert served.get("/api/state")["joining"]["name"] == ""
+
+
+def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    for seat in ("J", "C"):
+        phone = Phone(served).sit(seat)
+        status, answer = phone.call("POST", "/api/press", {"button": "back"})
+        assert (status, seat) in ((200, "J"), (403, "C")), answer
