@@ -26,7 +26,7 @@ from firmware.snapshot import AccessState, Asking, Me
 
 _TOUCHES: Final = 2
 _TOUCHES_TO_KEEP: Final = 3
-_QUESTIONS: Final = 3
+_QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0
 """A device asks at most so many questions in so many seconds."""
 
@@ -226,6 +226,8 @@ class Access:
             top.press(button, False, now)
         elif not isinstance(top, GameMode) or button == "menu" or hold or top.finished:
             self.check_keeps(caller)
+            if button == "menu" and isinstance(top, GameMode) and self.asks_first(caller):
+                raise NotAllowed("the menu would cover what others play; open the settings instead", code="no-menu")
             self._keep_the_table(caller, top, button, hold, now)
         elif button == "back" and top.game.steps_back():
             self._take_back(caller, top, now)
@@ -272,6 +274,11 @@ class Access:
         if caller.role is Role.TABLE or self._game is None:
             return False
         return not {*self._game.people} <= {*self.seats_of(caller)}
+
+    def check_unasked(self, caller: Caller) -> None:
+        """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""
+        if self.asks_first(caller):
+            raise NotNow("a game has begun meanwhile; ask for it again", code="game-begun")
 
     def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
         """Let `ok` at the table decide whether something is done. Raises NotNow while the table can't ask."""

@@ -15,10 +15,11 @@ from typing import TypeAlias
 from firmware.analysis import Limits
 from firmware.config import Config
 from firmware.errors import TableError
-from firmware.hardware import HardwareFault
+from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
+from firmware.modes.mode import EARLY_SECONDS
 from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
@@ -51,6 +52,7 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
     try:
         chance = random.SystemRandom() if seed is None else random.Random(seed)
         session = Session(journal, chance, time.monotonic())
+        session.navigator.early_seconds = 0.0 if isinstance(hardware, Touchable) else EARLY_SECONDS
         return Table(hardware, session, budget, time.monotonic())
     except BaseException:
         hardware.close()

@@ -186,7 +186,7 @@ class Palette(TypedDict):
     """The frame while something is to be turned."""
 
 
-Asking = Literal["abandon", "take-back", "replay", "new-game", "put-away", "take-up"]
+Asking = Literal["abandon", "take-back", "replay", "new-game", "put-away", "take-up", "checkup"]
 """What the table can ask."""
 
 

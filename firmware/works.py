@@ -7,12 +7,13 @@ shows it. All raise GameError, JournalError or WorkError, with nothing changed.
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Final, TypeVar
 
 from firmware.beside import Work, aside
-from firmware.errors import JournalError, WorkError
+from firmware.errors import JournalError, NotAllowed, WorkError
+from firmware.games.registry import plugin
 from firmware.journal import Entry, Journal
 from firmware.library import Library, Told
 from firmware.modes.navigator import OpenedGame
@@ -25,6 +26,10 @@ T = TypeVar("T")
 _TRIES: Final = 3
 """How often a game is opened that is played on meanwhile."""
 _PAUSE_SECONDS: Final = 0.002
+
+
+def _always() -> None:
+    """Nothing has to be checked."""
 
 
 class Works:
@@ -54,20 +59,22 @@ class Works:
 
         return await self._runner.beside.run(what, work_at)
 
-    async def take_up(self, number: int) -> None:
-        """Go on with a game of the journal."""
+    async def take_up(self, number: int, check: Callable[[], None] = _always) -> None:
+        """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
         opened, now = self._session.navigator.opened, time.monotonic()
         for _ in range(_TRIES):
             game: OpenedGame = await self._read("take-up", lambda lib, told: opened(lib, number, now, told))
+            check()
             if self._session.put_on_table(game, time.monotonic()):
                 return self._show()
         raise WorkError("work-changed", "this game is being played on; put it away first")
 
-    async def replay(self, number: int, review: bool = False) -> None:
-        """Show a game of the journal again, from its start; with a `review` it is judged, too."""
+    async def replay(self, number: int, review: bool = False, check: Callable[[], None] = _always) -> None:
+        """Show a game of the journal again, from its start; with a `review` it is judged, too. `check` is as above."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
         replay: ReplayMode = await self._read(what, lambda lib, told: replay_of(lib, number, now, review, told))
+        check()
         self._session.navigator.show_replay(replay, time.monotonic())
         self._show()
 
@@ -88,13 +95,16 @@ class Works:
         async with self._lists:
             return await aside(listed)
 
-    async def bring(self, text: str) -> list[int]:
-        """Add the games of a text of records to the journal, all or none; their numbers."""
+    async def bring(self, text: str, hidden: bool = True) -> list[int]:
+        """Add the games of a text of records to the journal, all or none; their numbers.
+
+        Without `hidden` a game is refused that goes on and whose cards whoever sends it would know.
+        """
         journal = self._session.library.journal
 
         def stage(work: Work) -> list[int]:
             with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
-                return _staged(own, parts, work)
+                return _staged(own, parts if hidden else _without_hidden(parts), work)
 
         numbers = await self._runner.beside.run("import", stage)
         journal.reveal(numbers)
@@ -103,6 +113,18 @@ class Works:
     def cancel(self) -> None:
         """End the work that runs, if there is one."""
         self._runner.beside.cancel()
+
+
+def _without_hidden(parts: Iterable[Part]) -> Iterator[Part]:
+    """The same parts. Raises NotAllowed for a game that goes on and whose cards its record tells."""
+    for part in parts:
+        if isinstance(part, tuple) and part[1].result is None and plugin(part[0]).hides(part[1].setup):
+            raise NotAllowed(
+                "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
+                "every card",
+                code="no-seed",
+            )
+        yield part
 
 
 def _staged(journal: Journal, parts: Iterable[Part], work: Work) -> list[int]:

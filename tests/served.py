@@ -50,7 +50,6 @@ class Served:
         self._stop = asyncio.Event()
         journal = Journal(self.directory)
         session = Session(journal, random.Random(1), time.monotonic())
-        session.navigator.early_seconds = 0.0
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
         runner = Runner(self.table)
         self.web = Web(runner, self.host, self._name)

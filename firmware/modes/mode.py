@@ -13,7 +13,8 @@ from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
 
 EARLY_SECONDS: Final = 0.7
-"""A press that comes sooner after a device's question was meant for what the question covers."""
+"""How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.
+A finger on a page has."""
 
 
 class Mode(Protocol):

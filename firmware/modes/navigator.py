@@ -19,7 +19,7 @@ from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuMode
-from firmware.modes.mode import EARLY_SECONDS, Mode, Question
+from firmware.modes.mode import Mode, Question
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
@@ -45,7 +45,7 @@ class Navigator:
         self.library, self.settings = library, settings
         self.devices, self.notices = devices, notices
         self._chance = chance
-        self.early_seconds = EARLY_SECONDS
+        self.early_seconds = 0.0
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()

@@ -28,6 +28,9 @@ T = TypeVar("T")
 class Handler(TableHandler):
     """JSON in and out."""
 
+    is_costly = False
+    """Whether also looking counts for the pace, because it takes a while to find out."""
+
     def initialize(self, web: "Web") -> None:
         self.web = web
 
@@ -37,7 +40,7 @@ class Handler(TableHandler):
 
     def prepare(self) -> None:
         super().prepare()
-        if self.request.method == "POST":
+        if self.request.method == "POST" or self.is_costly:
             self.check_pace(self.web.pace)
 
     @property
@@ -100,12 +103,16 @@ class Handler(TableHandler):
         self.set_status(202)
         self.change(lambda: self.access.ask(self.caller, what, do, time.monotonic()))
 
-    async def work_after_asking(self, what: Asking, work: Callable[[], Awaitable[None]]) -> None:
-        """The same for what is done beside the loop, which begins when the table has agreed."""
-        if self.access.asks_first(self.caller):
-            self.change_after_asking(what, lambda _: self.web.work_for(self.caller, work))
+    async def work_after_asking(self, what: Asking, work: Callable[[Callable[[], None]], Awaitable[None]]) -> None:
+        """The same for what is done beside the loop, which begins when the table has agreed.
+
+        `work` gets what to call before its result is shown.
+        """
+        caller = self.caller
+        if self.access.asks_first(caller):
+            self.change_after_asking(what, lambda _: self.web.work_for(caller, lambda: work(lambda: None)))
             return
-        await self.await_work(work())
+        await self.await_work(work(lambda: self.access.check_unasked(caller)))
         self.answer_state()
 
     def answer_state(self) -> None:

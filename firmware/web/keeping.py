@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from firmware.devices import Role
 from firmware.games.registry import first_game, plugin
+from firmware.modes.checkup import checked_checkup
 from firmware.web import limits
 from firmware.web.answers import Refusal
 from firmware.web.handler import Handler, PostHandler, bad
@@ -20,6 +21,8 @@ class GamesHandler(Handler):
 
 class RecordHandler(Handler):
     """The record of a game, as a file."""
+
+    is_costly = True
 
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
@@ -56,9 +59,10 @@ class GameHandler(PostHandler):
         self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
         works = self.web.works
         if what == "take-up":
-            await self.work_after_asking("take-up", lambda: works.take_up(int(number)))
+            await self.work_after_asking("take-up", lambda check: works.take_up(int(number), check))
         else:
-            await self.work_after_asking("replay", lambda: works.replay(int(number), review=what == "review"))
+            review = what == "review"
+            await self.work_after_asking("replay", lambda check: works.replay(int(number), review, check))
 
 
 class ImportHandler(Handler):
@@ -75,7 +79,9 @@ class ImportHandler(Handler):
         from firmware.web.sent_records import text_of
 
         text = self.attempt(lambda: text_of(self.received()))
-        numbers = await self.await_work(self.web.works.bring(text))
+        self.check_keeps()
+        hidden = self.caller.role is Role.TABLE
+        numbers = await self.await_work(self.web.works.bring(text, hidden))
         self.access.tell("imported", self.caller, time.monotonic())
         self.web.done()
         self.finish({"imported": numbers})
@@ -144,7 +150,8 @@ class CheckupHandler(PostHandler):
         elif what == "leave":
             self.change(lambda: session.navigator.checkup().leave(now))
         else:
-            self.change(lambda: session.navigator.open_checkup(what, now))
+            test = self.attempt(lambda: checked_checkup(what))
+            self.change_after_asking("checkup", lambda at: session.navigator.open_checkup(test, at))
 
 
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (

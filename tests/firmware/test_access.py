@@ -3,11 +3,14 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from firmware.devices import KEPT_AS, Devices, Role
+from firmware.journal import Journal
+from firmware.library import Library
 from firmware.web.access import Pace
 from tests.phones import Phone
 from tests.served import Served
@@ -362,3 +365,24 @@ def test_what_the_journal_says_of_devices_is_not_trusted() -> None:
     assert [device.number for device in Devices({KEPT_AS: [*bad, good]}, print)] == [1]
     assert len(Devices({KEPT_AS: "devices"}, print)) == 0
     assert Devices({KEPT_AS: [{**good, "digest": ""}]}, print).caller("").role is Role.WATCH
+
+
+def test_a_device_does_not_cover_a_running_game_with_menu_or_test(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {})
+    phone.sit("J", "Leo", keep=True)
+    assert phone.refusal("/api/press", {"button": "menu"}) == (403, "no-menu")
+    status, state = phone.call("POST", "/api/checkup", {"what": "lights"})
+    assert (status, state["asking"], state["checkup"]) == (202, "checkup", None)
+    assert phone.call("POST", "/api/checkup", {"what": "nothing"})[0] == 400
+
+
+def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Served, phone: Phone) -> None:
+    number = served.post("/api/new-game", {**HAND, "seed": 7})["game"]
+    with closing(Journal(served.directory, write=False)) as journal:
+        record = Library(journal).record(number)
+    served.post("/api/put-away")
+    phone.sit("S", "Leo", keep=True)
+    listed = served.get("/api/games")["games"]
+    assert phone.refusal("/api/import", {"text": record}) == (403, "no-seed")
+    assert served.get("/api/games")["games"] == listed
+    assert served.post("/api/import", {"text": record})["imported"]

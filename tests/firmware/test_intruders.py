@@ -85,7 +85,7 @@ def test_a_device_asks_no_question_again_and_again(served: Served) -> None:
     served.post("/api/new-game", HAND)
     leo = Phone(served).sit("S", "Leo")
     lay_a_card(leo, "S")
-    for _ in range(3):
+    for _ in range(6):
         leo.post("/api/press", {"button": "back"})
         press(served, "back")
     assert leo.refusal("/api/press", {"button": "back"}) == (409, "too-often")

@@ -103,7 +103,7 @@ export interface TableState {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */
@@ -3050,7 +3050,7 @@ export interface State {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */

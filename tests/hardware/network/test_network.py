@@ -13,8 +13,6 @@ from typing import Any
 
 import pytest
 
-from firmware.modes.mode import EARLY_SECONDS
-
 TABLE, ANN, LEO = "tapas-table-t", "tapas-table-a", "tapas-table-b"
 ADDRESS = {TABLE: "198.51.100.1", ANN: "198.51.100.2", LEO: "198.51.100.3"}
 """Addresses that are kept for documentation; they are in these namespaces alone."""
@@ -156,7 +154,6 @@ def test_two_phones_take_their_seats(table: Place) -> None:
     for phone, seat in ((ann, "J"), (leo, "C")):
         status, asked = phone.ask("POST", "/api/join", {"seat": seat, "name": phone.name[-1]})
         assert status == 202
-        time.sleep(EARLY_SECONDS)
         for button in asked["touch"]:
             assert phone.ask("POST", "/api/press", {"button": button})[0] == 403
             table.ask("POST", "/api/press", {"button": button})
