@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
@@ -36,8 +37,9 @@ class Served:
         hardware: Hardware | None = None,
         tls: ssl.SSLContext | None = None,
         name: str = "",
+        limits: Limits = LIMITS,
     ) -> None:
-        self._tls, self._name = tls, name
+        self._tls, self._name, self._limits = tls, name, limits
         self.directory, self.faults, self.host, self.port = directory, faults, host, port
         self.hardware = hardware or MockTable(faults)
         self._ready = threading.Event()
@@ -51,7 +53,7 @@ class Served:
         journal = Journal(self.directory)
         session = Session(journal, random.Random(1), time.monotonic())
         self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
-        runner = Runner(self.table)
+        runner = Runner(self.table, self._limits)
         self.web = Web(runner, self.host, self._name)
         self.web_door, self.port = self.web.listen("127.0.0.1", self.port, self._tls)
         self._ready.set()

@@ -100,15 +100,15 @@ async def _not_aside(do: Callable[[], T]) -> T:
 class VirtualServer:
     """A table of the mock hardware with its page's server and a journal."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, hardware: MockTable | None = None) -> None:
         self._clock = _Clock()
+        self.hardware = hardware or MockTable(clock=self._clock)
         self._loop = _Loop(self._clock)
         self.journal = Journal(directory, clock=self._clock)
         with self._virtual():
             self._loop.run_until_complete(self._start())
 
     async def _start(self) -> None:
-        self.hardware = MockTable(clock=self._clock)
         self.session = Session(self.journal, random.Random(1), self._clock())
         self.table = Table(self.hardware, self.session, PowerBudget(), self._clock())
         self.runner = Runner(self.table)

@@ -1,0 +1,146 @@
+"""What a process occupies while games are played, and whether it grows."""
+
+import gc
+import os
+import statistics
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+WARM_AFTER: Final = 100
+"""Games after which everything that is loaded once, or kept up to a bound, is there."""
+_MOST_KILOBYTES_A_GAME: Final = 8.0
+_MOST_SPREAD: Final = 3
+"""What descriptors and threads may differ by from one look to the next, as connections come and go."""
+_MOST_TIMES: Final = 2.0
+"""What the latency at the end may be of that at the start, and the journal's growth for each game."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the process occupied after so many games, memory and journals in kilobytes."""
+
+    games: int
+    memory: float
+    descriptors: int
+    threads: int
+    processes: int
+    journal: float
+
+
+@dataclass(frozen=True)
+class Latency:
+    """The median from edge to strip in milliseconds after so many games."""
+
+    games: int
+    median: float
+
+
+def sample(games: int, journal_bytes: int) -> Sample:
+    """Look at this process."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return Sample(
+        games,
+        pages * os.sysconf("SC_PAGE_SIZE") / 1024,
+        len(os.listdir("/proc/self/fd")),
+        len(os.listdir("/proc/self/task")),
+        len(children()),
+        journal_bytes / 1024,
+    )
+
+
+def children() -> list[int]:
+    """The processes that this one has started, those that have ended and aren't waited for among them."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = path.read_text().rpartition(")")[2].split()[1]
+        except OSError:
+            continue
+        if int(parent) == os.getpid():
+            found.append(int(path.parent.name))
+    return found
+
+
+def quiet(threads: int) -> bool:
+    """Whether no more than so many threads run."""
+    return threading.active_count() <= threads
+
+
+def slope(points: Sequence[tuple[float, float]]) -> float:
+    """The middle one of the slopes between all pairs of points, which no single outlier moves."""
+    slopes = [(b - a) / (n - m) for i, (m, a) in enumerate(points) for n, b in points[i + 1 :] if n != m]
+    return statistics.median(slopes) if slopes else 0.0
+
+
+def growths(samples: Sequence[Sample], latencies: Sequence[Latency]) -> list[str]:
+    """What has grown since the first hundred games, a sentence each."""
+    warm = [each for each in samples if each.games >= WARM_AFTER]
+    told = [*_memory(warm), *_counts(warm), *_journal(warm)]
+    early, late = _ends(latencies)
+    before, after = (statistics.median(each.median for each in some) for some in (early, late))
+    if after > _MOST_TIMES * before:
+        told.append(f"a press took {before:.2f} ms to the strip at the start, {after:.2f} ms at the end")
+    return told
+
+
+def _ends(rows: Sequence[Latency]) -> tuple[Sequence[Latency], Sequence[Latency]]:
+    part = max(len(rows) // 4, 1)
+    return rows[:part], rows[-part:]
+
+
+def _memory(warm: Sequence[Sample]) -> list[str]:
+    grown = slope([(each.games, each.memory) for each in warm])
+    if grown <= _MOST_KILOBYTES_A_GAME:
+        return []
+    return [f"memory grows by {grown:.1f} kB a game, from {warm[0].memory:.0f} kB to {warm[-1].memory:.0f} kB"]
+
+
+def _counts(warm: Sequence[Sample]) -> list[str]:
+    """What is counted in pieces: the least of the last third must not be above what the first third had at most."""
+    third = max(len(warm) // 3, 1)
+    told = []
+    for what in ("descriptors", "threads", "processes"):
+        first = max(getattr(each, what) for each in warm[:third])
+        last = min(getattr(each, what) for each in warm[-third:])
+        most = max(getattr(each, what) for each in warm)
+        if last > first or most > first + _MOST_SPREAD:
+            told.append(f"there are {most} {what} at most and {last} at least at the end; at first {first} at most")
+    return told
+
+
+def _journal(warm: Sequence[Sample]) -> list[str]:
+    """A game of the second half takes no more of the journal than one of the first."""
+    if len(warm) < 5:
+        return []
+    first, middle, last = warm[0], warm[len(warm) // 2], warm[-1]
+    early, late = (
+        (after.journal - before.journal) / (after.games - before.games)
+        for before, after in pairwise((first, middle, last))
+    )
+    if late <= _MOST_TIMES * early:
+        return []
+    return [f"the journals grow by {late:.1f} kB a game; at first it was {early:.1f} kB"]
+
+
+def table(samples: Sequence[Sample], latencies: Sequence[Latency]) -> str:
+    """The figures after the first hundred games, and at the end."""
+    warm = [each for each in samples if each.games >= WARM_AFTER] or samples
+    lines = [f"{'':12} {'at ' + str(warm[0].games):>9} {'at ' + str(warm[-1].games):>9}"]
+    for field in fields(Sample)[1:]:
+        first, last = (getattr(each, field.name) for each in (warm[0], warm[-1]))
+        lines.append(f"{field.name:12} {first:9.0f} {last:9.0f}")
+    early, late = latencies[0].median, latencies[-1].median
+    lines.append(f"{'latency, ms':12} {early:9.2f} {late:9.2f}")
+    grown = slope([(each.games, each.memory) for each in warm])
+    lines.append(f"memory grows by {grown:.2f} kB a game, the journals by {_a_game(warm):.1f} kB")
+    return "\n".join(lines)
+
+
+def _a_game(rows: Sequence[Sample]) -> float:
+    games = rows[-1].games - rows[0].games
+    return (rows[-1].journal - rows[0].journal) / games if games else 0.0

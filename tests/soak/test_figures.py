@@ -1,0 +1,55 @@
+"""The soak says what grows, and draws it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.soak.drawing import drawing
+from tests.soak.figures import Latency, Sample, growths, slope
+
+FLAT = [Sample(games, 60_000 + games % 7 * 50, 20 + games % 3, 4, 1, games * 8) for games in range(0, 1001, 9)]
+QUICK = [Latency(games, 1.5) for games in range(50, 1001, 50)]
+Change = Callable[[Sample], Sample]
+
+
+def test_a_process_that_stays_as_it_is_has_not_grown() -> None:
+    assert growths(FLAT, QUICK) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "change"),
+    [
+        ("memory grows by", lambda s: replace(s, memory=s.memory + 10 * s.games)),
+        ("descriptors", lambda s: replace(s, descriptors=s.descriptors + s.games // 100)),
+        ("threads", lambda s: replace(s, threads=s.threads + s.games // 300)),
+        ("processes", lambda s: replace(s, processes=s.processes + s.games // 500)),
+        ("the journals grow by", lambda s: replace(s, journal=s.games**3 / 1000)),
+    ],
+)
+def test_what_grows_is_named(words: str, change: Change) -> None:
+    (told,) = growths([change(each) for each in FLAT], QUICK)
+    assert words in told
+
+
+def test_what_is_loaded_in_the_first_hundred_games_is_not_growth() -> None:
+    assert growths([replace(each, memory=min(each.games, 100) * 600) for each in FLAT], QUICK) == []
+
+
+def test_presses_that_become_slow_are_named() -> None:
+    (told,) = growths(FLAT, [replace(each, median=1 + each.games / 250) for each in QUICK])
+    assert told.startswith("a press took")
+
+
+def test_one_outlier_is_no_slope() -> None:
+    assert slope([(games, 900 if games == 50 else 5) for games in range(0, 101, 10)]) == 0
+
+
+def test_the_picture_has_every_curve_and_a_background() -> None:
+    text = drawing(FLAT, QUICK)
+    root = ElementTree.fromstring(text)
+    tags = [element.tag.rpartition("}")[2] for element in root]
+    assert tags.count("polyline") == 5
+    assert "rect" in tags
+    assert len(text) < 30_000
