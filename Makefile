@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -43,6 +43,9 @@ test-plugin: $(VENV)/installed-browser ## a game of a package of its own, instal
 test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games; crowds of clients
 	$(BIN)/python -m pytest -p no:randomly tests/slow
 
+test-soak: $(VENV)/installed-dev ## a thousand games in one process with faults on, and whether anything grows: SOAK_GAMES=200
+	SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak
+
 # Real parts are shared by the tests of a suite, which come in the order in which they are written.
 # These need Debian's qemu-system-x86, busybox-static, e2fsprogs and debootstrap, and root; they say so where they are missing.
 test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, on a real file system
@@ -63,8 +66,7 @@ test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and 
 test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
-test-all: test test-fuzz test-browser test-plugin test-kill test-powercut test-kernel test-pico test-install ## all tests
-test-all: test test-browser test-plugin test-kill test-powercut test-network test-kernel test-pico test-install ## all tests
+test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .

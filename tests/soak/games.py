@@ -4,6 +4,7 @@ import json
 import random
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,8 +25,10 @@ KINDS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "tapiru": ({}, {"variant": "cards"}, {"variant": "cards", "seats": {"N": "table"}}),
     "piecepack": ({"players": 3}, {"players": 4}, {"players": 4, "placing": True}),
 }
-_MOST_STEPS: Final = 400
-_REAL_SECONDS: Final = 5.0
+_MOST_STEPS: Final = 250
+_REAL_SECONDS: Final = 2.5
+happened: Final[Counter[str]] = Counter()
+"""How often each thing in between has happened."""
 _OFTEN: Final = 0.01
 """How often, of a table's steps, each thing in between happens."""
 
@@ -97,8 +100,10 @@ def _act(table: Soaked, state: dict[str, Any], chance: random.Random) -> None:
 
 
 def _between(table: Soaked, chance: random.Random) -> None:
+    """Let things happen that have nothing to do with the game, and count them."""
     for happens in (*_ANYWHERE, *(_ON_LOOPBACK if isinstance(table, OnLoopback) else ())):
         if chance.random() < _OFTEN:
+            happened[happens.__name__.strip("_").replace("_", " ")] += 1
             happens(table, chance)
     if isinstance(table, OnLoopback):
         table.read_a_little()
@@ -148,17 +153,21 @@ def _take_another_up(table: Soaked, chance: random.Random) -> None:
 _ANYWHERE: Final[tuple[Callable[[Soaked, random.Random], None], ...]] = (
     _press_anything, _change_settings, _refuse_writes, _unplug, _look_around, _check_up, _take_another_up,
 )  # fmt: skip
-_ON_LOOPBACK: Final[tuple[Callable[[Any, random.Random], None], ...]] = (
-    lambda table, _: table.open_page(),
-    lambda table, _: table.open_page(),
-    lambda table, _: table.hurt_opponent(),
-    lambda table, _: table.hurt_opponent(),
-    lambda table, _: table.visit_by_phone(),
-    lambda table, _: _cancel_a_work(table),
-)
 
 
-def _cancel_a_work(table: OnLoopback) -> None:
+def _open_a_page(table: OnLoopback, chance: random.Random) -> None:
+    table.open_page()
+
+
+def _hurt_the_opponent(table: OnLoopback, chance: random.Random) -> None:
+    table.hurt_opponent()
+
+
+def _visit_by_phone(table: OnLoopback, chance: random.Random) -> None:
+    table.visit_by_phone()
+
+
+def _cancel_a_work(table: OnLoopback, chance: random.Random) -> None:
     """Send records on one connection and cancel the import on another one."""
     status, text = table.call("GET", "/api/games/1/record")
     if status == 200:
@@ -167,6 +176,11 @@ def _cancel_a_work(table: OnLoopback) -> None:
         sender.start()
         table.post("/api/cancel")
         sender.join()
+
+
+_ON_LOOPBACK: Final[tuple[Callable[[Any, random.Random], None], ...]] = (
+    _open_a_page, _open_a_page, _hurt_the_opponent, _hurt_the_opponent, _visit_by_phone, _cancel_a_work,
+)  # fmt: skip
 
 
 def _look_at_it_again(table: Soaked, number: int | None, chance: random.Random) -> None:

@@ -119,6 +119,10 @@ class InVirtualTime(Soaked):
     def call(self, method: str, path: str, body: Any = None) -> Answer:
         return answered(*self.server.call(method, path, b"" if body is None else json.dumps(body).encode()))
 
+    def state(self) -> dict[str, Any]:
+        """The state, now and then by a request."""
+        return super().state() if self._chance.random() < 0.1 else self.server.web.state()
+
     def wait(self, seconds: float) -> None:
         """Let time pass; what the table wants to know is found, or now and then isn't."""
         request = self.session.analysis_request()

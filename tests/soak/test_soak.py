@@ -12,15 +12,15 @@ import pytest
 
 from tests.soak.drawing import drawing
 from tests.soak.figures import Latency, Sample, growths, quiet, sample, table
-from tests.soak.games import KINDS, play
+from tests.soak.games import KINDS, happened, play
 from tests.soak.tables import InVirtualTime, OnLoopback, both
 
 GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
 PICTURE = Path(os.environ.get("SOAK_PICTURE", "build/soak.svg"))
-_REAL_EVERY = 13
+_REAL_EVERY = 17
 """One game in so many is played over the loopback; it is prime to the number of kinds, so that each of them is."""
 _TOLD_EVERY = 50
-_PRESSES = 15
+_PRESSES = 11
 _RESTING_THREADS = 6
 _REST_SECONDS = 40.0
 
@@ -91,6 +91,7 @@ def test_what_many_games_occupy_stays_flat_and_a_press_as_quick(tmp_path: Path) 
         soak = Soak(virtual, real, chance)
         soak.play(GAMES)
     print(table(soak.samples, soak.latencies))
+    print("in between:", ", ".join(f"{what} {times}" for what, times in sorted(happened.items())))
     PICTURE.parent.mkdir(parents=True, exist_ok=True)
     PICTURE.write_text(drawing(soak.samples, soak.latencies), encoding="utf-8")
     print(f"the curves: {PICTURE}")
