@@ -24,6 +24,8 @@ from firmware.lights.power import current_ma
 from hw_mock.faults import Faults, bounce_train
 
 _ZIGZAG: Final = MatrixOrder(zigzag=True)
+_KEPT_STATES: Final = 16
+"""Of each pin's latest states, for whoever wants to see what a press did to it."""
 
 
 class MockStrip(PixelBuf):  # type: ignore[misc]
@@ -111,6 +113,8 @@ class MockTable:
             pin.drive_low()
         else:
             pin.drive_high()
+        # gpiozero's pin remembers every change; a table that is played at for months must not.
+        del pin.states[:-_KEPT_STATES]
 
     def close(self) -> None:
         self.show(BLANK)

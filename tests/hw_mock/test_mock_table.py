@@ -135,3 +135,12 @@ def test_faults_are_read_and_what_is_no_fault_is_refused() -> None:
     for text in ("smoke", "stuck=Z9", "lost=2", "lost=x", "dead=64", "brownout=0", "bounce=3"):
         with pytest.raises(BadInput, match="is no fault; there are bounce"):
             Faults.parse(text)
+
+
+def test_a_pin_remembers_its_latest_states_alone() -> None:
+    table = MockTable()
+    for _ in range(50):
+        table.drive("W3", True)
+        table.drive("W3", False)
+    assert len(table.pins["W3"].states) <= 16
+    table.close()

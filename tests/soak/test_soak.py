@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.games.registry import plugin, plugins
 from tests.soak.drawing import drawing
 from tests.soak.figures import Latency, Sample, growths, quiet, sample, table
 from tests.soak.games import KINDS, happened, play
@@ -19,6 +20,7 @@ GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
 PICTURE = Path(os.environ.get("SOAK_PICTURE", "build/soak.svg"))
 _REAL_EVERY = 17
 """One game in so many is played over the loopback; it is prime to the number of kinds, so that each of them is."""
+_RULES_ALONE = 300
 _TOLD_EVERY = 50
 _PRESSES = 11
 _RESTING_THREADS = 6
@@ -47,6 +49,7 @@ class Soak:
 
     def play(self, games: int) -> None:
         """A game over the loopback after every few in virtual time."""
+        _fill_caches()
         kinds = list(KINDS)
         for number in range(games):
             kind = kinds[number % len(kinds)]
@@ -82,6 +85,16 @@ class Soak:
             f"{self.latencies[-1].median:.2f} ms to the strip  {self.finished} finished",
             flush=True,
         )
+
+
+def _fill_caches() -> None:
+    """Play by the rules alone until what they remember of positions, up to a bound, is there."""
+    chance = random.Random(2)
+    for name in plugins():
+        for _ in range(_RULES_ALONE):
+            state = plugin(name).rules().random_start(chance)
+            while actions := state.legal_actions():
+                state.apply(chance.choice(actions))
 
 
 def test_what_many_games_occupy_stays_flat_and_a_press_as_quick(tmp_path: Path) -> None:
