@@ -20,7 +20,7 @@ GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
 PICTURE = Path(os.environ.get("SOAK_PICTURE", "build/soak.svg"))
 _REAL_EVERY = 17
 """One game in so many is played over the loopback; it is prime to the number of kinds, so that each of them is."""
-_RULES_ALONE = 300
+_RULES_ALONE = 100
 _TOLD_EVERY = 50
 _PRESSES = 11
 _RESTING_THREADS = 6
