@@ -11,11 +11,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from engine.tapas.push import OpenEnds, SlideTable
+
 WARM_AFTER: Final = 100
 """Games after which everything that is loaded once, or kept up to a bound, is there."""
 _MOST_KILOBYTES_A_GAME: Final = 8.0
-_LARGE_CACHE: Final = 1_000
-"""Entries of a cache that takes hundreds of games to fill; one without a bound counts as memory that grows."""
 _MOST_SPREAD: Final = 3
 """What descriptors and threads may differ by from one look to the next, as connections come and go."""
 _MOST_TIMES: Final = 2.0
@@ -43,10 +43,15 @@ class Latency:
 
 
 def sample(games: int, journal_bytes: int) -> Sample:
-    """Look at this process, without what it remembers of positions up to a bound."""
+    """Look at this process, without what it remembers of positions up to a bound: that takes many games to be reached.
+
+    A cache without a bound counts as memory that grows.
+    """
     for each in gc.get_objects():
-        if isinstance(each, _lru_cache_wrapper) and (each.cache_info().maxsize or 0) >= _LARGE_CACHE:
+        if isinstance(each, _lru_cache_wrapper) and each.cache_info().maxsize is not None:
             each.cache_clear()
+        elif isinstance(each, SlideTable | OpenEnds):
+            each.clear()
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Sample(
