@@ -1,5 +1,6 @@
 """What a process occupies while games are played, and whether it grows."""
 
+import ctypes
 import gc
 import os
 import statistics
@@ -53,6 +54,7 @@ def sample(games: int, journal_bytes: int) -> Sample:
         elif isinstance(each, SlideTable | OpenEnds):
             each.clear()
     gc.collect()
+    _give_back()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Sample(
         games,
@@ -62,6 +64,13 @@ def sample(games: int, journal_bytes: int) -> Sample:
         len(children()),
         journal_bytes / 1024,
     )
+
+
+def _give_back() -> None:
+    """Let the C library give free memory back to the system: how much it keeps for later is its own affair."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
 
 
 def children() -> list[int]:

@@ -20,7 +20,9 @@ from typing import Any, Final, TypeVar
 
 from firmware.analysis import REVIEW, AnalysisRun, Limits
 from firmware.debounce import PRESS_SECONDS
+from firmware.games.registry import plugin
 from firmware.hardware import HardwareFault
+from firmware.journal import Journal, WrittenGame
 from firmware.opponent import analyse
 from firmware.session import Session
 from hw_mock.faults import Faults
@@ -308,11 +310,17 @@ class OnLoopback(Soaked):
         self.served.close()
 
 
+_LISTED: Final = 500
+"""Until there are so many games, every list of them is longer than the one before."""
+
+
 @contextmanager
 def both(directory: Path, chance: random.Random) -> Iterator[tuple[InVirtualTime, OnLoopback]]:
-    """A table in virtual time and a served one, with a journal each."""
+    """A table in virtual time and a served one, with a journal each that has as many games as a list shows."""
+    played = WrittenGame(plugin("tapas").setup({}, chance), {}, [("placed", ""), ("push", "1@Nc")])
     for name in ("virtual", "real"):
-        (directory / name).mkdir()
+        with closing(Journal(directory / name)) as journal:
+            journal.add([("tapas", played)] * _LISTED)
     with closing(OnLoopback(directory / "real", chance)) as real:
         with real.held_up():
             virtual = InVirtualTime(directory / "virtual", chance)
