@@ -44,7 +44,7 @@ test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted ga
 	$(BIN)/python -m pytest -p no:randomly tests/slow
 
 test-soak: $(VENV)/installed-dev ## a thousand games in one process with faults on, and whether anything grows: SOAK_GAMES=200
-	SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak
+	MALLOC_ARENA_MAX=2 SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak
 
 # Real parts are shared by the tests of a suite, which come in the order in which they are written.
 # These need Debian's qemu-system-x86, busybox-static, e2fsprogs and debootstrap, and root; they say so where they are missing.

@@ -16,7 +16,9 @@ from engine.tapas.push import OpenEnds, SlideTable
 
 WARM_AFTER: Final = 100
 """Games after which everything that is loaded once, or kept up to a bound, is there."""
-_MOST_KILOBYTES_A_GAME: Final = 8.0
+_ONCE_KILOBYTES: Final = 4000.0
+_KILOBYTES_A_GAME: Final = 4.0
+"""How much memory may grow after the first hundred games: once, as free pieces find their places, and for each game."""
 _MOST_SPREAD: Final = 3
 """What descriptors and threads may differ by from one look to the next, as connections come and go."""
 _MOST_TIMES: Final = 2.0
@@ -115,7 +117,8 @@ def _ends(rows: Sequence[Latency]) -> tuple[Sequence[Latency], Sequence[Latency]
 
 def _memory(warm: Sequence[Sample]) -> list[str]:
     grown = slope([(each.games, each.memory) for each in warm])
-    if grown <= _MOST_KILOBYTES_A_GAME:
+    games = warm[-1].games - warm[0].games
+    if grown * games <= _ONCE_KILOBYTES + _KILOBYTES_A_GAME * games:
         return []
     return [f"memory grows by {grown:.1f} kB a game, from {warm[0].memory:.0f} kB to {warm[-1].memory:.0f} kB"]
 
