@@ -240,5 +240,10 @@ def children_of(pid: int) -> list[str]:
     return [
         stat.parent.name
         for stat in Path("/proc").glob("[0-9]*/stat")
-        if stat.exists() and stat.read_text().rsplit(")", 1)[1].split()[1] == str(pid)
+        if stat.exists() and stat.read_text().rsplit(")", 1)[1].split()[1] == str(pid) and _has_begun(stat.parent)
     ]
+
+
+def _has_begun(process: Path) -> bool:
+    """Whether a process runs its own program already, and no longer that of the process which made it."""
+    return b"firmware.cli" not in (process / "cmdline").read_bytes()
