@@ -60,6 +60,9 @@ def _step(table: Soaked, state: dict[str, Any], chance: random.Random) -> None:
         table.post("/api/checkup", {"what": "leave"})
     elif state["asking"] or state["joining"] or state["menu"] or state["forgetting"]:
         table.post("/api/press", {"button": "back"})
+    elif state["phase"] == "setup":
+        # The game was put away by what happened in between.
+        table.post("/api/press", {"button": "ok"})
     elif state.get("thinking"):
         table.wait(1.0)
     elif state["game_name"] == "tapas":
