@@ -9,7 +9,7 @@ import pytest
 from engine.errors import GameError
 from firmware.games.registry import plugin, plugins
 
-GAMES = 60
+GAMES = 40
 
 
 @pytest.mark.parametrize("seed", range(GAMES // 10))
