@@ -12,6 +12,7 @@ import signal
 import statistics
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
@@ -58,7 +59,7 @@ class LeavingTable(MockTable):
         self._told()
 
 
-class Soaked:
+class Soaked(ABC):
     """What both tables have in common: their journal, which may refuse writes for a moment, and what they're asked."""
 
     hardware: LeavingTable
@@ -67,17 +68,17 @@ class Soaked:
     def __init__(self, directory: Path) -> None:
         self.directory = directory
 
+    @abstractmethod
     def call(self, method: str, path: str, body: Any = None) -> Answer:
         """A request; the status and the answer, as data if it is JSON."""
-        raise NotImplementedError
 
+    @abstractmethod
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look(self, read: Callable[[Session], T]) -> T:
         """What `read` finds in the session, while nothing changes it."""
-        raise NotImplementedError
 
     def post(self, path: str, body: Any = None) -> Answer:
         return self.call("POST", path, {} if body is None else body)
