@@ -192,12 +192,17 @@ class Access:
             raise NotAllowed("these are the cards of another seat; look at your own", code="not-your-cards")
 
     def check_act(self, caller: Caller, action: str) -> None:
-        """Raise NotAllowed unless an action without a button is one of somebody's own now."""
-        game = self._game
-        if caller.role is Role.TABLE or game is None:
+        """Raise NotAllowed unless an action without a button is one of somebody's own now, NotNow under a question."""
+        if caller.role is Role.TABLE:
             return
         self.check_plays(caller)
-        if not any(game.game.may_act(seat, action) for seat in self.seats_of(caller)):
+        if isinstance(self._top, JoinMode | ConfirmMode):
+            # An action uncovers the game, and would answer what others are asked.
+            raise _table_asked()
+        game = self._game
+        if game is None:
+            self.check_keeps(caller)
+        elif not any(game.game.may_act(seat, action) for seat in self.seats_of(caller)):
             raise _not_your_turn()
 
     def check_touch(self, caller: Caller, button: str) -> None:

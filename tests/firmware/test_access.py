@@ -386,3 +386,30 @@ def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Serve
     assert phone.refusal("/api/import", {"text": record}) == (403, "no-seed")
     assert served.get("/api/games")["games"] == listed
     assert served.post("/api/import", {"text": record})["imported"]
+
+
+def test_who_watches_does_nothing_where_no_game_runs(served: Served, phone: Phone) -> None:
+    assert phone.refusal("/api/act", {"action": "back"}) == (403, "watching")
+    over = a_game_that_is_over(served)
+    assert phone.refusal("/api/act", {"action": "back"}) == (403, "watching")
+    phone.sit("1", "Leo")
+    assert phone.refusal("/api/act", {"action": "back"}) == (403, "only-keepers")
+    assert served.get("/api/state")["phase"] == "finished"
+    assert served.post("/api/act", {"action": "back"})["phase"] != "finished", f"{over} could be taken back"
+
+
+def a_game_that_is_over(served: Served) -> int:
+    """Put a finished game of the piecepack on the table, whose pages take actions back without a button."""
+    records = Path(__file__).parents[1] / "data" / "old" / "piecepack.txt"
+    for number in served.post("/api/import", {"text": records.read_text("utf-8")})["imported"]:
+        if served.post(f"/api/games/{number}/take-up")["phase"] == "finished":
+            return int(number)
+    raise AssertionError("no game of these is over")
+
+
+def test_no_device_acts_away_what_the_table_is_asked(served: Served, phone: Phone) -> None:
+    served.post("/api/new-game", {**HAND, "first": "S"})
+    phone.sit("S", "Leo")
+    Phone(served).post("/api/join", {"seat": "N"})
+    assert phone.refusal("/api/act", {"action": "drop"}) == (409, "table-asked")
+    assert served.get("/api/state")["joining"] is not None
