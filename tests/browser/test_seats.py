@@ -147,3 +147,23 @@ def test_a_seat_is_left_and_a_device_is_forgotten(page: Page, ann: Page, leo: Pa
     page.locator("[data-forget]").click()
     expect(page.locator("#no-devices")).to_be_visible()
     expect(leo.locator("#watching")).to_be_visible()
+
+
+def test_an_announcement_ends_although_the_table_was_started_anew(
+    page: Page, ann: Page, leo: Page, served: Served, tmp_path: Path
+) -> None:
+    sit(leo, page, served, "C", "Leo")
+    expect(ann.locator("#notice")).to_be_visible()
+    served.close()
+    again = Served(tmp_path, host="0.0.0.0", port=served.port)
+    expect(ann.locator("#offline")).to_be_hidden()
+    expect(ann.locator("#notice")).to_be_hidden(timeout=15_000)
+    again.close()
+
+
+def test_the_buttons_of_the_header_lie_within_a_phone(leo: Page) -> None:
+    assert leo.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in leo.locator("nav button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE["width"] - 4

@@ -12,12 +12,14 @@ import { maybe, say } from "./words.js";
 // For how long an announcement is shown, in milliseconds.
 const SHOWN = 8000;
 
-/** @typedef {{ me: Me, known: string, notice: string, said: number, answer: string }} Seats What this page may do, of
- *   which devices it was told so, the announcement that is shown, the number of the latest one, what came of asking. */
+/** @typedef {{ me: Me, known: string, notice: string, ends: ReturnType<typeof setTimeout> | undefined, said: number,
+ *   answer: string }} Seats What this page may do, of which devices it was told so, the announcement that is shown and
+ *   what ends it, the number of the latest one, what came of asking. */
 
 /** @returns {Seats} */
 export const noSeats = () => ({
-  me: { role: "table", seat: null, seats: [], name: "", device: null }, known: "", notice: "", said: -1, answer: "",
+  me: { role: "table", seat: null, seats: [], name: "", device: null },
+  known: "", notice: "", ends: undefined, said: -1, answer: "",
 });
 
 /** @param {Store} store */
@@ -57,11 +59,12 @@ export function seatsArrived(store, state) {
 }
 
 /** @param {Store} store @param {Notice} notice */
-function announce(store, { number, code, params }) {
-  store.seats.notice = say(`notice-${code}`, { ...params, who: params.who || say("a-device") });
-  setTimeout(() => {
-    if (store.seats.said !== number) return;
-    store.seats.notice = "";
+function announce(store, { code, params }) {
+  const { seats } = store;
+  clearTimeout(seats.ends);
+  seats.notice = say(`notice-${code}`, { ...params, who: params.who || say("a-device") });
+  seats.ends = setTimeout(() => {
+    seats.notice = "";
     store.redraw();
   }, SHOWN);
 }
