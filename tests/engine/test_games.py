@@ -9,7 +9,7 @@ import pytest
 from engine.errors import GameError
 from firmware.games.registry import plugin, plugins
 
-GAMES = 40
+GAMES = 60
 
 
 @pytest.mark.parametrize("seed", range(GAMES // 10))

@@ -346,9 +346,9 @@ def test_what_is_asked_for_is_checked_before_anybody_is_asked(served: Served, ph
 
 
 def test_whoever_sends_too_much_has_to_wait(served: Served, phone: Phone) -> None:
-    codes = {phone.refusal("/api/press", {"button": "ok"}) for _ in range(55)}
+    codes = {phone.refusal("/api/press", {"button": "ok"}) for _ in range(80)}
     assert codes == {(403, "watching"), (429, "too-often")}
-    for _ in range(55):
+    for _ in range(80):
         press(served, "hint")
 
 
