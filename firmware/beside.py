@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
-from firmware.errors import WorkError
+from firmware.errors import NotNow
 from firmware.snapshot import WorkName, WorkState
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ _CHECKED_EVERY: Final = 64
 
 
 class Work:
-    """One work as its thread sees it. Whatever tells its progress raises WorkError once it is cancelled."""
+    """One work as its thread sees it. Whatever tells its progress raises NotNow once it is cancelled."""
 
     def __init__(self, what: WorkName) -> None:
         self.what = what
@@ -46,7 +46,7 @@ class Work:
         self._end = end
 
     def check(self) -> None:
-        """Raise WorkError if nobody wants the result any more."""
+        """Raise NotNow if nobody wants the result any more."""
         if self.cancelled:
             raise cancelled()
 
@@ -71,9 +71,9 @@ class Work:
         return {"what": self.what, "done": min(self._done, self._of), "of": self._of or None}
 
 
-def cancelled() -> WorkError:
+def cancelled() -> NotNow:
     """The error of a work that was cancelled."""
-    return WorkError("work-cancelled", "this was cancelled; ask for it again")
+    return NotNow("this was cancelled; ask for it again", code="work-cancelled")
 
 
 def _start(do: Callable[[], T], then: Callable[[T | None, BaseException | None], None]) -> None:
@@ -138,13 +138,13 @@ class Beside:
     async def run(self, what: WorkName, do: Callable[[Work], T]) -> T:
         """The result of `do(work)`, which runs in a thread.
 
-        Raises what it raises, and WorkError if it was cancelled or if another work takes too long.
+        Raises what it raises, and NotNow if it was cancelled or if another work takes too long.
         """
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._free.acquire()
         except TimeoutError:
-            raise WorkError("work-busy", "the table is at another work; cancel it or wait, then ask again") from None
+            raise NotNow("the table is at another work; cancel it or wait, then ask again", code="work-busy") from None
         if self._stopped:
             self._free.release()
             raise cancelled()

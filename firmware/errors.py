@@ -19,18 +19,6 @@ class JournalError(TableError, OSError):
         self.code = code
 
 
-class WorkError(TableError, RuntimeError):
-    """Work beside the loop that wasn't begun or has no result.
-
-    `code` is one of `work-busy work-cancelled work-changed import-memory import-silent import-ended`; the
-    page has a message `error-` and the code.
-    """
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
 class HardwareError(TableError, RuntimeError):
     """The table's hardware can't be opened; the message has the form "why: what to do"."""
 
@@ -49,3 +37,7 @@ class NotAllowed(CodedError, PermissionError):
 
 class NotNow(CodedError, RuntimeError):
     """This can't be done while the table is as it is; the message says what has to happen first."""
+
+
+class WorkError(CodedError, RuntimeError):
+    """Work beside the loop that failed; the message says what to try."""

@@ -28,11 +28,12 @@ _MEMORY: Final = 100
 _WAITING: Final = 8
 _LOOK_SECONDS: Final = 0.1
 
-_WORDS: Final = {
+WORDS: Final = {
     "memory": "these records need too much memory; send a few games at a time",
     "silent": "reading these records takes too long; send a few games at a time",
     "ended": "the program that reads records has ended; try again, or look at the table's messages",
 }
+"""What is said of each failure."""
 
 Part = int | tuple[str, WrittenGame] | list[Entry]
 """How many entries there are in all; a game without its entries; or entries of the game before."""
@@ -41,7 +42,8 @@ Part = int | tuple[str, WrittenGame] | list[Entry]
 def read_beside(text: str, work: Work) -> Generator[Part, None, None]:
     """The games of a text, in parts.
 
-    Raises BadInput for a text that can't be read, and WorkError if the process can't read it or the work is cancelled.
+    Raises BadInput for a text that can't be read, WorkError if the process can't read it, and NotNow if the
+    work is cancelled.
     """
     parts: queue.Queue[Answer] = queue.Queue(_WAITING)
     left = False
@@ -84,7 +86,7 @@ def _part(value: Any) -> Part:
 
 def _refusal(answer: Answer) -> Exception:
     if answer.failure != "refused":
-        return WorkError(f"import-{answer.failure}", _WORDS[str(answer.failure)])
+        return WorkError(WORDS[str(answer.failure)], code=f"import-{answer.failure}")
     return BadInput(answer.message, code=answer.value["code"], params=answer.value["params"])
 
 

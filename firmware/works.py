@@ -1,7 +1,7 @@
 """What the page asks for and takes longer than a frame: done beside the loop, then shown at once.
 
 Each method waits for its work without holding the table up, looks whether the table can still use what came of it, and
-shows it. All raise GameError, JournalError or WorkError, with nothing changed.
+shows it. All raise GameError, JournalError or CodedError, with nothing changed.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from contextlib import closing, suppress
 from typing import Final, TypeVar
 
 from firmware.beside import Work, aside
-from firmware.errors import JournalError, NotAllowed, WorkError
+from firmware.errors import JournalError, NotAllowed, NotNow
 from firmware.games.registry import plugin
 from firmware.journal import Entry, Journal
 from firmware.library import Library, Told
@@ -67,7 +67,7 @@ class Works:
             check()
             if self._session.put_on_table(game, time.monotonic()):
                 return self._show()
-        raise WorkError("work-changed", "this game is being played on; put it away first")
+        raise NotNow("this game is being played on; put it away first", code="work-changed")
 
     async def replay(self, number: int, review: bool = False, check: Callable[[], None] = _always) -> None:
         """Show a game of the journal again, from its start; with a `review` it is judged, too. `check` is as above."""

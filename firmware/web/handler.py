@@ -5,14 +5,14 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tornado.web import HTTPError
 
 from engine.errors import GameError
 from firmware.access import Access
 from firmware.devices import Caller, Role
-from firmware.errors import JournalError, NotAllowed, NotNow, TableError, WorkError
+from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
 from firmware.web import limits
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 T = TypeVar("T")
+_STATUS: Final[Mapping[type[CodedError], int]] = {NotAllowed: 403, NotNow: 409, CodedError: 503}
+"""What an error with a code is answered with, the most special ones first."""
 
 
 class Handler(TableHandler):
@@ -140,18 +142,14 @@ def refusals() -> Iterator[None]:
         yield
     except GameError as error:
         raise bad(str(error), error.code, error.params) from None
-    except NotAllowed as error:
-        raise Refusal(403, str(error), error.code, error.params) from None
-    except NotNow as error:
-        raise Refusal(409, str(error), error.code, error.params) from None
+    except CodedError as error:
+        status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
+        raise Refusal(status, str(error), error.code, error.params) from None
     except RecursionError:
         raise bad("this is nested too deeply; send plain values") from None
     except JournalError as error:
         status = 404 if error.code == "unknown" else 503
         raise Refusal(status, str(error), f"journal-{error.code}", {}) from None
-    except WorkError as error:
-        status = 409 if error.code.startswith("work-") else 503
-        raise Refusal(status, str(error), error.code, {}) from None
     except TableError as error:
         raise Refusal(503, str(error)) from None
 

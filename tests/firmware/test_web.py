@@ -11,6 +11,7 @@ import pytest
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
 from firmware.messages import FALLBACK
+from firmware.record_reader import WORDS
 from firmware.web.events import Events
 from firmware.web.guard import Guard
 from firmware.web.pages import STATIC
@@ -357,9 +358,9 @@ def test_a_record_that_cannot_be_read_says_where(served: Served) -> None:
 def test_every_code_of_a_refusal_has_words_and_every_word_a_code() -> None:
     code = "\n".join(path.read_text("utf-8") for room in ("engine", "firmware") for path in Path(room).rglob("*.py"))
     raised = set(re.findall(r"code=\"([a-z-]+)\"|usual_code = \"([a-z-]+)\"", code))
-    journal, work = re.findall(r"`code` is one of `([^`]*)`", Path("firmware/errors.py").read_text("utf-8"))
+    (journal,) = re.findall(r"`code` is one of `([^`]*)`", Path("firmware/errors.py").read_text("utf-8"))
     codes = {one for found in raised for one in found if one} | {f"journal-{one}" for one in journal.split()}
-    codes |= set(work.split())
+    codes |= {f"import-{failure}" for failure in WORDS}
     assert under(HOUSE, FALLBACK, "error-") == codes
 
 
