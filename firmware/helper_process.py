@@ -1,11 +1,11 @@
-"""A process beside the table that answers questions, one at a time, and is replaced when it doesn't.
+"""A process beside the table that does jobs, one at a time, and is replaced when it doesn't.
 
 `HelperProcess` is the table's end. None of its methods waits: threads of its own start the process, write to it, read
-from it and watch the time. `answer_questions` is the other end, for a module that runs as `python -m`.
+from it and watch the time. `do_jobs` is the other end, for a module that runs as `python -m`.
 
-A question is a line with its number and its size in bytes, then its body. An answer is a line: the number of its
-question, a word and JSON. `part` is something on the way, `end` the answer, `error` says why there is none. Whatever
-the process says renews its deadline. A new question ends the one before, an empty one ends it without another, and the
+A job is a line with its number and its size in bytes, then its body. An answer is a line: the number of its
+job, a word and JSON. `part` is something on the way, `end` the answer, `error` says why there is none. Whatever
+the process says renews its deadline. A new job ends the one before, an empty one ends it without another, and the
 end of the input ends the process.
 """
 
@@ -27,13 +27,13 @@ from firmware.analysis import Failure
 START_SECONDS: Final = 20.0
 """Seconds that the process has for its start, on the smallest computer."""
 STOP_SECONDS: Final = 10.0
-"""Seconds after which the process must have dropped a question that nobody wants answered any more."""
+"""Seconds after which the process must have dropped a job that nobody wants answered any more."""
 _NICENESS: Final = 10
 _END_SECONDS: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Job:
     """`body` is sent as it is. The process has to say something every `seconds`. It is asked `tries` times."""
 
     body: bytes
@@ -41,11 +41,11 @@ class Question:
     tries: int = 2
 
 
-_STOP: Final = Question(b"", STOP_SECONDS, 1)
+_STOP: Final = Job(b"", STOP_SECONDS, 1)
 
 
 class Answer(NamedTuple):
-    """What came of a question: a part of the answer, its end, or why there is none."""
+    """What came of a job: a part of the answer, its end, or why there is none."""
 
     kind: Literal["part", "end", "failed"]
     value: Any = None
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
     """What the process said of its failure, in English."""
 
 
-Heard = Callable[[Question, Answer], None]
+Heard = Callable[[Job, Answer], None]
 
 
 class _Child:
@@ -111,7 +111,7 @@ class _Child:
 
 
 class HelperProcess:
-    """Runs `module` and asks it. `heard` is called from another thread, until a question ended, failed or was replaced.
+    """Runs `module` and asks it. `heard` is called from another thread, until a job ended, failed or was replaced.
 
     The process may take so many megabytes of `memory`.
     """
@@ -122,16 +122,16 @@ class HelperProcess:
         self._changed = threading.Condition()
         self._keeper: threading.Thread | None = None
         self._child: _Child | None = None
-        self._question: Question | None = None
+        self._job: Job | None = None
         """What is asked now; None when it has been answered."""
         self._number = 0
         self._sent = 0
-        """The number of the question that this process was sent."""
+        """The number of the job that this process was sent."""
         self._tries = 0
         self._deadline: float | None = None
         """When the process must have said something; None while it has nothing to do."""
         self._trusted = True
-        """Whether the latest question was answered. After one that wasn't, the next is tried once."""
+        """Whether the latest job was done. After one that wasn't, the next is tried once."""
         self._closed = False
 
     @property
@@ -140,16 +140,16 @@ class HelperProcess:
         child = self._child
         return child.process.pid if child is not None and not child.ended else None
 
-    def ask(self, question: Question | None) -> None:
-        """Ask this instead of anything else; None ends what is asked. The first question starts the process."""
+    def ask(self, job: Job | None) -> None:
+        """Ask this instead of anything else; None ends what is asked. The first job starts the process."""
         with self._changed:
-            if question is None and self._child is None and self._question is None:
+            if job is None and self._child is None and self._job is None:
                 return
-            self._question, self._tries = question or _STOP, 0
+            self._job, self._tries = job or _STOP, 0
             self._number += 1
             if self._deadline is not None:
                 # Somebody who asks again and again must not put off the end of a process that says nothing.
-                self._deadline = min(self._deadline, time.monotonic() + self._question.seconds)
+                self._deadline = min(self._deadline, time.monotonic() + self._job.seconds)
             if self._keeper is None and not self._closed:
                 self._keeper = threading.Thread(target=self._keep, daemon=True)
                 self._keeper.start()
@@ -158,7 +158,7 @@ class HelperProcess:
     def kill(self) -> None:
         """End the process at once, without waiting until it has ended."""
         with self._changed:
-            self._closed, self._question = True, None
+            self._closed, self._job = True, None
             if self._child is not None:
                 self._child.kill()
             self._changed.notify()
@@ -200,7 +200,7 @@ class HelperProcess:
         return self._closed or self._unsent() or self._failure() is not None
 
     def _unsent(self) -> bool:
-        return self._question is not None and self._sent != self._number
+        return self._job is not None and self._sent != self._number
 
     def _failure(self) -> Failure | None:
         """Why the process that was asked won't answer any more."""
@@ -219,21 +219,21 @@ class HelperProcess:
             if self._closed and child is not None:
                 child.kill()
             self._child = child
-            if child is None and self._question is not None:
+            if child is None and self._job is not None:
                 self._deadline = time.monotonic()
-            elif self._question is not None:
-                self._deadline = time.monotonic() + START_SECONDS + self._question.seconds
+            elif self._job is not None:
+                self._deadline = time.monotonic() + START_SECONDS + self._job.seconds
 
     def _send(self, child: _Child) -> None:
         with self._changed:
-            if (question := self._question) is None or not self._unsent():
+            if (job := self._job) is None or not self._unsent():
                 return
             self._sent = self._number
             self._tries += 1
             if self._deadline is None:
-                self._deadline = time.monotonic() + question.seconds
-            head = f"{self._number} {len(question.body)}\n".encode()
-        child.send(head + question.body)
+                self._deadline = time.monotonic() + job.seconds
+            head = f"{self._number} {len(job.body)}\n".encode()
+        child.send(head + job.body)
 
     def _give_up(self, child: _Child | None, failure: Failure) -> None:
         """End the process; ask another one, or tell that there is no answer."""
@@ -241,17 +241,17 @@ class HelperProcess:
             child.kill()
         with self._changed:
             self._child = self._deadline = None
-            question = self._question
-            if question is None:
+            job = self._job
+            if job is None:
                 return
             if child is None:
                 self._tries += 1
-            if question is not _STOP and self._tries < (question.tries if self._trusted else 1):
+            if job is not _STOP and self._tries < (job.tries if self._trusted else 1):
                 self._sent = 0
                 return
-            self._question, self._trusted = None, self._trusted and question is _STOP
-        if question is not _STOP:
-            self._heard(question, Answer("failed", None, failure))
+            self._job, self._trusted = None, self._trusted and job is _STOP
+        if job is not _STOP:
+            self._heard(job, Answer("failed", None, failure))
 
     # The thread that listens
 
@@ -266,19 +266,19 @@ class HelperProcess:
             self._changed.notify()
             if not line:
                 return
-            question = self._question
+            job = self._job
             ends = answer is not None and answer.kind != "part" and int(number) == self._number
-            self._deadline = None if ends or question is None else time.monotonic() + question.seconds
-            if question is None or answer is None or int(number) != self._number:
+            self._deadline = None if ends or job is None else time.monotonic() + job.seconds
+            if job is None or answer is None or int(number) != self._number:
                 return
             if ends:
-                self._question, self._trusted = None, self._trusted or answer.kind == "end"
+                self._job, self._trusted = None, self._trusted or answer.kind == "end"
             if answer.failure == "memory":
                 # What is left of the attempt would be in the way of the next one, which gets another process.
                 self._child = None
                 child.kill()
-        if question is not _STOP:
-            self._heard(question, answer)
+        if job is not _STOP:
+            self._heard(job, answer)
 
 
 def _read(kind: bytes, text: bytes) -> Answer:
@@ -291,8 +291,8 @@ def _read(kind: bytes, text: bytes) -> Answer:
 # The process's own end
 
 
-class Asking:
-    """One question as the process sees it."""
+class JobRun:
+    """One job as the process sees it."""
 
     def __init__(self, number: int, body: bytes, inbox: "_Inbox") -> None:
         self.body = body
@@ -352,8 +352,8 @@ def limit_memory(megabytes: int) -> None:
             resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
-def answer_questions(find: Callable[[Asking], object]) -> None:
-    """Answer questions until the table ends. `find` returns an answer as plain data, or raises GameError."""
+def do_jobs(find: Callable[[JobRun], object]) -> None:
+    """Do jobs until the table ends. `find` returns an answer as plain data, or raises GameError."""
     with suppress(AttributeError, OSError):
         os.nice(_NICENESS)
     limit_memory(int(sys.argv[1]))
@@ -367,16 +367,16 @@ def answer_questions(find: Callable[[Asking], object]) -> None:
         while True:
             number, body = inbox.take()
             if body:
-                _answer(number, find, Asking(number, body, inbox))
+                _answer(number, find, JobRun(number, body, inbox))
             else:
                 _say(number, "end", None)
 
 
-def _answer(number: int, find: Callable[[Asking], object], asking: Asking) -> None:
+def _answer(number: int, find: Callable[[JobRun], object], run: JobRun) -> None:
     kind = "error"
     found: object
     try:
-        found = find(asking)
+        found = find(run)
         kind = "end"
     except GameError as error:
         found = _failed("refused", error) | {"code": error.code, "params": error.params}
@@ -385,7 +385,7 @@ def _answer(number: int, find: Callable[[Asking], object], asking: Asking) -> No
     except Exception as error:  # whatever it is, the table must hear that nothing comes
         sys.excepthook(*sys.exc_info())
         found = _failed("ended", error)
-    _say(number, kind, None if kind == "end" and asking.stop() else found)
+    _say(number, kind, None if kind == "end" and run.stop() else found)
 
 
 def _failed(failure: Failure, error: BaseException) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The opponent's process, which analyses while the table answers buttons.
 
 `OpponentProcess` is the table's end; `python -m firmware.opponent` is the other, a `firmware.helper_process` whose
-questions are requests in JSON. A request names its game, whose plugin finds the result as plain data.
+jobs are requests in JSON. A request names its game, whose plugin finds the result as plain data.
 """
 
 import json
@@ -21,7 +21,7 @@ from firmware.analysis import (
     Limits,
 )
 from firmware.games.registry import plugin
-from firmware.helper_process import Answer, Asking, HelperProcess, Question, answer_questions
+from firmware.helper_process import Answer, HelperProcess, Job, JobRun, do_jobs
 
 BESIDE_MEMORY: Final = 160
 """Megabytes that the process may take besides the limit for searched positions, see docs/opponent.md."""
@@ -51,14 +51,14 @@ class OpponentProcess:
 
     def ask(self, request: AnalysisRequest | None) -> None:
         """Analyse this request instead of any other; None ends the analysis. Returns at once."""
-        self._helper.ask(None if request is None else self._question(request))
+        self._helper.ask(None if request is None else self._job(request))
 
-    def _question(self, request: AnalysisRequest) -> Question:
+    def _job(self, request: AnalysisRequest) -> Job:
         fields = {"request": asdict(request), "limits": asdict(self._limits)}
-        return Question(json.dumps(fields).encode(), seconds_for(request, self._limits))
+        return Job(json.dumps(fields).encode(), seconds_for(request, self._limits))
 
-    def _heard(self, question: Question, answer: Answer) -> None:
-        request = AnalysisRequest(**json.loads(question.body)["request"])
+    def _heard(self, job: Job, answer: Answer) -> None:
+        request = AnalysisRequest(**json.loads(job.body)["request"])
         result = None if answer.kind == "failed" else cast(AnalysisResult, answer.value)
         self._received(request, result, answer.failure)
 
@@ -85,12 +85,12 @@ def find_in_need(request: AnalysisRequest, stop: Callable[[], bool]) -> Analysis
         return None
 
 
-def _find(asking: Asking) -> AnalysisResult:
-    fields = json.loads(asking.body)
+def _find(job: JobRun) -> AnalysisResult:
+    fields = json.loads(job.body)
     limits = Limits(**fields["limits"])
-    run = AnalysisRun(limits, asking.stop, lambda done: asking.part({"progress": done}))
+    run = AnalysisRun(limits, job.stop, lambda done: job.part({"progress": done}))
     return analyse(AnalysisRequest(**fields["request"]), run)
 
 
 if __name__ == "__main__":
-    answer_questions(_find)
+    do_jobs(_find)

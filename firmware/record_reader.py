@@ -1,7 +1,7 @@
 """Reads records in a process of its own, which can be killed and has a limit of memory: nobody knows what they hold.
 
 `read_beside` is the table's end; `python -m firmware.record_reader` is the other, a `firmware.helper_process` whose
-question is a text of records. Once all of it has been read and played through, the games come back in parts.
+job is a text of records. Once all of it has been read and played through, the games come back in parts.
 """
 
 import queue
@@ -14,7 +14,7 @@ from engine.errors import BadInput
 from firmware.beside import Work
 from firmware.errors import WorkError
 from firmware.games.records import read_records
-from firmware.helper_process import Answer, Asking, HelperProcess, Question, answer_questions
+from firmware.helper_process import Answer, HelperProcess, Job, JobRun, do_jobs
 from firmware.journal import Entry, WrittenGame
 
 MOST_GAMES: Final = 500
@@ -48,7 +48,7 @@ def read_beside(text: str, work: Work) -> Generator[Part, None, None]:
     parts: queue.Queue[Answer] = queue.Queue(_WAITING)
     left = False
 
-    def heard(question: Question, answer: Answer) -> None:
+    def heard(job: Job, answer: Answer) -> None:
         told = False
         while not told and not left:
             with suppress(queue.Full):
@@ -58,8 +58,8 @@ def read_beside(text: str, work: Work) -> Generator[Part, None, None]:
     with closing(HelperProcess("firmware.record_reader", heard, _MEMORY)) as process:
         work.on_cancel(process.kill)
         try:
-            # An empty question is none.
-            process.ask(Question(text.encode("utf-8", "surrogatepass") or b" ", _SECONDS, 1))
+            # An empty job is none.
+            process.ask(Job(text.encode("utf-8", "surrogatepass") or b" ", _SECONDS, 1))
             while True:
                 work.check()
                 try:
@@ -107,15 +107,15 @@ def parts_of(text: str) -> Iterator[Part]:
             yield chunk
 
 
-def _read(asking: Asking) -> None:
-    for part in parts_of(asking.body.decode("utf-8", "surrogatepass")):
+def _read(run: JobRun) -> None:
+    for part in parts_of(run.body.decode("utf-8", "surrogatepass")):
         if isinstance(part, tuple):
             name, game = part
             facts = {"setup": game.setup, "names": game.names, "result": game.result, "started": game.started}
-            asking.part({"game": name, **facts})
+            run.part({"game": name, **facts})
         else:
-            asking.part(part)
+            run.part(part)
 
 
 if __name__ == "__main__":
-    answer_questions(_read)
+    do_jobs(_read)

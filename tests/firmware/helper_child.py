@@ -1,23 +1,23 @@
-"""The other end of a helper process for tests: it does what the question says."""
+"""The other end of a helper process for tests: it does what the job says."""
 
 import os
 import time
 
 from engine.errors import BadInput
-from firmware.helper_process import Asking, answer_questions
+from firmware.helper_process import JobRun, do_jobs
 
 
-def do(asking: Asking) -> object:
-    what, _, words = asking.body.decode().partition(" ")
+def do(run: JobRun) -> object:
+    what, _, words = run.body.decode().partition(" ")
     if what == "wait":
-        while not asking.stop():
+        while not run.stop():
             time.sleep(0.01)
     elif what == "sleep":
         time.sleep(float(words))
     elif what == "count":
         for number in range(int(words)):
             time.sleep(0.1)
-            asking.part(number)
+            run.part(number)
     elif what == "remember":
         return len(bytes(int(words)))
     elif what == "end":
@@ -29,4 +29,4 @@ def do(asking: Asking) -> object:
 
 
 if __name__ == "__main__":
-    answer_questions(do)
+    do_jobs(do)

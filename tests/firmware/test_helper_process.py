@@ -1,4 +1,4 @@
-"""The process that answers questions beside the table, and what becomes of one that doesn't."""
+"""The process that answers jobs beside the table, and what becomes of one that doesn't."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ import pytest
 
 from firmware import opponent
 from firmware.analysis import AnalysisRequest, Limits
-from firmware.helper_process import Answer, HelperProcess, Question
+from firmware.helper_process import Answer, HelperProcess, Job
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.runner import Runner
@@ -28,12 +28,12 @@ LONG = 30.0
 SHORT = 1.0
 MEMORY = 100
 
-Heard = queue.SimpleQueue[tuple[Question, Answer]]
+Heard = queue.SimpleQueue[tuple[Job, Answer]]
 stops = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
 
 
-def said(what: str, seconds: float = LONG, tries: int = 2) -> Question:
-    return Question(what.encode(), seconds, tries)
+def said(what: str, seconds: float = LONG, tries: int = 2) -> Job:
+    return Job(what.encode(), seconds, tries)
 
 
 @pytest.fixture
@@ -48,10 +48,10 @@ def helper(heard: Heard) -> Iterator[HelperProcess]:
     process.close()
 
 
-def answered(helper: HelperProcess, heard: Heard, question: Question) -> Answer:
-    helper.ask(question)
+def answered(helper: HelperProcess, heard: Heard, job: Job) -> Answer:
+    helper.ask(job)
     about, answer = heard.get(timeout=LONG)
-    assert about is question
+    assert about is job
     return answer
 
 
