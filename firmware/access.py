@@ -6,15 +6,17 @@ alone.
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from engine.errors import BadInput, GameError, shown
 from firmware.devices import MOST_DEVICES, Caller, Role
 from firmware.errors import NotAllowed, NotNow
+from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
+from firmware.library import hides
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import ANSWER_SECONDS, GameMode
@@ -271,6 +273,20 @@ class Access:
         else:
             game.game.take_back(steps, now)
             self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
+
+    def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
+        """Raise NotAllowed for a device that chooses the seed of a game."""
+        if caller.role is not Role.TABLE and "seed" in options:
+            raise NotAllowed("whoever chooses the seed knows every card; leave it out", code="no-seed")
+
+    def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
+        """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
+        if caller.role is not Role.TABLE and hides(name, game.setup, game.result):
+            raise NotAllowed(
+                "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
+                "every card",
+                code="no-seed",
+            )
 
     # Questions before a page ends what others do
 

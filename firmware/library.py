@@ -67,7 +67,8 @@ class Library:
 
     def check_open(self, number: int) -> None:
         """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""
-        if hides(self.journal.game(number)):
+        row = self.journal.game(number)
+        if hides(row.game, row.setup, row.result):
             raise NotNow(
                 f"the record of game {number} would tell its hidden cards; it can be read once the game is over",
                 code="hidden-record",
@@ -94,9 +95,9 @@ class Library:
             ) from error
 
 
-def hides(row: GameRow) -> bool:
+def hides(game: str, setup: Mapping[str, Any], result: Mapping[str, Any] | None) -> bool:
     """Whether a game's record would tell what its players don't know yet."""
-    return row.result is None and row.game in plugins() and plugin(row.game).hides(row.setup)
+    return result is None and game in plugins() and plugin(game).hides(setup)
 
 
 def _listed(row: GameRow, current: int | None) -> ListedGame:

@@ -7,14 +7,13 @@ shows it. All raise GameError, JournalError or CodedError, with nothing changed.
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from typing import Final, TypeVar
 
 from firmware.beside import Work, aside
-from firmware.errors import JournalError, NotAllowed, NotNow
-from firmware.games.registry import plugin
-from firmware.journal import Entry, Journal
+from firmware.errors import JournalError, NotNow
+from firmware.journal import Entry, Journal, WrittenGame
 from firmware.library import Library, Told
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
@@ -30,6 +29,10 @@ _PAUSE_SECONDS: Final = 0.002
 
 def _always() -> None:
     """Nothing has to be checked."""
+
+
+def _any_game(name: str, game: WrittenGame) -> None:
+    """Every game may be added."""
 
 
 class Works:
@@ -95,16 +98,16 @@ class Works:
         async with self._lists:
             return await aside(listed)
 
-    async def bring(self, text: str, hidden: bool = True) -> list[int]:
+    async def bring(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> list[int]:
         """Add the games of a text of records to the journal, all or none; their numbers.
 
-        Without `hidden` a game is refused that goes on and whose cards whoever sends it would know.
+        `check` gets each game, by name and without its entries, and raises for one that may not be added.
         """
         journal = self._session.library.journal
 
         def stage(work: Work) -> list[int]:
             with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
-                return _staged(own, parts if hidden else _without_hidden(parts), work)
+                return _staged(own, parts, work, check)
 
         numbers = await self._runner.beside.run("import", stage)
         journal.reveal(numbers)
@@ -115,19 +118,9 @@ class Works:
         self._runner.beside.cancel()
 
 
-def _without_hidden(parts: Iterable[Part]) -> Iterator[Part]:
-    """The same parts. Raises NotAllowed for a game that goes on and whose cards its record tells."""
-    for part in parts:
-        if isinstance(part, tuple) and part[1].result is None and plugin(part[0]).hides(part[1].setup):
-            raise NotAllowed(
-                "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
-                "every card",
-                code="no-seed",
-            )
-        yield part
-
-
-def _staged(journal: Journal, parts: Iterable[Part], work: Work) -> list[int]:
+def _staged(
+    journal: Journal, parts: Iterable[Part], work: Work, check: Callable[[str, WrittenGame], None]
+) -> list[int]:
     """Write the parts of games to the journal, where nobody sees them yet; the numbers of the games."""
     numbers: list[int] = []
     length = 0
@@ -142,6 +135,7 @@ def _staged(journal: Journal, parts: Iterable[Part], work: Work) -> list[int]:
                 # A move that is played meanwhile is to find the journal free.
                 time.sleep(_PAUSE_SECONDS)
             else:
+                check(*part)
                 numbers.append(journal.stage(*part))
                 length = 0
         journal.settle()

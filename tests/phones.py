@@ -13,6 +13,26 @@ from tests.valid_states import checked
 ADDRESS = "192.0.2.77"
 """An address that no network has; the table takes every address for its own if it listens to the network."""
 
+CHANGES = {
+    "/api/press": {"button": "Nc"},
+    "/api/touch": {"button": "Nc", "down": True},
+    "/api/act": {"action": "drop"},
+    "/api/look": {"seat": "S"},
+    "/api/new-game": {},
+    "/api/choose": {"extras": 2},
+    "/api/put-away": {},
+    "/api/games/1/take-up": {},
+    "/api/games/1/replay": {},
+    "/api/games/1/review": {},
+    "/api/replay": {"step": "next"},
+    "/api/import": {"text": ""},
+    "/api/settings": {"palette": "vivid"},
+    "/api/checkup": {"what": "lights"},
+    "/api/cancel": {},
+    "/api/forget": {"device": 1},
+}
+"""A request of every kind that changes something or shows what is hidden."""
+
 
 class Phone:
     """A browser with its own cookies."""

@@ -4,11 +4,9 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
-from firmware.devices import Role
 from firmware.games.registry import first_game, plugin
 from firmware.modes.checkup import checked_checkup
 from firmware.web import limits
-from firmware.web.answers import Refusal
 from firmware.web.handler import Handler, PostHandler, bad
 
 
@@ -41,8 +39,7 @@ class NewGameHandler(PostHandler):
         names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
         if not isinstance(placing, bool):
             raise bad(f"placing is {placing!r}; it must be true or false")
-        if "seed" in body and self.caller.role is not Role.TABLE:
-            raise Refusal(403, "whoever chooses the seed knows every card; leave it out", code="no-seed")
+        self.attempt(lambda: self.access.check_seed(self.caller, body))
         session = self.web.table.session
         game = self.attempt(lambda: plugin(game).name)
         prepared = self.attempt(lambda: session.navigator.prepared(game, body, names, placing))
@@ -80,9 +77,11 @@ class ImportHandler(Handler):
 
         text = self.attempt(lambda: text_of(self.received()))
         self.check_keeps()
-        hidden = self.caller.role is Role.TABLE
-        numbers = await self.await_work(self.web.works.bring(text, hidden))
-        self.access.tell("imported", self.caller, time.monotonic())
+        access, caller = self.access, self.caller
+        numbers = await self.await_work(
+            self.web.works.bring(text, lambda name, game: access.check_brings(caller, name, game))
+        )
+        access.tell("imported", caller, time.monotonic())
         self.web.done()
         self.finish({"imported": numbers})
 

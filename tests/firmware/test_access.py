@@ -12,28 +12,10 @@ from firmware.devices import KEPT_AS, Devices, Role
 from firmware.journal import Journal
 from firmware.library import Library
 from firmware.web.access import Pace
-from tests.phones import Phone
+from tests.phones import CHANGES, Phone
 from tests.served import Served
 
 HAND = {"game": "tapiru", "variant": "cards"}
-CHANGES = {
-    "/api/press": {"button": "Nc"},
-    "/api/touch": {"button": "Nc", "down": True},
-    "/api/act": {"action": "drop"},
-    "/api/look": {"seat": "S"},
-    "/api/new-game": {},
-    "/api/choose": {"extras": 2},
-    "/api/put-away": {},
-    "/api/games/1/take-up": {},
-    "/api/games/1/replay": {},
-    "/api/games/1/review": {},
-    "/api/replay": {"step": "next"},
-    "/api/import": {"text": ""},
-    "/api/settings": {"palette": "vivid"},
-    "/api/checkup": {"what": "lights"},
-    "/api/forget": {"device": 1},
-}
-"""A request of every kind that changes something or shows what is hidden."""
 OF_KEEPERS = [path for path in CHANGES if path not in ("/api/press", "/api/touch", "/api/act", "/api/look")]
 
 

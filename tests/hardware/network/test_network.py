@@ -13,25 +13,13 @@ from typing import Any
 
 import pytest
 
+from tests.phones import CHANGES
+
 TABLE, ANN, LEO = "tapas-table-t", "tapas-table-a", "tapas-table-b"
 ADDRESS = {TABLE: "198.51.100.1", ANN: "198.51.100.2", LEO: "198.51.100.3"}
 """Addresses that are kept for documentation; they are in these namespaces alone."""
 PORT = 8765
 CLIENT = Path(__file__).with_name("client.py")
-CHANGES = {
-    "/api/press": {"button": "Nc"},
-    "/api/touch": {"button": "Nc", "down": True},
-    "/api/act": {"action": "drop"},
-    "/api/look": {"seat": "J"},
-    "/api/new-game": {},
-    "/api/choose": {},
-    "/api/put-away": {},
-    "/api/replay": {"step": "next"},
-    "/api/import": {"text": ""},
-    "/api/settings": {"palette": "vivid"},
-    "/api/checkup": {"what": "lights"},
-    "/api/forget": {"device": 1},
-}
 
 
 def ip(*arguments: str) -> None:
