@@ -135,6 +135,14 @@ class PostHandler(Handler):
     longest_body = limits.LARGEST_BODY
 
 
+class KeepHandler(PostHandler):
+    """Takes the requests of those who keep the table."""
+
+    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
+        self.check_keeps()
+        return super().body(*known, more=more)
+
+
 @contextmanager
 def refusals() -> Iterator[None]:
     """Turn what is refused into answers with their own words."""

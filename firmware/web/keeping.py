@@ -7,7 +7,7 @@ from typing import Any, Final
 from firmware.games.registry import first_game, plugin
 from firmware.modes.checkup import checked_checkup
 from firmware.web import limits
-from firmware.web.handler import Handler, PostHandler, bad
+from firmware.web.handler import Handler, KeepHandler, bad
 
 
 class GamesHandler(Handler):
@@ -30,11 +30,10 @@ class RecordHandler(Handler):
         self.finish(text)
 
 
-class NewGameHandler(PostHandler):
+class NewGameHandler(KeepHandler):
     """Starts a game at once."""
 
     def post(self) -> None:
-        self.check_keeps()
         body = self.body(more=True)
         names, placing, game = body.pop("names", {}), body.pop("placing", False), body.pop("game", first_game())
         if not isinstance(placing, bool):
@@ -46,11 +45,10 @@ class NewGameHandler(PostHandler):
         self.change_after_asking("new-game", lambda now: session.begin(game, prepared, now))
 
 
-class GameHandler(PostHandler):
+class GameHandler(KeepHandler):
     """Takes up, replays or reviews a game of the journal."""
 
     async def post(self, number: str, what: str) -> None:
-        self.check_keeps()
         self.body()
         # What isn't there is refused before anybody is asked.
         self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
@@ -86,60 +84,54 @@ class ImportHandler(Handler):
         self.finish({"imported": numbers})
 
 
-class CancelHandler(PostHandler):
+class CancelHandler(KeepHandler):
     """Ends what the table works at beside the game."""
 
     def post(self) -> None:
-        self.check_keeps()
         self.body()
         self.web.works.cancel()
         self.answer_state()
 
 
-class PutAwayHandler(PostHandler):
+class PutAwayHandler(KeepHandler):
     """Puts the game on the table away and sets up another one."""
 
     def post(self) -> None:
-        self.check_keeps()
         self.body()
         self.change_after_asking("put-away", self.web.table.session.put_away)
 
 
-class ChooseHandler(PostHandler):
+class ChooseHandler(KeepHandler):
     """Chooses for the next game while it is set up."""
 
     def post(self) -> None:
-        self.check_keeps()
         wishes = self.body(more=True)
         self.change(lambda: self.web.table.session.choose(wishes, time.monotonic()))
 
 
-class ReplayHandler(PostHandler):
+class ReplayHandler(KeepHandler):
     """Takes a step of the replay."""
 
     def post(self) -> None:
-        self.check_keeps()
         step = self.body("step").get("step")
         if isinstance(step, bool) or not isinstance(step, (str, int)):
             raise bad(f'step is {step!r}; give a name as in "next", or the number of a push')
         self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
 
 
-class SettingsHandler(PostHandler):
+class SettingsHandler(KeepHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
-        self.check_keeps()
         wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
         session = self.web.table.session
         self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
 
 
-class CheckupHandler(PostHandler):
+class CheckupHandler(KeepHandler):
     """Begins a test of the lights or the buttons, goes on in it without an answer, or ends it."""
 
     def post(self) -> None:
-        self.check_keeps()
         what = self.body("what").get("what")
         if not isinstance(what, str):
             raise bad('say what: "lights", "buttons", "skip" or "leave"')

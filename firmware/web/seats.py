@@ -7,7 +7,7 @@ from firmware.devices import digest_of
 from firmware.modes.join import JOIN_SECONDS
 from firmware.snapshot import JoinAnswer
 from firmware.web.access import COOKIE, COOKIE_DAYS, new_token, token_of
-from firmware.web.handler import Handler, PostHandler, bad
+from firmware.web.handler import Handler, KeepHandler, PostHandler, bad
 
 
 class MeHandler(Handler):
@@ -64,11 +64,10 @@ class LeaveHandler(MeHandler, PostHandler):
         self.answer_me()
 
 
-class ForgetHandler(PostHandler):
+class ForgetHandler(KeepHandler):
     """Takes a device's seats away."""
 
     def post(self) -> None:
-        self.check_keeps()
         number = self.body("device").get("device")
         if type(number) is not int:
             raise bad('give the number of the device, as in {"device": 1}; the state lists those that have a seat')

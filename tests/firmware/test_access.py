@@ -1,16 +1,19 @@
 """Who may do what: people at the table, devices in the network that have a seat, and all others, who watch."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tornado.web import RequestHandler
 
 from firmware.devices import KEPT_AS, Devices, Role
 from firmware.journal import Journal
 from firmware.library import Library
+from firmware.web import keeping, playing, seats
 from firmware.web.access import Pace
 from tests.phones import CHANGES, Phone
 from tests.served import Served
@@ -74,6 +77,17 @@ def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: 
     for cookie in ("tapas-table=guess", "tapas-table=", "tapas-table", f"tapas-table={'a' * 5000}"):
         phone.cookie = cookie
         assert phone.me()["role"] == "watch"
+
+
+def test_every_request_that_changes_something_is_tried_by_who_watches() -> None:
+    takes = [pattern for pattern, handler in (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES) if has_post(handler)]
+    tried = [*CHANGES, "/api/join", "/api/leave"]
+    assert [pattern for pattern in takes if not any(re.fullmatch(pattern, path) for path in tried)] == []
+    assert [path for path in tried if not any(re.fullmatch(pattern, path) for pattern in takes)] == []
+
+
+def has_post(handler: type[RequestHandler]) -> bool:
+    return handler.post is not RequestHandler.post
 
 
 # Taking a seat
