@@ -5,7 +5,9 @@ import os
 import random
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,8 @@ from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write
 from tests.virtual_table import VirtualTable, start
 
 HURTS = 60
+NOBODY = 65534
+"""A user without rights."""
 
 
 @pytest.fixture(scope="module")
@@ -342,14 +346,27 @@ def test_a_table_with_a_damaged_journal_starts_says_so_and_goes_on(tmp_path: Pat
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such permissions on Windows")
-def test_a_directory_that_cannot_be_looked_into_is_no_traceback(tmp_path: Path) -> None:
-    if os.geteuid() == 0:
-        pytest.skip("root may look into everything")
-    closed = tmp_path / "closed"
-    Journal(closed).close()
-    closed.chmod(0)
+def test_a_directory_that_cannot_be_looked_into_is_no_traceback() -> None:
+    with tempfile.TemporaryDirectory() as directory:
+        Path(directory).chmod(0o755)
+        closed = Path(directory) / "closed"
+        Journal(closed).close()
+        closed.chmod(0)
+        try:
+            with as_somebody(), pytest.raises(JournalError, match="can't"):
+                Journal(closed, write=False)
+        finally:
+            closed.chmod(0o700)
+
+
+@contextmanager
+def as_somebody() -> Iterator[None]:
+    """Give up root's rights for a while, who may look into everything."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(NOBODY)
     try:
-        with pytest.raises(JournalError, match="can't"):
-            Journal(closed, write=False)
+        yield
     finally:
-        closed.chmod(0o700)
+        if root:
+            os.seteuid(0)
