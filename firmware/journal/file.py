@@ -122,9 +122,9 @@ def locked(directory: Path, open_with: Connect = connect, name: str = _LOCK_NAME
 
 def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Connection, int]:
     """A read-only connection to a journal, and the version of its file. Raises JournalError."""
-    if not _is_there(path):
-        raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
     with explained(path):
+        if not _is_there(path):
+            raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
         where = address(path, "ro")
         if not os.access(path.parent, os.W_OK) and not beside(path, LOG_END).exists():
             # SQLite would make the log's files beside the database, and may not write in this directory.
