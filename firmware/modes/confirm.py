@@ -11,7 +11,7 @@ from firmware.errors import JournalError
 from firmware.layout import FRAME
 from firmware.lights.animation import Animation, blink
 from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.mode import Cover, Mode, Navigation, Question
+from firmware.modes.mode import Asks, Mode, Navigation, Question
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
 
@@ -19,22 +19,16 @@ _DIMMED: Final = 0.25
 _BLINK_SECONDS: Final = 0.2
 
 
-class ConfirmMode(Cover):
+class ConfirmMode(Asks):
     """The question covers a game until it is answered, or until its time is over."""
 
     def __init__(
         self, below: Mode, question: Question, settings: Settings, navigation: Navigation, now: float, early: float
     ) -> None:
-        super().__init__(below)
+        super().__init__(below, now, early if question.by else 0.0, question.seconds)
         self.question = question
-        self._counts_from = now + early if question.by else now
         self._settings, self._navigation = settings, navigation
-        self._ends_at = None if question.seconds is None else now + question.seconds
         self.animation = Animation()
-
-    def is_early(self, now: float) -> bool:
-        """Whether a press at this time was meant for what the question covers."""
-        return now < self._counts_from
 
     def press(self, button: str, hold: bool, now: float) -> None:
         early = self.is_early(now)
@@ -49,12 +43,8 @@ class ConfirmMode(Cover):
         elif self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
 
-    def deadline(self) -> float | None:
-        return self._ends_at
-
-    def advance(self, now: float) -> None:
-        if self._ends_at is not None and now >= self._ends_at - 1e-9:
-            self._navigation.close(now)
+    def _refuse(self, now: float) -> None:
+        self._navigation.close(now)
 
     def resume(self, now: float) -> None:
         tray = dim_picture(self.below.animation.still, _DIMMED)

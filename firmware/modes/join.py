@@ -13,7 +13,7 @@ from firmware.errors import JournalError
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
-from firmware.modes.mode import Cover, Mode, Navigation
+from firmware.modes.mode import Asks, Mode, Navigation
 from firmware.settings import Settings
 from firmware.snapshot import Joining, ModePart
 
@@ -37,7 +37,7 @@ class JoinRequest:
     """The SHA-256 of the token that the device is given."""
 
 
-class JoinMode(Cover):
+class JoinMode(Asks):
     """The request covers what the table does. `let_in` gives the seat; it may raise JournalError."""
 
     def __init__(
@@ -51,20 +51,19 @@ class JoinMode(Cover):
         now: float,
         early: float,
     ) -> None:
-        super().__init__(below)
+        super().__init__(below, now, early, JOIN_SECONDS)
         self.request = request
         self._let_in, self._ended = let_in, ended
         self._settings, self._navigation = settings, navigation
-        self._counts_from, self._ends_at = now + early, now + JOIN_SECONDS
         self._touched = 0
         """How many of the entries have been pressed in their order."""
         self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
         touch = self.request.touch
-        early = now < self._counts_from
+        early = self.is_early(now)
         if early or button != touch[self._touched]:
-            self._end(now)
+            self._refuse(now)
             if early or button != "back":
                 self.below.press(button, hold, now)
             return
@@ -83,16 +82,9 @@ class JoinMode(Cover):
             raise
         self._navigation.close(now)
 
-    def _end(self, now: float) -> None:
+    def _refuse(self, now: float) -> None:
         self._ended(self.request, now)
         self._navigation.close(now)
-
-    def deadline(self) -> float | None:
-        return self._ends_at
-
-    def advance(self, now: float) -> None:
-        if now >= self._ends_at - 1e-9:
-            self._end(now)
 
     def resume(self, now: float) -> None:
         """Lead the finger: pressed entries stay lit, the next one blinks."""

@@ -4,6 +4,7 @@ A mode answers presses, time and pictures while it is on top of the stack. The m
 happens there by itself until they are resumed. Times are seconds of a clock that never runs back.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -113,6 +114,32 @@ class Cover(PlainMode):
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self.below.receive_analysis(request, result, now)
+
+
+class Asks(Cover, ABC):
+    """A cover that asks something. Presses of its first `early` seconds were meant for what it covers, and after
+    `seconds` without an answer it is refused; with None it waits.
+    """
+
+    def __init__(self, below: Mode, now: float, early: float, seconds: float | None) -> None:
+        super().__init__(below)
+        self._counts_from = now + early
+        self._ends_at = None if seconds is None else now + seconds
+
+    def is_early(self, now: float) -> bool:
+        """Whether a press at this time was meant for what is covered."""
+        return now < self._counts_from
+
+    def deadline(self) -> float | None:
+        return self._ends_at
+
+    def advance(self, now: float) -> None:
+        if self._ends_at is not None and now >= self._ends_at - 1e-9:
+            self._refuse(now)
+
+    @abstractmethod
+    def _refuse(self, now: float) -> None:
+        """Take no for an answer, and close."""
 
 
 @dataclass(frozen=True, slots=True)
