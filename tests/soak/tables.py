@@ -259,6 +259,12 @@ class OnLoopback(Soaked):
                 os.kill(pid, signal.SIGKILL if kill else signal.SIGSTOP)
             self._stopped = None if kill else pid
 
+    def end_opponent(self) -> None:
+        """End the opponent's process, which runs or not by what was asked last, until it is needed again."""
+        if (pid := self.served.web.runner._opponent.pid) is not None:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
     def let_opponent_go_on(self) -> None:
         if self._stopped is not None:
             with suppress(ProcessLookupError):

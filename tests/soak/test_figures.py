@@ -22,9 +22,9 @@ def test_a_process_that_stays_as_it_is_has_not_grown() -> None:
     ("words", "change"),
     [
         ("memory grows by", lambda s: replace(s, memory=s.memory + 10 * s.games)),
-        ("descriptors", lambda s: replace(s, descriptors=s.descriptors + s.games // 50)),
-        ("threads", lambda s: replace(s, threads=s.threads + s.games // 60)),
-        ("processes", lambda s: replace(s, processes=s.processes + s.games // 60)),
+        ("descriptors", lambda s: replace(s, descriptors=s.descriptors + s.games // 100)),
+        ("threads", lambda s: replace(s, threads=s.threads + s.games // 300)),
+        ("processes", lambda s: replace(s, processes=s.processes + s.games // 500)),
         ("the journals grow by", lambda s: replace(s, journal=s.games**3 / 1000)),
     ],
 )
@@ -38,7 +38,7 @@ def test_what_is_loaded_in_the_first_hundred_games_is_not_growth() -> None:
 
 
 def test_presses_that_become_slow_are_named() -> None:
-    (told,) = growths(FLAT, [replace(each, median=1 + each.games / 100) for each in QUICK])
+    (told,) = growths(FLAT, [replace(each, median=1 + each.games / 250) for each in QUICK])
     assert told.startswith("a press took")
 
 

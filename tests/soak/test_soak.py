@@ -12,7 +12,7 @@ import pytest
 
 from firmware.games.registry import plugin, plugins
 from tests.soak.drawing import drawing
-from tests.soak.figures import Latency, Sample, growths, quiet, sample, table
+from tests.soak.figures import Latency, Sample, children, growths, quiet, sample, table
 from tests.soak.games import KINDS, happened, play
 from tests.soak.tables import InVirtualTime, OnLoopback, both
 
@@ -22,8 +22,8 @@ _REAL_EVERY = 17
 """One game in so many is played over the loopback; it is prime to the number of kinds, so that each of them is."""
 _RULES_ALONE = 100
 _TOLD_EVERY = 50
-_PRESSES = 11
-_RESTING_THREADS = 6
+_PRESSES = 41
+_RESTING_THREADS = 3
 _REST_SECONDS = 40.0
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="what a process occupies is read from /proc")
@@ -69,12 +69,15 @@ class Soak:
             self._tell()
 
     def _let_rest(self) -> None:
-        """All pages are closed and the opponent goes on; wait until what they occupied is free again."""
+        """All pages are closed and the opponent ends; wait until what they occupied is free again."""
         self.real.close_pages()
         self.real.let_opponent_go_on()
+        self.real.end_opponent()
         self.real.hang_up()
         until = time.monotonic() + _REST_SECONDS
-        while time.monotonic() < until and not (quiet(_RESTING_THREADS) and self.real.open_connections() == 0):
+        while time.monotonic() < until and not (
+            quiet(_RESTING_THREADS) and self.real.open_connections() == 0 and not children()
+        ):
             time.sleep(0.02)
 
     def _tell(self) -> None:
