@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from engine.pgn import MOST_COMMENTS
 from firmware.debounce import PRESS_SECONDS
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
@@ -31,6 +32,9 @@ from firmware.web.server import Web
 from hw_mock.table import MockTable
 
 COMMENTS: Final = 300_000
+"""Of a game in the journal, as one from before records had limits."""
+LENGTH: Final = 380
+"""Of a comment that is imported, so that all of them are not quite the largest text that is taken."""
 ACTIONS: Final = 5000
 GAMES: Final = 400
 SAMPLES: Final = 200
@@ -46,13 +50,13 @@ body = open(path, "rb").read() if method == "POST" else None
 try:
     urllib.request.urlopen(urllib.request.Request(address, body, method=method), timeout=120).read()
 except urllib.error.HTTPError as error:
-    print(address, error.code, error.read()[:200], file=sys.stderr)
+    sys.exit(f"{address} {error.code} {error.read()[:200]}")
 """
 
 
 def commented() -> str:
-    """A game of Tapas with nothing but comments."""
-    return '[Game "Tapas"]\n\n' + "{}" * COMMENTS + " *\n"
+    """A game of Tapas with as many and as long comments as a record and a request may have."""
+    return '[Game "Tapas"]\n\n' + f"{{{'x' * LENGTH}}}" * MOST_COMMENTS + " *\n"
 
 
 def long_game() -> WrittenGame:
