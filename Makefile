@@ -32,7 +32,7 @@ play: $(VENV)/installed-play ## play at the mock table in the browser
 	@$(BIN)/tapas-table play
 
 test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
-	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal
+	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
 
 test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest -p no:randomly tests/browser
