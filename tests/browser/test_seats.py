@@ -1,7 +1,8 @@
 """Two phones and the table: each sees its own cards alone, and who watches sees none."""
 
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -66,8 +67,17 @@ def in_loop(served: Served, do: Any) -> Any:
 def everything(watching: Phone) -> list[Any]:
     """All that somebody who watches can ask for."""
     games = [{**game, "touched": 0} for game in watching.get("/api/games")["games"]]
-    record = watching.call("GET", f"/api/games/{games[0]['id']}/record")
-    return [watching.get("/api/state"), games, record, watching.me(), watching.refusal("/api/look", {"seat": "S"})]
+    record = patiently(lambda: watching.call("GET", f"/api/games/{games[0]['id']}/record"))
+    look = patiently(lambda: watching.call("POST", "/api/look", {"seat": "S"}))
+    assert record[0] == 409 and look[0] == 403
+    return [watching.get("/api/state"), games, record, watching.me(), look]
+
+
+def patiently(ask: Callable[[], tuple[int, Any]]) -> tuple[int, Any]:
+    """The answer to a request that may be told to come again later."""
+    while (answer := ask())[0] == 429:
+        time.sleep(answer[1]["params"]["seconds"])
+    return answer
 
 
 def check_nothing_shows(served: Served, watching: Phone, chance: random.Random) -> None:
