@@ -69,7 +69,7 @@ def everything(watching: Phone) -> list[Any]:
     games = [{**game, "touched": 0} for game in watching.get("/api/games")["games"]]
     record = patiently(lambda: watching.call("GET", f"/api/games/{games[0]['id']}/record"))
     look = patiently(lambda: watching.call("POST", "/api/look", {"seat": "S"}))
-    assert record[0] == 409 and look[0] == 403
+    assert (record[0], look[0]) == (409, 403)
     return [watching.get("/api/state"), games, record, watching.me(), look]
 
 
