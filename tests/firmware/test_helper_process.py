@@ -160,7 +160,8 @@ def test_a_stopped_process_is_ended_with_the_table(helper: HelperProcess, heard:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opponent, "seconds_for", lambda *_: SHORT)
+    """A short deadline, in which a busy machine still starts another process."""
+    monkeypatch.setattr(opponent, "seconds_for", lambda *_: 6 * SHORT)
 
 
 async def asked_until(runner: Runner, done: str) -> object:

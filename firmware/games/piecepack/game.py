@@ -269,12 +269,12 @@ class PiecepackTableGame(ActionGame[Course]):
     # Doing
 
     def _act(self, action: str, now: float) -> None:
-        before = self._now, self._refused, self._armed
+        before = self._now, self._refused, self._armed, set(self._holding)
         self._now, self._refused, self._armed = now, None, False
         try:
             self._take(action, now)
         except (GameError, JournalError):
-            self._now, self._refused, self._armed = before
+            self._now, self._refused, self._armed, self._holding = before
             raise
 
     def _take(self, action: str, now: float) -> None:

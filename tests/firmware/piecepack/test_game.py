@@ -489,6 +489,26 @@ def test_what_cannot_be_kept_does_not_happen(table: VirtualTable, monkeypatch: p
     assert list(press(table, 1)["dice"]) == ["1"]
 
 
+def test_the_last_hand_that_is_held_from_a_page_is_not_if_the_start_cannot_be_kept(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
+    for seat in (1, 2):
+        table.session.act(f"hold {seat}", table.now)
+
+    def full(*args: object) -> None:
+        raise JournalError("full", "no room left; free some space")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(table.journal, "append_all", full)
+        before = table.session.snapshot()
+        with pytest.raises(JournalError):
+            table.session.act("hold 3", table.now)
+        assert table.session.snapshot() == before
+    table.session.act("hold 3", table.now)
+    assert table.session.snapshot()["phase"] == "play"
+
+
 # Restart, record, replay
 
 
