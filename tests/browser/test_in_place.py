@@ -102,8 +102,8 @@ def test_the_language_is_switched_without_losing_what_is_typed(page: Page, serve
     field = page.locator("#setup [data-name]").first
     field.fill("Zoé")
     page.locator("#language").click()
-    expect(page.locator("#language")).to_have_text("English")
-    assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(page.locator("#language")).to_have_text("Français")
+    assert page.evaluate("document.documentElement.lang") == "es"
     expect(field).to_have_value("Zoé")
 
 

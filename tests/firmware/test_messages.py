@@ -77,6 +77,17 @@ def test_french_signs_keep_to_the_word_before_them(scope: str) -> None:
     assert [text for text in texts if re.search("(?<![\u00a0])[:;!?]", text)] == []
 
 
+@everywhere
+def test_spanish_questions_and_cries_are_opened_and_signs_touch_the_word_before_them(scope: str) -> None:
+    speaker = Messages.of("es", *([scope] if scope else []))
+    for name, said in messages(scope, "es").items():
+        for number in (0, 1, 2):
+            text = speaker.say(name, **{key: number if key in said.selectors else "Zoé" for key in said.variables})
+            signs = re.sub(r"[^¿?¡!«»]", "", text)
+            assert re.fullmatch(r"(¿\?|¡!|«»)*", signs), text
+            assert not re.search(r"\s[,.:;?!»]|[¿¡«]\s|[\"“”]", text), text
+
+
 def test_every_game_has_its_title_its_legend_and_its_rules() -> None:
     for scope in SCOPES[1:]:
         assert set(messages(scope, FALLBACK)) >= IN_EVERY_GAME
@@ -95,6 +106,9 @@ def test_every_language_names_itself() -> None:
         ("fr", 0, "0 point en plus"),
         ("fr", 1, "1 point en plus"),
         ("fr", 2, "2 points en plus"),
+        ("es", 0, "0 puntos de más"),
+        ("es", 1, "1 punto de más"),
+        ("es", 2, "2 puntos de más"),
     ],
 )
 def test_one_is_said_otherwise_than_many(language: str, count: int, words: str) -> None:
@@ -108,6 +122,7 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel(name: str, words: 
 
 def test_a_number_is_written_as_the_language_does() -> None:
     assert "1,5" in Messages.of("fr").say("after-seconds", seconds=1.5)
+    assert "1,5" in Messages.of("es").say("after-seconds", seconds=1.5)
     assert "1.5" in Messages.of("en").say("after-seconds", seconds=1.5)
 
 
@@ -122,5 +137,5 @@ def test_a_game_says_its_own_before_the_house_and_a_missing_message_is_an_error(
 
 
 def test_a_language_that_is_not_there_is_refused_with_those_that_are() -> None:
-    with pytest.raises(ValueError, match="en, fr"):
+    with pytest.raises(ValueError, match="en, es, fr"):
         Messages.of("tlh")

@@ -1,0 +1,228 @@
+title = Tapas
+
+## Players, pieces, slots
+
+J = Jalapeños
+C = Croquetas
+piece-J = jalapeño { $value }
+piece-C = croqueta { $value }
+piece-xT = tostada
+piece-xK = kétchup
+piece-xM = mayonesa
+piece-xW = wasabi
+piece-xN = servilleta
+piece-xB = cuenta
+slot-empty = { $slot }: vacía
+slot-holds = { $slot }: { $piece }
+seat = { $name } (mesa, { $level })
+levels-person = una persona
+levels-child = peque
+levels-hungry = con hambre
+levels-careful = prudente
+levels-planner = estratega
+levels-master = maestría
+
+## The buttons
+
+ok-help = ok: cuenta la jugada; sin nada marcado, vuelve a mostrar el último empuje
+back-help = atrás: deshace; pulsación larga: abandona la partida
+hint-help = pista: muestra las entradas abiertas y el mejor empuje; pulsación larga: también por qué
+menu-help = menú: marcador y luces
+entry-button = entrada { $entry }, botón { $button }
+open = abierta
+shut = cerrada
+
+## What the table waits for
+
+setup-advice = Elige aquí o con los botones alrededor de la bandeja y pulsa ok. Quien empieza se sienta al sur; el otro, al norte.
+placing-head = Coloca las fichas
+placing-advice = Colócalas donde se muestran y pulsa ok.
+quarter-turns = { $turns ->
+    [1] un cuarto de vuelta
+    [2] media vuelta
+   *[3] tres cuartos de vuelta
+}
+turning-head = Gira la bandeja { $turns } en sentido horario
+turning-back-head = Vuelve a girar la bandeja { $turns } en sentido antihorario
+turning-advice = Después pulsa ok, o directamente una entrada. Empuja ahora: { $name }.
+move-head = Empuja { $name }
+move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa.
+facing = Entra solo por el lado { $side }.
+side-N = norte
+side-S = sur
+entering-advice = ok la cuenta; el mismo botón pasa al valor siguiente; otra entrada empieza de nuevo.
+auto-advice = { $seconds ->
+    [one] Cuenta sola tras { $seconds } segundo sin pulsar.
+   *[other] Cuenta sola tras { $seconds } segundos sin pulsar.
+}
+passed = No hay ninguna entrada abierta para { $name }: pasa el turno.
+thinking-head = { $name }: pensando
+thinking-advice = atrás deshace el último empuje.
+proposal-head = { $name } juega { $value } en { $entry }
+proposal-advice = Empuja por la mesa: { $piece } en { $entry }; después pulsa { $entry }.
+demonstration-advice = La mesa juega contra sí misma. Mantén pulsado atrás para pararla, o abre Partidas para elegir otra.
+
+## The end
+
+finished-head-won = ¡Victoria: { $name }!
+finished-head-draw = Empate
+reason-points = { $a ->
+    [one] { $a } punto a { $b }.
+   *[other] { $a } puntos a { $b }.
+}
+reason-sauces = Kétchup, mayonesa y wasabi en una misma mano ganan en el acto.
+reason-tie-break = { $a ->
+    [one] Empate a { $a } punto; decide quién tiene más tapas de valor { $value }.
+   *[other] Empate a { $a } puntos; decide quién tiene más tapas de valor { $value }.
+}
+reason-draw = Los mismos puntos y las mismas tapas ganadas.
+finished-advice = ok prepara la siguiente partida.
+
+## What is refused
+
+refused = { $entry } está cerrada:
+closed-OWN_FIRST = su primera pieza es de { $name }
+closed-REVERSE = haría retroceder la línea que se acaba de empujar
+closed-EMPTY_LINE = la línea está vacía
+closed-NOT_FACING = no está en el lado de { $name }
+closed-NO_SUCH_TAPAS = no quedan tapas de ese valor
+closed-GAME_OVER = la partida ha terminado
+reasons = { "; " }
+confirm-advice = Este empuje es de la mesa: hazlo por ella y pulsa { $entry }.
+wrong-entry = La mesa no juega en { $entry }. Empuja en { $wanted } y pulsa { $wanted }.
+denied-hints = Las pistas están desactivadas (Ajustes): encuentra tú el mejor empuje.
+denied-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuje jugado.
+
+## A push
+
+preview-head = { $value } en { $entry } haría esto
+preview-nothing = Nada sale de la bandeja.
+latest-head = Último empuje: { $name }, { $value } en { $entry }
+moves-in = { $piece } entra hasta { $to }
+moves-through = { $piece } entra y sale por el otro extremo
+moves-slot = { $piece } va de { $from } a { $to }
+left-to = { $piece } cae: para { $name }
+left-nobody = { $piece } cae y queda fuera del juego (cuenta)
+again = Servilleta: otro empuje para { $name }.
+ends = La partida termina con este empuje.
+replay-head = Repetición: empuje { $at } de { $of }
+instead-head = En su lugar: { $value } en { $entry }
+
+## The score, the moves
+
+points = { $count ->
+    [one] punto
+   *[other] puntos
+}
+hand = En la mano
+taken = Ganado
+removed = Fuera del juego: { $pieces }
+none = nada
+moves = Jugadas
+no-moves = Todavía ninguna.
+
+## Hints
+
+hint-head = Entradas abiertas y cerradas
+coach-thinks = Buscando el mejor empuje…
+coach-failed = La mesa no ha podido pensarlo. Vuelve a pulsar pista; si sigue igual, cambia su memoria (tapas-table config).
+advice-head = Mejor empuje: { $value } en { $entry }
+why = ¿Por qué?
+because-sauces = Gana en el acto: las tres salsas.
+because-wins = Gana { $pieces }.
+because-removes = Saca del juego { $pieces }.
+because-again = Da otro empuje.
+because-keeps = Conserva dentro { $pieces }.
+because-gives = Cuesta { $pieces }; todo lo demás cuesta más después.
+because-allows = Aun así, la mejor respuesta, { $value } en { $entry }, gana { $pieces }.
+because-then = Después, { $value } en { $entry } gana { $pieces }.
+because-win = { $points ->
+    [one] Si los dos juegan lo mejor posible, gana por { $points } punto.
+   *[other] Si los dos juegan lo mejor posible, gana por { $points } puntos.
+}
+because-loss = { $points ->
+    [one] Si los dos juegan lo mejor posible, gana el otro por { $points } punto; todo lo demás pierde por más.
+   *[other] Si los dos juegan lo mejor posible, gana el otro por { $points } puntos; todo lo demás pierde por más.
+}
+because-win-on-tie = Si los dos juegan lo mejor posible, gana en el desempate.
+because-loss-on-tie = Aun jugando lo mejor posible, el otro gana en el desempate.
+because-draw = Si los dos juegan lo mejor posible, es empate.
+because-quiet = Ahora no cae nada; guarda tus mejores empujes para luego.
+
+## Setting up
+
+choice-extras = Extras (Red Mojo)
+choice-first = Quién empieza
+choice-burning_head = Burning Head
+choice-rulings = Puntos de regla
+choice-seats = Quién juega
+choice-handicaps = Ventaja
+choice-auto_commit = Un empuje cuenta
+extras = { $count ->
+    [0] ninguno
+    [one] { $count } ficha
+   *[other] { $count } fichas
+}
+rulings-rulebook = como en el reglamento
+rulings-online = como se juega en línea
+help-points = puntos de más
+help-without = juega sin
+help-take_backs = siempre puede deshacer
+help-nothing = –
+help-some = { $name }: { $words }
+help-has-points = { $points ->
+    [one] { $points } punto de más
+   *[other] { $points } puntos de más
+}
+help-has-without = sin { $values }
+help-has-take-backs = siempre puede deshacer
+help-none = sin ventaja
+
+## The list of games
+
+classic = clásico
+extras-count = { $count ->
+    [one] { $count } Extra
+   *[other] { $count } Extras
+}
+won-by = { $points } ({ $name })
+
+## The review
+
+review-title = Análisis
+review-chances = Probabilidad de ganar
+review-points = Puntos
+review-no-turn = Ningún empuje cambió por sí solo esta partida: se decidió poco a poco, o desde el principio.
+review-turn = La partida cambió en el empuje { $number }: { $name } jugó { $move } y bajó de { $before } a { $after }; { $best } era mejor.
+review-better = { $points ->
+    [one] { $best } era mejor por { $points } punto.
+   *[other] { $best } era mejor por { $points } puntos.
+}
+review-sauces = { $best } era mejor: estaban en juego las tres salsas.
+review-column-player = Jugador
+review-column-push = Empuje
+review-column-points = Puntos
+review-column-chance = Probabilidad (J)
+review-column-better = Qué era mejor y por qué
+review-written = Escrito: { $file }
+review-next = El siguiente empuje: { $value } en { $entry }
+review-fine = Tan bueno como cualquiera.
+review-thinks = Mirando el empuje { $at } de { $of }…
+review-show = Mostrar el mejor empuje
+review-to-turn = Ir al momento decisivo
+review-key = Arriba: probabilidad de ganar, { $j } en lo alto, { $c } abajo; la línea del medio es la igualdad. Debajo: puntos. Elige un lugar para ir allí.
+review-open = Analizar esta partida
+review-failed = La mesa no ha podido analizar esta partida. Sal de la repetición y vuelve a pedir el análisis.
+
+## The folds below
+
+legend-text =
+    El centro es la bandeja: una luz por casilla. Los colores cálidos son jalapeños; los azules, croquetas; cuanto más brillan, más valen.
+    Alrededor, junto a cada botón: verde = abierta, rojo oscuro = cerrada por el último empuje, blanco = elegida. Una tapa que saldría empujada ilumina la entrada del otro extremo.
+    En las esquinas, a la derecha de cada jugador: a quién le toca y el valor marcado. A su izquierda: lo que daría el empuje o, si no, las salsas que tiene; la última luz dice quién va ganando.
+rules-text =
+    Desliza una tapa desde un lado. Avanza por las casillas vacías hasta tocar algo; la primera pieza no puede ser tuya. Luego avanza exactamente lo que vale y empuja todo lo que toca.
+    Una tapa que cae es para el rival de su dueño, la empuje quien la empuje: si caen tus tapas, los puntos son del otro. Tras diez tapas cada uno, gana la suma más alta; si hay empate, más 4, luego más 3, 2 y 1.
+    No se permite: una línea vacía, tu propia pieza la primera, ni hacer retroceder la línea que se acaba de empujar.
+    Red Mojo: los Extras son para quien los saca. La tostada vale 5 puntos; una salsa 2, dos 5, y las tres ganan en el acto; servilleta: juegas otra vez; cuenta: las tapas que caen con ella quedan fuera del juego.
+    Burning Head: el primer jugador gira la bandeja un cuarto de vuelta en sentido horario antes de cada uno de sus turnos, y solo puedes entrar por el lado que tienes delante.

@@ -1,0 +1,58 @@
+## The page
+
+language-name = Español
+table = La mesa
+what-happens = Qué pasa
+games = Partidas
+settings = Ajustes
+close = Cerrar
+new-game = Nueva partida
+offline = No se puede contactar con la mesa. La página lo vuelve a intentar sola; no se pierde ninguna jugada.
+keys = Teclado: el nombre de un botón (W, el oeste, y luego 3), Intro u O = ok, Retroceso = atrás, H = pista, M = menú; mantén pulsada la tecla para una pulsación larga.
+legend = Qué dicen las luces
+rules = Las reglas en breve
+no-choice = sin función
+nobody = nadie
+names = Nombres
+yes = sí
+no = no
+start = Empezar (ok)
+choice-game = Juego
+
+## The four buttons beside the table
+
+ok = ok
+back = atrás
+hint = pista
+menu = menú
+
+## A new game, a question, the menu
+
+setup-head = Una nueva partida
+ask-head = ¿Abandonar esta partida?
+ask-advice = ok la abandona; cualquier otro botón sigue jugando. Se queda en la lista de partidas.
+menu-head = Marcador y luces
+menu-advice = menú u ok para volver.
+north-side = Lado norte
+south-side = Lado sur
+west-side = Lado oeste
+entry-is = { $entry }: { $words }
+brightness-step = brillo { $step }
+palettes-clear = claros (para todos los ojos)
+palettes-vivid = vivos
+palettes-low-light = luz tenue
+after-ok = tras ok
+after-seconds = solo, pasados { $seconds } s
+
+## A game shown again
+
+replay-step = Repetición: paso { $at } de { $of }
+replay-advice = ok = siguiente, atrás = anterior, pista = reproducir, menú = salir.
+replay-end = atrás = anterior, menú = salir.
+steps-first = |◀ Inicio
+steps-back = ◀ Atrás
+steps-play = ▶ Reproducir
+steps-pause = ❚❚ Pausa
+steps-next = Siguiente ▶
+steps-last = Final ▶|
+steps-leave = ✕ Salir

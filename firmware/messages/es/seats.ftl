@@ -1,0 +1,63 @@
+## Seats: who may do what from a device in the network
+
+take-seat = Ocupar un asiento
+seat-of = { $name }: { $seats }
+watching-words = Estás mirando esta mesa. Ocupa un asiento para jugar.
+seats-title = Tu asiento
+seat-choice = Asiento
+device-name = Tu nombre
+keep-table = Llevar también la mesa: empezar partidas, cambiar los ajustes
+ask-seat = Pedirlo en la mesa
+ask-seat-words = Alguien en la mesa pulsa entonces los botones que se encienden y te deja entrar.
+seat-held = { $seat } ({ $name })
+leave-seat = Dejar el asiento
+have-seat = En esta partida tienes { $seats }.
+have-no-seat = Tu asiento no está en esta partida; lo recuperas en la siguiente.
+keeps-table = También llevas la mesa.
+joining-head = { $name } pide el asiento { $seat }
+joining-head-keep = { $name } pide el asiento { $seat } y llevar la mesa
+joining-advice = Para dejar entrar a este dispositivo, pulsa en la mesa { $buttons }, en este orden. Cualquier otro botón lo rechaza y el juego sigue.
+joining-press = Pulsa { $button }
+a-device = Un dispositivo
+devices = Dispositivos
+device-line = { $name }: { $seats }
+device-line-keep = { $name }: { $seats }, lleva la mesa
+device-no-seat = no está en esta partida
+forget = Olvidar
+no-devices = Ningún dispositivo tiene asiento. En un teléfono de tu red, abre la dirección de esta página (hay que iniciar la mesa con un host distinto de 127.0.0.1), elige «{ take-seat }» y pulsa aquí los botones que se encienden.
+forgetting-head = Los dispositivos
+forgetting-advice = Un botón marca su dispositivo; el mismo botón otra vez lo olvida. ok para volver.
+forgetting-marked = Pulsa otra vez para olvidar a { $name }
+devices-button = dispositivos
+
+## What the table asks before somebody's page ends what others do
+
+ask-head-take-back = ¿Deshacer lo jugado?
+ask-head-replay = ¿Mostrar otra partida?
+ask-head-new-game = ¿Empezar una nueva partida?
+ask-head-put-away = ¿Guardar esta partida?
+ask-head-take-up = ¿Continuar otra partida?
+ask-head-checkup = ¿Probar la mesa?
+ask-head-by = { $head } ({ $name })
+ask-advice-others = ok en la mesa acepta; cualquier otro botón sigue jugando. Esta partida se queda en la lista de partidas.
+ask-advice-take-back = Hay cartas ocultas, así que decide el otro jugador: ok acepta; cualquier otro botón sigue jugando.
+
+## What somebody has done that concerns the others
+
+notice-joined = { $who } ha ocupado el asiento { $seat }.
+notice-joined-to-keep = { $who } ha ocupado el asiento { $seat } y lleva la mesa.
+notice-not-let-in = No se ha dejado entrar a { $who }.
+notice-left = { $who } ha dejado la mesa.
+notice-forgotten = Se ha olvidado a { $who }, que ahora solo mira.
+notice-took-back = { $who } ha deshecho { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+notice-settings = { $who } ha cambiado los ajustes.
+notice-imported = { $who } ha importado partidas.
+notice-new-game = { $who } ha empezado esta partida.
+notice-put-away = { $who } ha guardado la partida.
+notice-take-up = { $who } ha recuperado esta partida.
+notice-replay = { $who } muestra de nuevo una partida.
+notice-checkup = { $who } está probando la mesa.
+notice-not-done = Lo que quería { $who } ya no es posible. En inglés: { $why }
