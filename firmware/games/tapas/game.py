@@ -81,6 +81,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._closed = Closed.NONE
         self._closed_entry: str | None = None
         self._why = False
+        self._advised: Push | None = None
+        """What a review would have done instead, as long as the lights show it."""
         self._denied: Literal["take_backs", "hints", "confirm"] | None = None
         """The setting that refused the latest press."""
         self._analysis: tuple[AnalysisRequest, AnalysisResult | None] | None = None
@@ -157,6 +159,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "thinking": self.analysis_request() is not None,
             "proposal": entering_snapshot(proposal),
             "advice": self._advice_snapshot(),
+            "advised": entering_snapshot(self._advised),
             "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
             "colors": color_snapshot(self.settings),
@@ -417,7 +420,8 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def advise(self, action: str, now: float) -> None:
         view = self._view()
-        loop = lights.proposal_frames(view, self.position.preview(Move(action)), self.settings.colors)
+        self._advised = self.position.preview(Move(action))
+        loop = lights.proposal_frames(view, self._advised, self.settings.colors)
         self.animation = Animation(lights.draw(view, self.settings.colors), (), now, tuple(loop))
 
     def _show_latest(self, now: float) -> None:
@@ -477,6 +481,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return replace(view, waits_for_turn=self.phase == "turning")
 
     def _animate(self, now: float, frames: Frames) -> None:
+        self._advised = None
         colors = self.settings.colors
         view = self._view()
         outcome = self.position.outcome()

@@ -219,6 +219,8 @@ class TapasState(TapasPosition):
     """The table's own push, which somebody is to make for it."""
     advice: TapasAdvice | None
     """What the hint found, when it is found."""
+    advised: TapasEntering | None
+    """The push that a review would have made instead, while the lights show it."""
     speechless: bool
     """Whether a hint was asked for and nothing could be found."""
     auto_commit: float

@@ -36,10 +36,12 @@ export interface PixelLabel {
   piece: string;
   /** In words. */
   text: string;
-  /** On the light itself. */
-  mark: string;
-  /** Whether the mark is to be read at once, on dark lights, too. */
-  token?: boolean;
+  /** What lies there, as a picture over the light. */
+  picture?: Content;
+  /** A few letters over the picture or the light. */
+  mark?: string;
+  /** Whether the board counts here and not the light, which shows something else meanwhile. */
+  covered?: boolean;
 }
 
 /** What a module may do, and what this device alone knows of its game. */
@@ -99,6 +101,8 @@ export interface GameModule<S extends State = State, Here = any> {
   help?(state: S, page: Page<Here>): Record<string, string>;
   /** What pixels stand for, by their number from the north-west. */
   pixels?(state: S, page: Page<Here>): Map<number, PixelLabel>;
+  /** What is drawn over lights and buttons, such as arrows, by the functions of `/page/overlay.js`. */
+  overlay?(state: S, page: Page<Here>): Content;
   /** Whether buttons are pressed again and again, so that on a phone nothing above them may change its height. */
   steady?: boolean;
   /** Whether the game's box comes before the lights on a phone, as where it has the cards of who looks at it. */

@@ -840,6 +840,10 @@ export interface TapasState {
    */
   advice: TapasAdvice | null;
   /**
+   * The push that a review would have made instead, while the lights show it.
+   */
+  advised: TapasEntering | null;
+  /**
    * Whether a hint was asked for and nothing could be found.
    */
   speechless: boolean;

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "/page/elements.js";
+import { drawn } from "./pieces.js";
 import {
   contents, describedAs, label, numberOf, ownerOf, seatDot, seats, tapaName, tapasOf, who, whyWords, word,
 } from "./words.js";
@@ -24,7 +25,7 @@ export function count(state, { act }) {
   const describes = (id) => says(`describe ${number} ${id}`, describedAs(state, id));
   return [
     html`<div>${each(open, ({ tapa }) => tapa, ({ tapa }) => html`<p>${button(`choose ${numberOf(tapa)}`,
-      () => act(`choose ${numberOf(tapa)}`), `${numberOf(tapa)}. ${contents(state, tapa)}`,
+      () => act(`choose ${numberOf(tapa)}`), html`${numberOf(tapa)}. ${drawn(state, tapa)}`,
       { pressed: tapa === chosen.tapa })}</p>`)}</div>`,
     group(word("describe", { tapa: tapaName(state, chosen.tapa) }), [each(chosen.patterns, String, describes),
       says(`describe ${number} words`, word("in-words")), says(`cannot ${number}`, word("cannot"))]),
@@ -40,7 +41,7 @@ export function bis(state, { act }) {
   /** @param {string} tapa */
   const call = (tapa) => {
     const is = called.includes(tapa);
-    const words = html`${seatDot(state, ownerOf(tapa))}${label(tapaName(state, tapa), contents(state, tapa))}`;
+    const words = html`${seatDot(state, ownerOf(tapa))}${tapaName(state, tapa)} ${drawn(state, tapa)}`;
     return button(`bis ${tapa}`, () => act(`${is ? "unbis" : "bis"} ${tapa}`), words, { pressed: is });
   };
   /** @param {string} tapa */
@@ -49,7 +50,7 @@ export function bis(state, { act }) {
   const end = called.length ? button("settle", () => act("settle"), word("settle"), { strong: true })
     : button("no bis", () => act("no bis"), word("no-bis"), { strong: true });
   return [
-    html`<p>${contents(state, described)}</p>`,
+    html`<p>${drawn(state, described)}</p>`,
     group(word("bis-which"), each(state.callable, String, call)),
     called.length ? html`<h3>${word("found")}</h3><ul>${called.map(found)}</ul>` : nothing,
     html`<p class="row">${end}${how === "words" && !called.length
@@ -69,5 +70,5 @@ export function onTable(state, of) {
   const open = state.tapas.filter(({ fate, tapa }) => fate === null && of(ownerOf(tapa)));
   if (!open.length) return nothing;
   return html`<h3>${word("on-table")}</h3><ul class="columns">${open.map(({ tapa }) => html`<li>${
-    seatDot(state, ownerOf(tapa))}${label(tapaName(state, tapa), contents(state, tapa))}</li>`)}</ul>`;
+    seatDot(state, ownerOf(tapa))}${tapaName(state, tapa)} ${drawn(state, tapa)}</li>`)}</ul>`;
 }

@@ -16,6 +16,7 @@ import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who
 
 export { heading, latest, refusal, setup, signs };
 
+export const stylesheet = "/games/piecepack/page.css";
 /** @param {PiecepackState} state */
 export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
 

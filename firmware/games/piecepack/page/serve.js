@@ -4,8 +4,9 @@
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "/page/elements.js";
 import { refusedWords } from "./headings.js";
+import { drawn, named, picture } from "./pieces.js";
 import {
-  contents, ingredientName, label, list, nameOf, numberOf, pieceName, seats, suitName, tapasOf, who, word,
+  ingredientName, label, list, nameOf, numberOf, pieceName, seats, suitName, tapasOf, who, word,
 } from "./words.js";
 
 /** @import { Content, Page } from "/game-module.js" */
@@ -64,7 +65,7 @@ function inHand(state, me, { act }) {
   return html`
     <div><p>${label(name, words.join(" · "))}</p>
       <div class="row">${each(hand, String, (piece) => button(`drop ${me} ${piece}`, () => act(`drop ${me} ${piece}`),
-        `${pieceName(state, piece)} ×`))}</div></div>
+        html`${named(state, piece)} ×`))}</div></div>
     ${state.refused ? html`<p role="alert">${refusedWords(state)}</p>` : nothing}
     <p class="row">${button(`plain ${me}`, () => act(`plain ${me}`), word("add-plain"))}${
       button(`done ${me}`, () => act(`done ${me}`), word("done-one", { name }), { strong: true })}</p>`;
@@ -82,7 +83,8 @@ function grid(state, ingredient, me, { act }) {
   const cell = (piece) => {
     const name = pieceName(state, piece);
     const look = { disabled: !pool.has(piece), label: name, title: name };
-    return html`<td>${button(`take ${me} ${piece}`, () => act(`take ${me} ${piece}`), piece[2], look)}</td>`;
+    const action = `take ${me} ${piece}`;
+    return html`<td>${button(action, () => act(action), picture(state, piece), look)}</td>`;
   };
   return html`<table><caption>${ingredientName(state, ingredient)}</caption>${Object.keys(state.suits).map((suit) =>
     html`<tr><th scope="row"><small>${suitName(state, suit)}</small></th>${
@@ -93,6 +95,6 @@ function grid(state, ingredient, me, { act }) {
  *  @param {Page<Here> | null} page Null where nothing can be removed. */
 const told = (state, me, page) => each(tapasOf(state, me), ({ tapa }) => tapa, ({ tapa }) => {
   const action = `back ${me} ${numberOf(tapa)}`;
-  return html`<p class="row">${numberOf(tapa)}. ${contents(state, tapa)}${
+  return html`<p class="row">${numberOf(tapa)}. ${drawn(state, tapa)}${
     page ? button(action, () => page.act(action), word("remove")) : nothing}</p>`;
 });

@@ -35,7 +35,7 @@ export function hintBox(state, page) {
   const { hint } = state;
   if (!hint || state.menu || state.asking || state.checkup) return nothing;
   return html`<div id="hint">${advised(state, page)}
-    <h3>${word("hint-head")}</h3>
+    <details><summary>${word("hint-head")}</summary>
     <ul class="columns">${ENTRIES.filter((entry) => !hint[entry].includes("NOT_FACING")).map((entry) =>
-      row(state, entry, hint[entry]))}</ul></div>`;
+      row(state, entry, hint[entry]))}</ul></details></div>`;
 }

@@ -7,15 +7,16 @@ import { heading, refusal, replay } from "./headings.js";
 import { latestBox, previewOf, pushesBox } from "./pushes.js";
 import { hintBox } from "./hints.js";
 import { reviewBox } from "./review.js";
-import { pieceChip, scoresBox } from "./scores.js";
+import { pieceChip } from "./pieces.js";
+import { scoresBox } from "./scores.js";
 import { setup, setupSigns } from "./setup.js";
-import { pixels } from "./tray.js";
+import { overlay, pixels } from "./tray.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { TapasState } from "./state.js" */
 
-export { heading, pixels, refusal, replay, setup };
+export { heading, overlay, pixels, refusal, replay, setup };
 export const steady = true;
 export const reviewed = true;
 export const stylesheet = "/games/tapas/page.css";

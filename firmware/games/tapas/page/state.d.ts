@@ -26,6 +26,7 @@ export interface TapasState extends State {
   picture_turns: number;
   entering: Push | null;
   proposal: Push | null;
+  advised: Push | null;
   advice: { push: Push; reasons: Reason[] | null } | null;
   hint: Record<string, string[]> | null;
   history: Played[];

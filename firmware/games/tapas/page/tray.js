@@ -1,10 +1,15 @@
-// Which pixel is which slot of the tray, and what stands on its light.
+// What lies on the lights, and over them what a push moves: arrows, ghosts of what it leaves behind, what falls.
 
+import { nothing, svg } from "/vendor/lit.js";
+import { light } from "/page/elements.js";
 import { FILES, RANKS, SIZE, turnCell } from "/page/frame.js";
+import { arrows, buttonOf, lightOf, picturesAt } from "/page/overlay.js";
+import { onLight, shape } from "./pieces.js";
 import { isExtra, pieceName, word } from "./words.js";
 
 /** @import { PixelLabel } from "/game-module.js" */
-/** @import { Moved, TapasState } from "./state.js" */
+/** @import { Cell } from "/page/frame.js" */
+/** @import { Moved, Push, TapasState } from "./state.js" */
 
 const EMPTY = "..";
 const TRAY = 6;
@@ -20,37 +25,77 @@ function onTray(state) {
   return pieces;
 }
 
-// While a push is shown the lights are ahead of the tray; the letters on them go along.
-/** @param {TapasState} state @param {Record<string, string>} pieces */
-function asLit(state, pieces) {
-  const lit = { ...pieces };
-  const moves = state.entering?.moves ?? [];
-  for (const { from } of moves) if (from) lit[from] = EMPTY;
-  for (const { piece, to } of moves) if (to) lit[to] = piece;
-  return lit;
+// The push that is shown before it is made: what is being entered, the table's own, or what is advised.
+/** @param {TapasState} state @returns {Push | null} */
+const shownPush = (state) =>
+  (covered(state) ? null : state.entering ?? state.proposal ?? state.advice?.push ?? state.advised ?? null);
+
+// Whether the lights show something else than the game.
+/** @param {TapasState} state */
+const covered = (state) => Boolean(state.menu || state.checkup || state.asking || state.joining || state.forgetting);
+
+/** @typedef {{ piece: string, ghost: boolean }} Lying What is drawn on a slot. */
+
+// What is drawn on the slots: the tray as it is, or as what is being entered would leave it, which the lights show too.
+// Other pushes the lights show again and again; there the pieces that would move are ghosts.
+/** @param {TapasState} state @returns {Record<string, Lying>} */
+function drawn(state) {
+  const { entering } = state, push = shownPush(state);
+  /** @type {Record<string, Lying>} */
+  const found = {};
+  for (const [slot, piece] of Object.entries(onTray(state))) if (piece !== EMPTY) found[slot] = { piece, ghost: false };
+  const moves = push?.moves ?? [];
+  for (const { from } of moves) if (from) found[from].ghost = true;
+  if (entering) for (const { piece, to } of moves) if (to) found[to] = { piece, ghost: false };
+  return found;
 }
 
-// Slots on which no letter would be right for long: the lights show a push there again and again.
-/** @param {TapasState} state */
-function restless(state) {
-  /** @type {Moved[]} */
-  const moves = state.entering ? [] : (state.proposal ?? state.advice?.push)?.moves ?? [];
-  return new Set(moves.flatMap(({ from, to }) => [from, to]));
+/** @param {TapasState} state @param {Lying | undefined} lying */
+function look(state, lying) {
+  if (!lying || covered(state) || (state.phase === "placing" && !isExtra(lying.piece))) return nothing;
+  return onLight(state.colors, lying.piece, lying.ghost);
 }
 
 /** @param {TapasState} state @returns {Map<number, PixelLabel>} */
 export function pixels(state) {
-  const pieces = onTray(state);
-  const lit = asLit(state, pieces);
-  const moving = restless(state);
-  const placing = state.phase === "placing";
-  // Where the lights spell digits or letters, the pieces' own would only disturb.
-  const hidden = state.menu || state.checkup || placing || state.phase === "finished" || state.review?.showing;
-  return new Map(Object.entries(pieces).map(([slot, piece]) => {
+  const lying = drawn(state);
+  // At the end the lights spell the points in digits between their pictures of the tray.
+  const end = state.phase === "finished" && !covered(state);
+  return new Map(Object.entries(onTray(state)).map(([slot, piece]) => {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], state.picture_turns, TRAY);
     const text = piece === EMPTY ? word("slot-empty", { slot }) : word("slot-holds", { slot, piece: pieceName(piece) });
-    const token = placing && isExtra(piece);
-    const letter = hidden || moving.has(slot) || lit[slot] === EMPTY ? "" : lit[slot][1];
-    return [SIZE * (y + 1) + x + 1, { slot, piece, text, token, mark: token ? `${piece[1]} ${slot}` : letter }];
+    const mark = state.phase === "placing" && isExtra(piece) ? slot : "";
+    return [SIZE * (y + 1) + x + 1, { slot, piece, text, mark, covered: end, picture: look(state, lying[slot]) }];
   }));
+}
+
+// Where a slot is on the board.
+/** @param {string} slot @param {number} turns @returns {Cell} */
+function placeOf(slot, turns) {
+  const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], turns, TRAY);
+  return [x + 2, y + 2];
+}
+
+/** @type {Record<string, string>} */
+const FAR = { N: "S", S: "N", E: "W", W: "E" };
+/** @param {string} entry */
+const farEntry = (entry) => FAR[entry[0]] + entry[1];
+
+// What falls lies before the far entry, on a plate in the colour of who gets it.
+/** @param {TapasState} state @param {Push} push @param {number} turns */
+function fallen(state, push, turns) {
+  return picturesAt(lightOf(farEntry(push.entry), turns), push.leaves.map(({ piece, to }) => svg`
+    <g ${light(state.colors[to ? `${to}3` : piece])}><circle class="plate ${to ?? "nobody"}" r="11"/></g>
+    <g class="tapa" ${light(state.colors[piece])}>${shape(piece)}</g>`));
+}
+
+/** @param {TapasState} state */
+export function overlay(state) {
+  const push = shownPush(state);
+  if (!push) return nothing;
+  const turns = state.picture_turns;
+  const start = buttonOf(push.entry, turns), end = buttonOf(farEntry(push.entry), turns);
+  /** @param {Moved} moved @returns {[Cell, Cell]} */
+  const way = ({ from, to }) => [from ? placeOf(from, turns) : start, to ? placeOf(to, turns) : end];
+  return svg`${arrows(push.moves.map(way))}${fallen(state, push, turns)}`;
 }

@@ -1,5 +1,6 @@
 // The games' page modules, each fetched with its words when it is first needed.
 
+import { nothing } from "/vendor/lit.js";
 import { learn } from "./words.js";
 
 /** @import { GameModule } from "../game-module.js" */
@@ -22,6 +23,7 @@ const DEFAULTS = {
   names: () => null,
   help: () => ({}),
   pixels: () => new Map(),
+  overlay: () => nothing,
   steady: false,
   boxFirst: () => false,
   standing: () => ({ standing: "" }),

@@ -1,11 +1,12 @@
 // The table as it looks: 64 pixels, sixteen entry buttons round them, four controls.
 
-import { classMap, html, ifDefined } from "/vendor/lit.js";
+import { classMap, html, ifDefined, nothing } from "/vendor/lit.js";
 import { checkupSigns } from "./checkup.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
 import { CONTROLS, ENTRIES, entryCell, SIZE, turnEntry } from "./frame.js";
 import { menuSigns } from "./menu.js";
+import { overlay } from "./overlay.js";
 import { forgettingSigns, joiningSigns } from "./seats.js";
 import { say } from "./words.js";
 
@@ -37,12 +38,12 @@ export function namesTurned(store) {
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label */
 function pixel(at, rgb, label) {
   const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
-  const classes = { pixel: true, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), token: label?.token ?? false };
+  const classes = { pixel: true, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered: label?.covered ?? false };
   const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
   return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
     data-slot=${ifDefined(label?.slot)} data-piece=${ifDefined(label?.piece)} title=${ifDefined(label?.text)}
     role=${ifDefined(label && "img")} aria-label=${ifDefined(label?.text)}
-    ${styles(look)}><span>${label?.mark ?? ""}</span></div>`;
+    ${styles(look)}>${label?.picture ?? nothing}${label?.mark ? html`<span>${label.mark}</span>` : nothing}</div>`;
 }
 
 /** @param {Store} store @param {string} name @param {Record<string, boolean>} classes
@@ -98,7 +99,8 @@ export function table(store) {
   return html`
     <section id="table" aria-label=${say("table")}>
       <div id="board">${rgbs.map((rgb, at) => pixel(at, rgb, labels.get(at)))}${ENTRIES.map((name) =>
-        entryButton(store, name, signs[name], turned))}</div>
+        entryButton(store, name, signs[name], turned))}${
+        overlay(game?.overlay(state, page) ?? nothing)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
       <p id="keys">${say("keys")}</p>
     </section>`;

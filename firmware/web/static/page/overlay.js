@@ -1,0 +1,70 @@
+// What is drawn over the lights and buttons of the table: arrows in the gaps, and pictures beside them. A place
+// is (column, row) of the whole board, buttons included: 0-9 from the north-west, so that lights are 1-8.
+
+import { html, nothing, svg } from "/vendor/lit.js";
+import { entryCell, SIZE, turnEntry } from "./frame.js";
+
+/** @typedef {import("../game-module.js").Content} Content */
+/** @import { Cell } from "./frame.js" */
+
+// Of a board's side, as in table.css.
+const GAP = 0.022;
+const PLACES = SIZE + 2;
+// From the middle of one place to the middle of the next, and half a place, as shares of the board.
+const STEP = (1 - (PLACES - 1) * GAP) / PLACES + GAP;
+const FIRST = (STEP - GAP) / 2;
+const ORIGIN = -FIRST / STEP, WHOLE = 1 / STEP;
+const HEAD = 0.13;
+
+/** @param {Content} content */
+export const overlay = (content) => (content === nothing ? nothing : html`<svg id="overlay" aria-hidden="true"
+  viewBox="${ORIGIN} ${ORIGIN} ${WHOLE} ${WHOLE}">${content}</svg>`);
+
+// Where the light of an entry is after clockwise quarter turns of the picture, and where its button is.
+/** @param {string} entry @param {number} turns @returns {Cell} */
+export function lightOf(entry, turns) {
+  const [x, y] = entryCell(turnEntry(entry, turns));
+  return [x + 1, y + 1];
+}
+
+/** @param {string} entry @param {number} turns @returns {Cell} */
+export function buttonOf(entry, turns) {
+  const [x, y] = lightOf(entry, turns);
+  /** @param {number} at */
+  const out = (at) => (at === 1 ? 0 : at === SIZE ? SIZE + 1 : at);
+  return ["N", "S"].includes(turnEntry(entry, turns)[0]) ? [x, out(y)] : [out(x), y];
+}
+
+// The gaps that something crosses on its way along a row or a column, each as the places on its sides.
+/** @param {Cell} from @param {Cell} to @returns {[Cell, Cell][]} */
+function gaps([x, y], [toX, toY]) {
+  const dx = Math.sign(toX - x), dy = Math.sign(toY - y);
+  const count = Math.abs(toX - x) + Math.abs(toY - y);
+  return Array.from({ length: count }, (_, i) =>
+    [[x + i * dx, y + i * dy], [x + (i + 1) * dx, y + (i + 1) * dy]]);
+}
+
+/** @param {[Cell, Cell]} gap */
+function head([[x, y], [toX, toY]]) {
+  const dx = (toX - x) * HEAD, dy = (toY - y) * HEAD;
+  const midX = (x + toX) / 2, midY = (y + toY) / 2;
+  const corners = [[midX + dx, midY + dy], [midX - dx - dy, midY - dy + dx], [midX - dx + dy, midY - dy - dx]];
+  return svg`<polygon class="arrow" points=${corners.map((corner) => corner.join()).join(" ")}/>`;
+}
+
+// Which way things go: a head in every gap that one of them crosses, so that nothing lies over what is on the lights.
+/** @param {[Cell, Cell][]} ways From where to where each of them goes. */
+export const arrows = (ways) => {
+  const crossed = ways.flatMap(([from, to]) => gaps(from, to));
+  return [...new Map(crossed.map((gap) => [gap.join(), gap])).values()].map(head);
+};
+
+// Pictures side by side in one place, each drawn in a square of 20 x 20 round its origin.
+/** @param {Cell} place @param {Content[]} pictures */
+export function picturesAt([x, y], pictures) {
+  const size = pictures.length > 1 ? 0.36 : 0.54;
+  const between = pictures.length > 1 ? (1 - size) / (pictures.length - 1) : 0;
+  const first = x - (between * (pictures.length - 1)) / 2;
+  return pictures.map((picture, at) =>
+    svg`<g transform="translate(${first + at * between} ${y}) scale(${size / 10})">${picture}</g>`);
+}

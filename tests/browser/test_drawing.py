@@ -1,0 +1,167 @@
+"""What is drawn over the lights: tapas where they lie, arrows and ghosts of a push, what falls and to whom."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.served import Served
+
+Box = dict[str, float]
+DARK = "rgb(23, 19, 17)"
+"""A light that is off."""
+
+
+def press(served: Served, *buttons: str) -> Any:
+    for button in buttons:
+        state = served.post("/api/press", {"button": button})
+    return state
+
+
+def played(served: Served, pushes: int, **options: Any) -> Any:
+    """A game with so many random pushes."""
+    chance = random.Random(3)
+    state = served.post("/api/new-game", options)
+    for _ in range(pushes):
+        press(served, chance.choice(state["open_entries"]))
+        state = press(served, "ok")
+    return state
+
+
+def entered(served: Served, wanted: Callable[[Any], bool]) -> Any:
+    """The first push of one press that is as it is wanted."""
+    for entry in served.get("/api/state")["open_entries"]:
+        state = press(served, entry)
+        if wanted(state["entering"]):
+            return state["entering"]
+    raise AssertionError("there is no such push")
+
+
+def drawn(page: Page) -> dict[str, str]:
+    """What is drawn on each slot, ghosts left out: the number or the letter."""
+    return page.evaluate(  # type: ignore[no-any-return]
+        "Object.fromEntries([...document.querySelectorAll('.pixel[data-slot]')]"
+        ".map((e) => [e.dataset.slot, e.querySelector('.tapa:not(.ghost) text')?.textContent])"
+        ".filter(([, text]) => text))"
+    )
+
+
+def tray(state: Any) -> dict[str, str]:
+    """The number or letter of the piece on each slot."""
+    found = {}
+    for row, rank in zip(state["tray"].split("/"), "654321", strict=True):
+        files = "abcdef" if len(row) == 12 else "bcde"
+        for at, file in enumerate(files):
+            if row[2 * at + 1] != ".":
+                found[file + rank] = row[2 * at + 1]
+    return found
+
+
+def box(locator: Any) -> Box:
+    found: Box = locator.bounding_box()
+    return found
+
+
+def middle(locator: Any) -> tuple[float, float]:
+    found = box(locator)
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
+
+
+def test_every_tapas_is_drawn_where_it_lies(page: Page, served: Served) -> None:
+    state = played(served, 8, extras=3)
+    expect(page.locator("#moves [data-move]")).to_have_count(8)
+    assert drawn(page) == tray(state)
+
+
+def test_a_push_that_is_entered_is_drawn_as_it_would_be_with_ghosts_of_what_it_leaves(
+    page: Page, served: Served
+) -> None:
+    before = tray(played(served, 8))
+    push = entered(served, lambda push: any(move["from"] and move["to"] for move in push["moves"]))
+    expect(page.locator("#preview h3")).to_contain_text(push["entry"])
+    after = {slot: mark for slot, mark in before.items() if slot not in [move["from"] for move in push["moves"]]}
+    after |= {move["to"]: move["piece"][1] for move in push["moves"] if move["to"]}
+    assert drawn(page) == after
+    left = {slot for slot in before if slot not in after}
+    ghosts = page.locator(".pixel[data-slot]:has(.ghost)").evaluate_all("all => all.map((e) => e.dataset.slot)")
+    assert set(ghosts) == left
+
+
+def test_arrows_lie_in_the_gaps_of_the_line_and_over_no_number(page: Page, served: Served) -> None:
+    played(served, 8)
+    push = entered(served, lambda push: push["leaves"])
+    arrows = page.locator("#overlay .arrow")
+    expect(arrows.first).to_be_visible()
+    entry = middle(page.locator(f'[data-button="{push["entry"]}"]'))
+    axis = 0 if push["entry"][0] in "NS" else 1
+    pixels = [middle(pixel) for pixel in page.locator(".pixel").all()]
+    step = pixels[1][0] - pixels[0][0]
+    for arrow in map(middle, arrows.all()):
+        assert abs(arrow[axis] - entry[axis]) < 2
+        assert min(abs(arrow[0] - x) + abs(arrow[1] - y) for x, y in pixels) == pytest.approx(step / 2, abs=2)
+
+
+def test_what_falls_lies_before_the_far_entry_on_the_plate_of_who_gets_it(page: Page, served: Served) -> None:
+    played(served, 8)
+    push = entered(served, lambda push: push["leaves"])
+    plates = page.locator("#overlay .plate")
+    expect(plates).to_have_count(len(push["leaves"]))
+    far = {"N": "S", "S": "N", "E": "W", "W": "E"}[push["entry"][0]] + push["entry"][1:]
+    button = box(page.locator(f'[data-button="{far}"]'))
+    for plate, left in zip(plates.all(), push["leaves"], strict=True):
+        assert left["to"] in (plate.get_attribute("class") or "").split()
+        there = box(plate)
+        distance = abs(there["x"] - button["x"]) + abs(there["y"] - button["y"])
+        assert distance < 3 * button["width"]
+
+
+def test_at_the_end_the_board_is_drawn_and_no_digits_shine_through(page: Page, served: Served) -> None:
+    state = played(served, 20)
+    assert state["phase"] == "finished"
+    expect(page.locator("#moves [data-move]")).to_have_count(20)
+    assert drawn(page) == tray(state)
+    expect(page.locator(".pixel[data-slot]").last).to_have_css("background-color", DARK)
+    page.wait_for_timeout(500)
+    for _ in range(4):
+        page.wait_for_timeout(1_000)
+        colors = page.locator(".pixel[data-slot]").evaluate_all(
+            "all => [...new Set(all.map((e) => getComputedStyle(e).backgroundColor))]"
+        )
+        assert colors == [DARK]
+
+
+def test_a_better_push_is_drawn_in_a_review(page: Page, served: Served) -> None:
+    game = played(served, 20)["game"]
+    served.post(f"/api/games/{game}/review")
+    for _ in range(300):
+        if "pushes" in (served.get("/api/state")["review"] or {}):
+            break
+        page.wait_for_timeout(200)
+    served.post("/api/replay", {"step": 6})
+    expect(page.locator("#overlay")).to_have_count(0)
+    served.post("/api/replay", {"step": "better"})
+    expect(page.locator("#overlay .arrow").first).to_be_visible()
+    served.post("/api/replay", {"step": "next"})
+    expect(page.locator("#overlay")).to_have_count(0)
+
+
+@pytest.mark.parametrize("player", ["J", "C"])
+def test_a_hand_is_counted(page: Page, served: Served, player: str) -> None:
+    served.post("/api/new-game", {})
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    hand = page.locator(f'.score:has([data-points="{player}"]) .counted')
+    expect(hand).to_have_count(4)
+    assert [each.split("×")[0].strip() for each in hand.all_inner_texts()] == ["4", "3", "2", "1"]
+
+
+def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    press(served, "hint")
+    expect(page.locator("#hint h3")).to_contain_text("Best push", timeout=20_000)
+    expect(page.locator("#overlay .arrow").first).to_be_visible()
+    entries = page.locator("#hint details li").first
+    expect(entries).to_be_hidden()
+    page.locator("#hint summary").click()
+    expect(entries).to_be_visible()
