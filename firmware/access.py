@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, GameError, shown
 from firmware.devices import MOST_DEVICES, Caller, Role
-from firmware.errors import NotAllowed, NotNow
+from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
@@ -80,7 +80,8 @@ class Access:
 
     def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
         """Announce that what a device wanted can't be done any more."""
-        self._notices.announce("not-done", {"who": by.name, "why": str(error)}, now)
+        found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
+        self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
 
     # Taking a seat, and leaving it
 

@@ -7,25 +7,22 @@ import argparse
 import io
 import os
 import sys
+import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 from engine.errors import GameError
 from firmware.commands import COMMANDS
+from firmware.commands.arguments import add_language
+from firmware.commands.parser_words import teach_parser
 from firmware.errors import TableError
+from firmware.messages.plain import Words, spoken, words
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 
-_EPILOG: Final = """exit codes:
-  0  done
-  1  it couldn't be done: bad input, a busy port, a journal that can't be used (the message says what to do)
-  2  the command line was wrong
-  130  interrupted with Ctrl+C (play is meant to be stopped so, and ends with 0)
-
-Start with: tapas-table play
-"""
+_EXIT_CODES: Final = {0: "exit-done", FAILED: "exit-failed", 2: "exit-usage", INTERRUPTED: "exit-interrupted"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,24 +33,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # An error message may quote a lone surrogate, which UTF-8 can't encode.
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    options = parser().parse_args(arguments)
+    say = words(spoken(os.environ, _asked_language(arguments)))
+    options = parser(say).parse_args(arguments)
     try:
         code = int(options.run(options))
         sys.stdout.flush()
         return code
     except (GameError, TableError) as error:
-        print(f"tapas-table: {error}", file=sys.stderr)
+        print(f"tapas-table: {say.error(error)}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
         _discard_output()
         return FAILED
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        print(f"tapas-table: {where}{error.strerror or error}", file=sys.stderr)
+        why = say("os-error", why=error.strerror or error)
+        print(f"tapas-table: {where}{why}", file=sys.stderr)
         _discard_output()
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _asked_language(arguments: Sequence[str] | None) -> str | None:
+    """What `--language` says, wherever it stands: the grammar itself is already in words of that language."""
+    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    first.add_argument("--language")
+    try:
+        asked: str | None = first.parse_known_args(arguments)[0].language
+    except argparse.ArgumentError:
+        return None
+    return asked
 
 
 def _discard_output() -> None:
@@ -65,8 +75,8 @@ def _discard_output() -> None:
 class _Version(argparse.Action):
     """Prints the installed version and ends the program."""
 
-    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help="print the version and exit")
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         from importlib.metadata import version
@@ -75,19 +85,22 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line's grammar."""
+def parser(say: Words) -> argparse.ArgumentParser:
+    """The command line's grammar, whose help speaks a language. Options have `say`, with which commands speak it."""
+    teach_parser(say)
+    codes = "".join(f"  {code}  {say(message)}\n" for code, message in _EXIT_CODES.items())
     top = argparse.ArgumentParser(
         prog="tapas-table",
-        description="A companion for a table where two people play Tapas: it reads the buttons, keeps the rules and "
-        "the score, shows the tray on 64 lights, and never forgets a move.",
-        epilog=_EPILOG,
+        description=textwrap.fill(say("description")),
+        epilog=f"{say('exit-codes')}\n{codes}\n{say('start-with')}\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action=_Version)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    top.set_defaults(say=say)
+    top.add_argument("--version", action=_Version, help=say("version-help"))
+    add_language(top, say)
+    commands = top.add_subparsers(title=say("commands-title"), metavar=say("command-metavar"), required=True)
     for command in COMMANDS:
-        command.add(commands)
+        command.add(commands, say)
     return top
 
 

@@ -11,8 +11,9 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import platformdirs
 
@@ -20,6 +21,8 @@ from firmware.errors import TableError
 from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
+from firmware.messages import FALLBACK
+from firmware.messages.plain import Words, words
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
@@ -29,6 +32,7 @@ LONGEST: Final = 50_000
 _LONGEST_LINE: Final = 500
 """Characters of a line: for a name with dots the standard library's parser takes memory by the square of its length."""
 _LONGEST_SHOWN: Final = 60
+_ENGLISH: Final = words(FALLBACK)
 _HEADER: Final = re.compile(r"\s*+\[++([^\]]+)\]")
 """A line that begins a section, with the section's name."""
 
@@ -39,83 +43,77 @@ class ConfigError(TableError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words."""
+    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words.
+
+    What it is for is the message `setting-<section>-<name>`.
+    """
 
     section: str
     name: str
     default: Any
-    allowed: str
+    allowed: Callable[[Words], str]
     fits: Callable[[Any], bool]
-    why: str
 
-    @property
-    def place(self) -> str:
-        return f"{self.name} under [{self.section}]" if self.section else self.name
-
-
-def _choice(*values: str) -> tuple[str, Callable[[Any], bool]]:
-    return " or ".join(f'"{value}"' for value in values), lambda v: isinstance(v, str) and v in values
+    def why(self, say: Words) -> str:
+        """What the setting is for."""
+        return say("-".join(filter(None, ("setting", self.section, self.name))))
 
 
-def _whole(least: int, most: int) -> tuple[str, Callable[[Any], bool]]:
+_Rule: TypeAlias = tuple[Callable[[Words], str], Callable[[Any], bool]]
+
+
+def _choice(*values: str) -> _Rule:
+    shown = [f'"{value}"' for value in values]
+    return lambda say: f" {say('or')} ".join(shown), lambda v: isinstance(v, str) and v in values
+
+
+def _whole(least: int, most: int) -> _Rule:
     return (
-        f"a whole number from {least} to {most}",
+        lambda say: say("allowed-whole", least=least, most=most),
         lambda v: isinstance(v, int) and not isinstance(v, bool) and least <= v <= most,
     )
 
 
-_TRUTH: Final[tuple[str, Callable[[Any], bool]]] = ("true or false", lambda v: isinstance(v, bool))
-_NAME: Final[tuple[str, Callable[[Any], bool]]] = (
-    "a text without line breaks",
-    lambda v: isinstance(v, str) and v.isprintable(),
-)
+_TRUTH: Final[_Rule] = (lambda say: say("allowed-truth"), lambda v: isinstance(v, bool))
+_NAME: Final[_Rule] = (lambda say: say("allowed-line"), lambda v: isinstance(v, str) and v.isprintable())
 
 KEYS: Final = (
     Key(
         "", "hardware", "mock",
-        "a name, as in \"pi\", \"pico\" or \"mock\"", lambda v: isinstance(v, str) and v.isidentifier(),
-        "The table's buttons and lights: \"pi\" on a Raspberry Pi's header, \"pico\" on a Pico at USB, \"mock\" none.",
+        lambda say: say("allowed-hardware"), lambda v: isinstance(v, str) and v.isidentifier(),
     ),
-    Key("matrix", "corner", "NW", *_choice("NW", "NE", "SE", "SW"), "Where the strip's first pixel is; north is up."),
-    Key("matrix", "columns", False, *_TRUTH, "Whether the strip runs north-south first instead of west-east."),
-    Key("matrix", "zigzag", True, *_TRUTH, "Whether every other line of the strip runs back."),
+    Key("matrix", "corner", "NW", *_choice("NW", "NE", "SE", "SW")),
+    Key("matrix", "columns", False, *_TRUTH),
+    Key("matrix", "zigzag", True, *_TRUTH),
     Key(
         "lights", "limit_ma", DEFAULT_LIMIT_MA, *_whole(LEAST_LIMIT_MA, MOST_MA),
-        "Most current the lights may draw, in mA: stay below what your supply and fuse can give.",
     ),
     Key(
         "pi", "build", "direct", *_choice("direct", "spi"),
-        "A Pi's header: \"direct\" has pixels on GPIO18, \"spi\" pixels on GPIO10 and controls on an MCP23017.",
     ),
-    Key("pi", "chip", "", *_NAME, "Label or number of the GPIO chip, for a board that isn't recognised by itself."),
+    Key("pi", "chip", "", *_NAME),
     Key(
         "pico", "port", "", *_NAME,
-        "The Pico's serial port, as in \"/dev/serial/by-id/usb-...\"; empty looks for a Raspberry Pi Pico.",
     ),
     Key(
-        "page", "host", "127.0.0.1", "an address",
+        "page", "host", "127.0.0.1", lambda say: say("allowed-address"),
         lambda v: isinstance(v, str) and v.isprintable() and bool(v.strip()),
-        "Address of the page; \"0.0.0.0\" lets phones in your network watch and, once let in, play.",
     ),
     Key(
         "page", "name", "", *_NAME,
-        "A further name under which the page is opened, as in its certificate or that of a proxy.",
     ),
     Key(
         "page", "certificate", "", *_NAME,
-        "A PEM file with the page's certificate, and its key unless that is given; empty serves http.",
     ),
-    Key("page", "key", "", *_NAME, "A PEM file with the certificate's key, without a password."),
-    Key("page", "port", 8765, *_whole(0, 65535), "Port of the page; 0 takes any free one."),
+    Key("page", "key", "", *_NAME),
+    Key("page", "port", 8765, *_whole(0, 65535)),
     Key(
         "opponent", "seconds", 3, *_whole(1, 60),
-        "Longest the table thinks about a push, in seconds, when it plays or gives a hint.",
     ),
     Key(
         "opponent", "memory", 32, *_whole(1, 1024),
-        "Memory for what it has thought already, in MB; its program may take 160 MB more.",
     ),
-    Key("games", "data", "", *_NAME, "Directory of the journal; empty takes your user's own."),
+    Key("games", "data", "", *_NAME),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))
 
@@ -141,7 +139,12 @@ class Config:
         for key in KEYS:
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
-                raise ConfigError(f"{key.name} can't be {_short(value)}; give {key.allowed}")
+                shown = _short(value)
+                raise ConfigError(
+                    f"{key.name} can't be {shown}; give {key.allowed(_ENGLISH)}",
+                    words="config-option",
+                    params={"name": key.name, "value": shown, "allowed": key.allowed},
+                )
         return replace(self, values={**self.values, **{place: v for place, v in changes.items() if v is not None}})
 
     @property
@@ -158,9 +161,9 @@ class Config:
     def matrix(self) -> MatrixOrder:
         return MatrixOrder(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
 
-    def place(self, section: str, key: str) -> str:
+    def place(self, section: str, key: str) -> Callable[[Words], str]:
         """File and line where a setting stands, or its section for an empty `key`; the file alone if it isn't there."""
-        return _at(self.source, self.text, section, key)
+        return partial(_at, self.source, self.text, section, key)
 
 
 DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
@@ -188,14 +191,28 @@ def read(path: Path | None) -> Config:
         return DEFAULTS
     try:
         if path.exists() and not path.is_file():
-            raise ConfigError(f"{path} is no file: name another with --config")
+            raise ConfigError(
+                f"{path} is no file: name another with --config", words="config-no-file", params={"path": path}
+            )
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
     except UnicodeDecodeError as error:
-        raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
+        raise ConfigError(
+            f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8",
+            words="config-no-text",
+            params={"path": path, "byte": error.start},
+        ) from error
     except OSError as error:
-        cure = f"tapas-table config --write {path} writes one" if not os.path.lexists(path) else "make it readable"
-        raise ConfigError(f"{path}: can't be read ({error.strerror}); {cure}") from error
+        params = {"path": path, "why": error.strerror}
+        if os.path.lexists(path):
+            raise ConfigError(
+                f"{path}: can't be read ({error.strerror}); make it readable", words="config-unreadable", params=params
+            ) from error
+        raise ConfigError(
+            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one",
+            words="config-missing",
+            params=params,
+        ) from error
     return parse(text, str(path), path)
 
 
@@ -206,28 +223,47 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
     are checked when it is opened.
     """
     if len(text) > LONGEST:
-        raise ConfigError(f"{name}: has more than {LONGEST} characters; leave out what isn't needed")
+        raise ConfigError(
+            f"{name}: has more than {LONGEST} characters; leave out what isn't needed",
+            words="config-long",
+            params={"file": name, "most": LONGEST},
+        )
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > _LONGEST_LINE:
-            raise ConfigError(f"{name}, line {number}: has more than {_LONGEST_LINE} characters; shorten it")
+            raise ConfigError(
+                f"{name}, line {number}: has more than {_LONGEST_LINE} characters; shorten it",
+                words="config-long-line",
+                params={"file": name, "line": number, "most": _LONGEST_LINE},
+            )
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        cure = "look for a missing quote or bracket, or a name that is there twice"
-        raise ConfigError(f"{name}: is no TOML ({error}); {cure}") from error
+        raise ConfigError(
+            f"{name}: is no TOML ({error}); look for a missing quote or bracket, or a name that is there twice",
+            words="config-no-toml",
+            params={"file": name, "why": error},
+        ) from error
     values = dict(DEFAULTS.values)
     plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
         if section in _SECTIONS:
             if not isinstance(content, dict):
-                raise ConfigError(f"{_at(name, text, '', section)}: {section} is a section; write it as [{section}]")
+                place = partial(_at, name, text, "", section)
+                raise ConfigError(
+                    f"{place(_ENGLISH)}: {section} is a section; write it as [{section}]",
+                    words="config-section",
+                    params={"place": place, "name": section},
+                )
             for key, value in content.items():
                 values[section, key] = _checked(name, text, section, key, value)
         elif isinstance(content, dict):
             if section not in (hardware := installed()):
                 sections = " ".join(f"[{known}]" for known in dict.fromkeys((*_SECTIONS, *hardware)))
+                place = partial(_at, name, text, section, "")
                 raise ConfigError(
-                    f"{_at(name, text, section, '')}: there is no section [{section}]; there are {sections}"
+                    f"{place(_ENGLISH)}: there is no section [{section}]; there are {sections}",
+                    words="config-no-section",
+                    params={"place": place, "name": section, "sections": sections},
                 )
             plugins[section] = content
         else:
@@ -238,17 +274,44 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     """The value if there is such a key and it fits. Raises ConfigError."""
     known = {k.name: k for k in KEYS if k.section == section}
-    where = f"[{section}]" if section else "the top"
+    place = partial(_at, name, text, section, key)
     if key not in known:
-        elsewhere = [f"under [{k.section}]" if k.section else "at the top" for k in KEYS if k.name == key]
-        hint = f"it belongs {' or '.join(elsewhere)}" if elsewhere else f"there are {', '.join(known)}"
-        raise ConfigError(f"{_at(name, text, section, key)}: there is no {_short(key)} under {where}; {hint}")
-    if not known[key].fits(value):
-        shown = _short(value)
+        shown = _short(key)
+        where, hint = partial(_section, section), partial(_hint, key, ", ".join(known))
         raise ConfigError(
-            f"{_at(name, text, section, key)}: {known[key].place} can't be {shown}; write {known[key].allowed}"
+            f"{place(_ENGLISH)}: there is no {shown} under {where(_ENGLISH)}; {hint(_ENGLISH)}",
+            words="config-no-key",
+            params={"place": place, "name": shown, "where": where, "hint": hint},
+        )
+    if not known[key].fits(value):
+        shown, setting, allowed = _short(value), partial(_setting, section, key), known[key].allowed
+        raise ConfigError(
+            f"{place(_ENGLISH)}: {setting(_ENGLISH)} can't be {shown}; write {allowed(_ENGLISH)}",
+            words="config-value",
+            params={"place": place, "name": setting, "value": shown, "allowed": allowed},
         )
     return value
+
+
+def _section(section: str, say: Words) -> str:
+    return f"[{section}]" if section else say("config-top")
+
+
+def _setting(section: str, key: str, say: Words) -> str:
+    """A setting and its section."""
+    return say("config-setting", name=key, section=section) if section else key
+
+
+def _hint(key: str, known: str, say: Words) -> str:
+    """Where a setting belongs that stands in the wrong section; else the `known` ones of this section."""
+    elsewhere = [
+        say("config-under", section=each.section) if each.section else say("config-at-top")
+        for each in KEYS
+        if each.name == key
+    ]
+    if elsewhere:
+        return say("config-belongs", places=f" {say('or')} ".join(elsewhere))
+    return say("config-there-are", names=known)
 
 
 def _short(value: Any) -> str:
@@ -257,7 +320,7 @@ def _short(value: Any) -> str:
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
-def _at(name: str, text: str, section: str, key: str) -> str:
+def _at(name: str, text: str, section: str, key: str, say: Words) -> str:
     """The file and the line of a key in a section, or of the section for an empty key; the file if it isn't there."""
     name_of_key = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
     dotted_key = re.compile(rf"\s*{re.escape(section)}\s*+(\.\s*{re.escape(key)}\s*)?[=.]")
@@ -269,16 +332,14 @@ def _at(name: str, text: str, section: str, key: str) -> str:
         found = here == section and (not key or name_of_key.match(line))
         dotted = dotted_key.match(line) if section else None
         if (found and (key or header)) or (not here and dotted):
-            return f"{name}, line {number}"
+            return say("config-place", file=name, line=number)
     return name
 
 
-def written() -> str:
-    """A configuration file with all settings at their defaults, each explained in a comment."""
-    lines = [
-        "# The table's configuration. Whatever is left out has the value shown here.",
-        "# tapas-table config says what is in force; the command line has the last word.",
-    ]
+def written(language: str = FALLBACK) -> str:
+    """A configuration file with all settings at their defaults, each explained in a comment in a language."""
+    say = words(language)
+    lines = [f"# {say('configuration-head')}", f"# {say('configuration-last-word')}"]
     section = None
     for key in KEYS:
         if key.section != section:
@@ -286,37 +347,46 @@ def written() -> str:
             if key.section:
                 lines.append(f"[{key.section}]")
             section = key.section
-        lines += [f"# {key.why}", f"# {key.allowed}", f"{key.name} = {json.dumps(key.default)}"]
+        lines += [f"# {key.why(say)}", f"# {key.allowed(say)}", f"{key.name} = {json.dumps(key.default)}"]
     return "\n".join(lines) + "\n"
 
 
-def write(path: Path) -> None:
-    """Write `written()` to a new file. Raises ConfigError if it exists or can't be written."""
+def write(path: Path, language: str = FALLBACK) -> None:
+    """Write `written(language)` to a new file. Raises ConfigError if it exists or can't be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
-            file.write(written())
+            file.write(written(language))
     except FileExistsError as error:
-        raise ConfigError(f"{path} is there already and was left as it is; move it away, or name another") from error
+        raise ConfigError(
+            f"{path} is there already and was left as it is; move it away, or name another",
+            words="config-exists",
+            params={"path": path},
+        ) from error
     except OSError as error:
-        raise ConfigError(f"{path}: can't be written ({error.strerror}); name another, or use sudo") from error
+        raise ConfigError(
+            f"{path}: can't be written ({error.strerror}); name another, or use sudo",
+            words="config-unwritable",
+            params={"path": path, "why": error.strerror},
+        ) from error
 
 
-def explained(config: Config) -> str:
-    """All settings in force, each with what it is for and what it can be."""
-    lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
+def explained(config: Config, language: str = FALLBACK) -> str:
+    """All settings in force, each with what it is for and what it can be, in a language."""
+    say = words(language)
+    lines = [say("configuration", file=config.file or say("configuration-none"))]
     for key in KEYS:
         value = config[key.section, key.name]
         place = f"[{key.section}] {key.name}" if key.section else key.name
-        mark = "" if value == key.default else "   (set here)"
-        lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
+        mark = "" if value == key.default else f"   {say('set-here')}"
+        lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why(say)}", f"    {key.allowed(say)}"]
     for name, settings in config.plugins.items():
         for setting, value in settings.items():
             lines += [
                 "",
-                f"[{name}] {setting} = {_short(value)}   (set here)",
-                f"    A setting of the hardware {name}.",
+                f"[{name}] {setting} = {_short(value)}   {say('set-here')}",
+                f"    {say('setting-of-hardware', name=name)}",
             ]
     if config.file is None:
-        lines += ["", "tapas-table config --write writes a file to change."]
+        lines += ["", say("configuration-write")]
     return "\n".join(lines)

@@ -89,9 +89,11 @@ class Library:
         try:
             yield
         except SPOILT as error:
-            where = f"game {row.id} of {self.journal.path}"
             raise JournalError(
-                "unplayable", f"{where} makes no sense ({error}); leave it and begin another one"
+                "unplayable",
+                f"game {row.id} of {self.journal.path} makes no sense ({error}); leave it and begin another one",
+                words="journal-no-sense",
+                params={"number": row.id, "path": self.journal.path, "why": error},
             ) from error
 
 

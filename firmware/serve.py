@@ -10,6 +10,7 @@ import time
 import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import TypeAlias
 
 from firmware.analysis import Limits
@@ -19,6 +20,8 @@ from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
+from firmware.messages import FALLBACK
+from firmware.messages.plain import Words
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.runner import Runner
 from firmware.service.notify import Notifier
@@ -60,25 +63,25 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
 
 
 async def serve(
-    table: Table, config: Config, greeting: str, *, browser: bool = False, begin: Begin | None = None
+    table: Table, config: Config, greeting: str, say: Words, *, browser: bool = False, begin: Begin | None = None
 ) -> None:
     """Run the table and its page until SIGINT, SIGTERM or the event of `begin`; then close the table.
 
-    `greeting` is printed with the page's address in the place of {url}. Raises PortError.
+    `greeting` is the message of `say` that is printed with the page's address. Raises PortError.
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
-    runner.on_away = _say_away
+    runner.on_away = partial(_say_away, say)
     web = Web(runner, config["page", "host"], config["page", "name"])
     try:
         server, url = _listen(web, config)
     except TableError:
         runner.stop()
         raise
-    print(greeting.format(url=url), flush=True)
+    print(say(greeting, url=url), flush=True)
     if browser:
         # A browser that runs in the foreground must not keep the table from stopping.
-        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(url, say), daemon=True).start()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
@@ -112,9 +115,12 @@ def _listen(web: Web, config: Config) -> tuple[Door, str]:
     try:
         server, port = web.listen(host, wanted, tls)
     except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or error
         raise PortError(
-            f"can't listen on {host}:{wanted} ({getattr(error, 'strerror', None) or error}); "
-            "stop what uses it, or choose another with --port, PORT or --host"
+            f"can't listen on {host}:{wanted} ({why}); stop what uses it, or choose another with --port, PORT or "
+            "--host",
+            words="port",
+            params={"host": host, "port": wanted, "why": why},
         ) from error
     name = f"[{host}]" if ":" in host else host
     local = "127.0.0.1" if host in ("0.0.0.0", "::") else name
@@ -133,7 +139,9 @@ def encryption(config: Config) -> ssl.SSLContext | None:
     except (OSError, ValueError) as error:
         raise CertificateError(
             f"the certificate {certificate} can't be used ({error}); give a PEM file with --certificate, and its key, "
-            "without a password, in the same file or with --key"
+            "without a password, in the same file or with --key",
+            words="certificate",
+            params={"certificate": certificate, "why": error},
         ) from error
     return context
 
@@ -148,10 +156,17 @@ async def _reassure(notifier: Notifier, runner: Runner) -> None:
         await asyncio.sleep(notifier.interval)
 
 
-def _say_away(away: HardwareFault | None) -> None:
-    print(f"The table is away: {away.message}." if away else "The table is there.", file=sys.stderr, flush=True)
+def _say_away(say: Words, away: HardwareFault | None) -> None:
+    """Tell that the hardware is away, or there again; in a language without words for the fault, what kind it is."""
+    if away is None:
+        told = say("table-there")
+    elif away.words or say.language == FALLBACK:
+        told = say("table-away", why=say.told(away.words, away.message, away.params))
+    else:
+        told = say(f"away-{away.code}")
+    print(told, file=sys.stderr, flush=True)
 
 
-def _open_browser(url: str) -> None:
+def _open_browser(url: str, say: Words) -> None:
     if not webbrowser.open(url):
-        print("No browser could be opened; go to that address in one.", file=sys.stderr, flush=True)
+        print(say("no-browser"), file=sys.stderr, flush=True)

@@ -77,9 +77,7 @@ GAME_WORDS = {*GAMES, "jalapenos", "croquetas", "jalapeños", "yay", "wow"}
 PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1, 5)), *(f"x{e}" for e in "TKMWNB")}
 PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
-NAMES_A_GAME = {
-    "firmware.cli": "the help says in a sentence what the program is for",
-}
+NAMES_A_GAME = {}
 """Modules of the table's own code that may name a game, with the reason."""
 
 

@@ -6,33 +6,36 @@ The test itself is `firmware.modes.checkup`, the same as at the table. No game i
 import asyncio
 import sys
 import tempfile
+import textwrap
 import time
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final, cast
+from typing import cast
 
 from firmware.config import Config
 from firmware.journal import Journal
+from firmware.messages.plain import Words
 from firmware.serve import open_table, serve
 from firmware.snapshot import Checkup, TableState
 from firmware.table import Table
 from firmware.web.server import Web
 
-_GREETING: Final = "The test is at {url}, too (Ctrl+C ends it; your games are not touched)."
 
+def checkup(config: Config, what: str, say: Words) -> int:
+    """Test the `lights` or the `buttons`, telling it in these words.
 
-def checkup(config: Config, what: str) -> int:
-    """Test the `lights` or the `buttons`. Returns 1 if a button didn't answer or wasn't asked for."""
+    Returns 1 if a button didn't answer or wasn't asked for.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="tapas-table-") as directory,
         closing(Journal(Path(directory))) as journal,
     ):
         table = open_table(config, journal, {}, None)
         table.session.navigator.open_checkup(what, time.monotonic())
-        teller = _Teller(table)
-        asyncio.run(serve(table, config, _GREETING, begin=teller.begin))
+        teller = _Teller(table, say)
+        asyncio.run(serve(table, config, "test-at", say, begin=teller.begin))
     if what == "buttons" and not teller.complete:
-        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
+        print(say("test-ended"), file=sys.stderr)
     return 1 if teller.missing or (what == "buttons" and not teller.complete) else 0
 
 
@@ -43,8 +46,8 @@ class _Teller:
     `complete` says whether all were asked for.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, table: Table, say: Words) -> None:
+        self._table, self._words = table, say
         self._said = ""
         self.missing: list[str] = []
         self.complete = False
@@ -81,23 +84,18 @@ class _Teller:
             return
         self.missing = facts.get("missing", [])
         self.complete = facts.get("asked", "") is None
-        words = _words(facts, sys.stdin is not None and sys.stdin.isatty())
-        if words != self._said:
-            self._said = words
-            print(words, flush=True)
+        asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty(), self._words)
+        if asked != self._said:
+            self._said = asked
+            print(asked, flush=True)
 
 
-def _words(facts: Checkup, keyboard: bool) -> str:
+def _asked(facts: Checkup, keyboard: bool, say: Words) -> str:
     """What the test asks for now; `keyboard` says whether there is one to answer with."""
     if facts["what"] == "lights":
-        return (
-            "A white dot walks through the matrix, row by row from the north-west corner; then all is red, green,\n"
-            "blue, white. If the dot jumps, correct corner, columns or zigzag under [matrix] in the configuration;\n"
-            "a pixel that stays dark is dead or badly soldered. Any control ends it."
-        )
+        return textwrap.fill(say("test-lights"), 110)
     if facts["asked"] is None:
-        heard = f"{len(facts['heard'])} buttons answered."
-        silent = " ".join(facts["missing"])
-        return heard + (f" Silent: {silent}. Look at their wires and at ground." if silent else " All is well.")
-    swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
-    return f"{swapped}Press {facts['asked']}{' (Enter if nothing happens, q ends)' if keyboard else ''}."
+        heard, silent = len(facts["heard"]), " ".join(facts["missing"])
+        return say("test-silent", count=heard, buttons=silent) if silent else say("test-heard", count=heard)
+    swapped = f"{say('test-swapped', button=facts['instead'])} " if facts["instead"] else ""
+    return swapped + say("test-press-keyboard" if keyboard else "test-press", button=facts["asked"])

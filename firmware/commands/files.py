@@ -6,9 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from engine.errors import BadInput
+from firmware.errors import TableError
 
 MOST_BYTES: Final = 50_000_000
 """The most bytes of a file with records: some ten thousand games."""
+
+
+class CommandError(TableError, BadInput):
+    """What a command was given can't be used; the message says what would do."""
 
 
 def read_text(path: Path) -> str:
@@ -18,14 +23,22 @@ def read_text(path: Path) -> str:
             with path.open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
         elif sys.stdin is None:
-            raise BadInput("there is no standard input; name a file")
+            raise CommandError("there is no standard input; name a file", words="no-input")
         else:
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
-            raise BadInput(f"{path} has more than {MOST_BYTES // 10**6} MB; give its records in several files")
+            raise CommandError(
+                f"{path} has more than {MOST_BYTES // 10**6} MB; give its records in several files",
+                words="file-large",
+                params={"path": path, "most": MOST_BYTES // 10**6},
+            )
         return io.TextIOWrapper(io.BytesIO(data), "utf-8").read()
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it") from None
+        raise CommandError(
+            f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it",
+            words="file-no-text",
+            params={"path": path},
+        ) from None
 
 
 def write_new(path: Path, text: str) -> None:
@@ -33,7 +46,9 @@ def write_new(path: Path, text: str) -> None:
     try:
         file = path.open("x", encoding="utf-8")
     except FileExistsError:
-        raise BadInput(f"{path} exists already; give the name of a new file") from None
+        raise CommandError(
+            f"{path} exists already; give the name of a new file", words="file-exists", params={"path": path}
+        ) from None
     try:
         with file:
             file.write(text)

@@ -6,46 +6,34 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.errors import BadInput, GameError
+from engine.errors import GameError
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count
-from firmware.commands.files import read_text, write_new
+from firmware.commands.files import CommandError, read_text, write_new
+from firmware.commands.game_words import summary
 from firmware.commands.games_file import backup, backups, restore, salvage
 from firmware.errors import JournalError
+from firmware.messages.plain import Words
 
 if TYPE_CHECKING:
     from firmware.journal import GameRow, WrittenGame
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Words) -> None:
     """Declare the command and its actions."""
-    command = add_command(
-        commands, "games", "list, show, export and import games of the journal; back it up, restore it"
-    )
-    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
-    listing = add_command(actions, "list", "list all games, the latest first")
-    show = add_command(actions, "show", "show a game: its record, and its board if it has one")
-    export = add_command(actions, "export", "write games as records, one after the other")
-    bring = add_command(actions, "import", "add the games of record files to the journal, all or none")
-    back_up = add_command(actions, "backup", "make a backup of the journal, also beside a running table")
-    stored = add_command(actions, "backups", "list the backups, the latest first")
-    restoring = add_command(actions, "restore", "put a backup in the journal's place, which is set aside and kept")
-    salvaging = add_command(
-        actions, "salvage", "save what can be read of a damaged journal, which is set aside and kept"
+    command = add_command(commands, say, "games")
+    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
+    listing, show, export, bring, back_up, stored, restoring, salvaging = (
+        add_command(actions, say, name, f"games-{name}")
+        for name in ("list", "show", "export", "import", "backup", "backups", "restore", "salvage")
     )
     for action in (listing, show, export, bring, back_up, stored, restoring, salvaging):
-        action.add_argument(
-            "--data", type=Path, metavar="DIR", help="directory of the journal; as configured if left out"
-        )
-    show.add_argument("game", type=count, help="its number in the list")
-    export.add_argument("games", type=count, nargs="*", metavar="game", help="their numbers; all if left out")
-    export.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
-    )
-    bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help="record files, - for standard input")
-    restoring.add_argument(
-        "which", nargs="?", metavar="WHICH", help="its number in 'games backups', or a file; the latest if left out"
-    )
+        action.add_argument("--data", type=Path, metavar="DIR", help=say("games-data-help"))
+    show.add_argument("game", type=count(say), help=say("games-game-help"))
+    export.add_argument("games", type=count(say), nargs="*", metavar="game", help=say("games-numbers-help"))
+    export.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("games-output-help"))
+    bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help=say("games-files-help"))
+    restoring.add_argument("which", nargs="?", metavar="WHICH", help=say("games-which-help"))
     for action, do in (
         (listing, _list), (show, _show), (export, _export), (bring, _import),
         (back_up, backup), (stored, backups), (restoring, restore), (salvaging, salvage),
@@ -62,21 +50,24 @@ def run(options: argparse.Namespace) -> int:
 def _list(options: argparse.Namespace) -> int:
     from firmware.journal import Journal
 
+    say = options.say
     with closing(Journal(options.data, write=False)) as journal:
         for row in journal.games():
-            players, variant, standing = _summary(row)
-            print(f"{row.id:4}  {_when(row):16}  {row.game:9}  {players:24}  {variant:28}  {standing or row.status}")
+            players, variant, standing = _summary(row, say)
+            standing = standing or say(f"status-{row.status}")
+            print(f"{row.id:4}  {_when(row, say):16}  {row.game:9}  {players:24}  {variant:28}  {standing}")
     return 0
 
 
-def _summary(row: "GameRow") -> tuple[str, str, str]:
+def _summary(row: "GameRow", say: Words) -> tuple[str, str, str]:
     """Players, variant and standing; "?" for a row of which the game's plugin makes no sense."""
     from firmware.games.plugin import SPOILT
     from firmware.games.registry import plugin
     from firmware.journal import WrittenGame
 
     try:
-        return plugin(row.game).summary(WrittenGame(row.setup, row.names, [], row.result, row.started))
+        written = WrittenGame(row.setup, row.names, [], row.result, row.started)
+        return summary(plugin(row.game), written, say)
     except SPOILT:
         return "?", "?", ""
 
@@ -108,7 +99,7 @@ def _export(options: argparse.Namespace) -> int:
             try:
                 texts.append(Library(journal).record(number))
             except JournalError as error:
-                print(f"tapas-table: {error}", file=sys.stderr)
+                print(f"tapas-table: {options.say.error(error)}", file=sys.stderr)
                 failures += 1
     text = "\n".join(texts)
     if options.output is None:
@@ -124,9 +115,10 @@ def _import(options: argparse.Namespace) -> int:
     games = [game for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
         for warning in journal.warnings:
-            print(f"tapas-table: {warning}", file=sys.stderr)
+            print(f"tapas-table: {options.say.error(warning)}", file=sys.stderr)
         numbers = journal.add(games)
-    print(f"imported {len(numbers)} game{'s' if len(numbers) != 1 else ''}: {' '.join(map(str, numbers))}")
+    message = "imported-one" if len(numbers) == 1 else "imported-many"
+    print(options.say(message, count=len(numbers), numbers=" ".join(map(str, numbers))))
     return 0
 
 
@@ -137,11 +129,9 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
     try:
         return read_records(text)
     except GameError as error:
-        raise BadInput(f"{path}: {error}") from error
+        raise CommandError(f"{path}: {error}", words="in-file", params={"path": path, "why": error}) from error
 
 
-def _when(row: "GameRow") -> str:
+def _when(row: "GameRow", say: Words) -> str:
     """When the game began, in local time; "?" if that isn't known."""
-    from datetime import datetime
-
-    return "?" if row.started is None else datetime.fromtimestamp(row.started).isoformat(" ", "minutes")
+    return "?" if row.started is None else say.moment(row.started)

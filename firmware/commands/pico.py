@@ -3,22 +3,18 @@
 import argparse
 
 from firmware.commands.arguments import Commands, add_command, add_config
+from firmware.messages.plain import Words
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Words) -> None:
     """Declare the command and its actions `install` and `prompt`."""
-    command = add_command(commands, "pico", "put the table's program on a Raspberry Pi Pico")
-    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
-    install = add_command(
-        actions,
-        "install",
-        "copy the program to a Pico that runs MicroPython",
-        "Needs mpremote, which make install BUILD=pico brings.",
-    )
-    prompt = add_command(actions, "prompt", "end the program on the Pico and give its prompt, until it is reset")
+    command = add_command(commands, say, "pico")
+    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
+    install = add_command(actions, say, "install", "pico-install")
+    prompt = add_command(actions, say, "prompt", "pico-prompt")
     for action, name in ((install, "install"), (prompt, "prompt")):
-        action.add_argument("--port", metavar="PORT", help="its serial port; the only Pico's if left out")
-        add_config(action)
+        action.add_argument("--port", metavar="PORT", help=say("pico-port-help"))
+        add_config(action, say)
         action.set_defaults(run=run, action=name)
 
 
@@ -29,8 +25,8 @@ def run(options: argparse.Namespace) -> int:
     port = options.port or config.read(options.config or config.find())["pico", "port"]
     if options.action == "prompt":
         port = pico_setup.give_prompt(port)
-        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
+        print(options.say("prompt-at", port=port))
     else:
         pico_setup.install(port)
-        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
+        print(options.say("pico-ready"))
     return 0

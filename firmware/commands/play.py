@@ -2,14 +2,9 @@
 
 from firmware.commands.arguments import Commands, add_command
 from firmware.commands.run import add_table_options
+from firmware.messages.plain import Words
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Words) -> None:
     """Declare the command; it runs as `tapas-table run` does, with the mock table unless another is named."""
-    command = add_command(
-        commands,
-        "play",
-        "play at the mock table in the browser",
-        "The game goes on where it was left, also after a crash.",
-    )
-    add_table_options(command, browser=True)
+    add_table_options(add_command(commands, say, "play"), say, browser=True)

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
+from firmware.commands.game_words import latest, standing, summary
 from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
+from firmware.messages.plain import Words
 from firmware.settings import Settings
 
 _THINKING_SECONDS: Final = 0.9
@@ -18,23 +20,23 @@ Frame = tuple[float, Picture, str]
 """How long it is shown in seconds, what is sent to the strip, and a line of words."""
 
 
-def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
+def frames(game_plugin: GamePlugin, game: WrittenGame, say: Words) -> Iterator[Frame]:
     """The whole game: each action is made once more, and its animation is followed by what stays on the lights."""
     settings, budget = Settings(), PowerBudget()
     light = settings.light
     play = game_plugin.open(game._replace(result=None), log_nowhere, settings, 0.0)
     actions = len(play.actions())
     play.begin_replay(0.0)
-    words = "start"
+    words = say("replay-start")
     yield _THINKING_SECONDS, budget.apply(play.animation.still, light), words
     for _ in range(actions):
         play.redo(0.0)
-        words = play.latest_words()
+        words = latest(game_plugin, play, say)
         for seconds, picture in play.animation.frames:
             yield seconds, budget.apply(picture, light), words
         still = play.animation.still
         yield _THINKING_SECONDS, budget.apply(still, light), words
-    words = game_plugin.summary(game)[2] or play.standing_words()
+    words = summary(game_plugin, game, say)[2] or standing(play, say)
     for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words
 

@@ -25,7 +25,9 @@ def write_gif(frames: Iterable[Frame], path: Path) -> None:
     try:
         from PIL import Image, ImageDraw
     except ImportError:
-        raise MissingLibrary("animated pictures need Pillow: pip install 'tapas-table[pictures]'") from None
+        raise MissingLibrary(
+            "animated pictures need Pillow: pip install 'tapas-table[pictures]'", words="pillow"
+        ) from None
     pictures: list[Image.Image] = []
     seconds: list[float] = []
     latest = BLANK

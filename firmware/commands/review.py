@@ -5,26 +5,19 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from engine.errors import BadInput
 from firmware.commands.arguments import Commands, add_command, count
-from firmware.commands.files import read_text, write_new
-from firmware.messages import FALLBACK, languages
+from firmware.commands.files import CommandError, read_text, write_new
+from firmware.messages.plain import Words
 
 _FORMS: Final = {".html": "html", ".svg": "svg"}
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Words) -> None:
     """Declare the command."""
-    command = add_command(
-        commands,
-        "review",
-        "look at a recorded game again: the turning point and what would have been better",
-        "Every position is thought about by the table's own player, which takes some ten seconds on a PC.",
-    )
-    command.add_argument("file", type=Path, help="a record, - for standard input")
-    command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
-    command.add_argument("--nodes", type=count, default=20_000, help="how hard to think about each position")
-    command.add_argument("--language", choices=languages(), default=FALLBACK)
+    command = add_command(commands, say, "review")
+    command.add_argument("file", type=Path, help=say("record-file-help"))
+    command.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("review-output-help"))
+    command.add_argument("--nodes", type=count(say), default=20_000, help=say("review-nodes-help"))
     command.set_defaults(run=run)
 
 
@@ -39,8 +32,8 @@ def run(options: argparse.Namespace) -> int:
     text = read_text(options.file)
     output: Path | None = options.output
     form = _form_of(output)
-    wanted = ReviewOptions(form, options.language, options.nodes, str(output or ""))
-    with tqdm(unit="push", disable=None, file=sys.stderr, leave=False) as bar:
+    wanted = ReviewOptions(form, options.say.language, options.nodes, str(output or ""))
+    with tqdm(unit=options.say("progress-pushes"), disable=None, file=sys.stderr, leave=False) as bar:
 
         def progress(done: int, total: int) -> None:
             bar.total = total
@@ -60,9 +53,19 @@ def _form_of(output: Path | None) -> str:
     if output is None:
         return "text"
     if output.suffix.lower() not in _FORMS:
-        raise BadInput(f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)")
+        raise CommandError(
+            f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)",
+            words="review-name",
+            params={"path": output},
+        )
     if output.exists():
-        raise BadInput(f"{output} is there already; choose another name")
+        raise CommandError(
+            f"{output} is there already; choose another name", words="review-there", params={"path": output}
+        )
     if not output.parent.is_dir():
-        raise BadInput(f"there is no directory {output.parent}; make it first or write elsewhere")
+        raise CommandError(
+            f"there is no directory {output.parent}; make it first or write elsewhere",
+            words="review-directory",
+            params={"path": output.parent},
+        )
     return _FORMS[output.suffix.lower()]

@@ -31,6 +31,7 @@ from firmware.doctor.system import (
     check_python,
     check_service,
 )
+from firmware.messages.plain import Words
 
 __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 
@@ -69,6 +70,6 @@ def examine(computer: Computer) -> Iterator[Finding]:
             yield finding
 
 
-def unreadable(error: Exception) -> Finding:
+def unreadable(error: Exception, say: Words) -> Finding:
     """The finding for a configuration that can't be read; no check can be made without one."""
-    return failed("configuration", *split(error))
+    return failed("configuration", *split(say.error(error)))

@@ -18,6 +18,8 @@ from typing import Any
 from firmware.config import Config
 from firmware.hardware import pi, pico
 from firmware.hardware.build import Build
+from firmware.messages import FALLBACK
+from firmware.messages.plain import Words, words
 
 
 def _any_certificate() -> ssl.SSLContext:
@@ -40,7 +42,8 @@ class Computer:
     """One computer, and the name of the hardware it is to run.
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
-    `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
+    `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks. `say` puts into words
+    what is found.
     """
 
     config: Config
@@ -49,6 +52,7 @@ class Computer:
     run: Callable[..., str] = _run
     ports: Callable[[], list[str]] = pico.ports
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
+    say: Words = field(default_factory=lambda: words(FALLBACK))
 
     def text(self, path: str) -> str:
         """A file's text below the root; empty if it can't be read."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from firmware.messages import FALLBACK
+from firmware.messages.plain import Words, words
+
 
 class Level(Enum):
     """How bad a finding is."""
@@ -14,16 +17,21 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check found; `cure` says what to do about it."""
+    """What a check found, in words; `cure` says what to do about it. `about` ends the id of a message, `about-...`."""
 
     level: Level
     about: str
     text: str
     cure: str = ""
 
-    def __str__(self) -> str:
+    def told(self, say: Words) -> str:
+        """The finding's line, and one for its cure if it has one."""
         cure = f"\n{'':9} -> {self.cure}" if self.cure else ""
-        return f"{self.level.value:8}  {self.about}: {self.text}{cure}"
+        about = say(f"about-{self.about.replace(' ', '-')}")
+        return f"{say(f'level-{self.level.value}'):8}  {say('about', what=about, found=self.text)}{cure}"
+
+    def __str__(self) -> str:
+        return self.told(words(FALLBACK))
 
 
 def good(about: str, text: str) -> Finding:
@@ -41,7 +49,7 @@ def failed(about: str, text: str, cure: str) -> Finding:
     return Finding(Level.FAILED, about, text, cure)
 
 
-def split(error: object) -> tuple[str, str]:
-    """The message of one of our errors, "what is wrong: what to do", as (what is wrong, what to do)."""
-    text, _, cure = str(error).partition(": ")
-    return text, cure
+def split(message: str) -> tuple[str, str]:
+    """The words of one of our errors, "what is wrong: what to do", as (what is wrong, what to do)."""
+    text, _, cure = message.partition(": ")
+    return text.rstrip("\u00a0"), cure

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from engine.errors import BadInput, GameError
 from engine.game import GameState
@@ -21,6 +21,9 @@ from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
+
+Say: TypeAlias = Callable[..., str]
+"""Puts a message of the game's page into words: its id, and the values of its variables by name."""
 
 SPOILT: Final[tuple[type[Exception], ...]] = (
     GameError,
@@ -170,6 +173,14 @@ class TableGame(Protocol):
         """Take the latest action of a replay back, to be done again by `redo`."""
 
 
+@runtime_checkable
+class ToldGame(Protocol):
+    """A game that tells its latest action in every language, not only in `TableGame.latest_words`."""
+
+    def latest_told(self, word: Say) -> str:
+        """The latest action with its number, as a line for a terminal."""
+
+
 class SetupScreen(Protocol):
     """The choice for the next game, with the table's buttons and lights."""
 
@@ -226,6 +237,10 @@ class GamePlugin(Protocol):
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         """Who played, which variant, and how it ended ("" if it hasn't), for a list in the terminal."""
         ...
+
+    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        """The same in another language than English, with a message function of the game's words."""
+        return self.summary(game)
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
         """Where the next game is set up; `latest` is the set-up of the game before, if there was one.

@@ -49,7 +49,12 @@ def first_game() -> str:
 def plugin(name: str) -> GamePlugin:
     """A game's plugin by name; BadInput lists the games there are."""
     if not isinstance(name, str) or name not in plugins():
-        raise BadInput(f"there is no game {name!r}; the games are {', '.join(plugins())}")
+        there = ", ".join(plugins())
+        raise BadInput(
+            f"there is no game {name!r}; the games are {there}",
+            code="unknown-game",
+            params={"name": repr(name), "games": there},
+        )
     return plugins()[name]
 
 

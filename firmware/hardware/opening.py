@@ -12,7 +12,10 @@ from typing import Any, Final
 
 from firmware.config import KEYS, Config, ConfigError
 from firmware.hardware import Hardware, hardware_class
+from firmware.messages import FALLBACK
+from firmware.messages.plain import words
 
+_ENGLISH: Final = words(FALLBACK)
 _FROM_THE_HOUSE: Final = "matrix"
 """The parameter that gets the order of the pixels, from the section [matrix]."""
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
@@ -42,13 +45,21 @@ def _checked(config: Config, name: str, make: Callable[..., Hardware]) -> Mappin
     listed = ", ".join(map(_described, settings.values())) or "none"
     unknown = next((key for key in given if key not in settings), None)
     if unknown is not None:
+        place, shown = config.place(name, unknown), json.dumps(unknown)
         raise ConfigError(
-            f"{config.place(name, unknown)}: there is no {json.dumps(unknown)} under [{name}]; its settings: {listed}"
+            f"{place(_ENGLISH)}: there is no {shown} under [{name}]; its settings: {listed}",
+            words="hardware-setting",
+            params={"place": place, "name": shown, "section": name, "settings": listed},
         )
     missing = [key for key, setting in settings.items() if setting.default is setting.empty and key not in given]
     if missing:
         place = config.place(name, "") if name in config.plugins else config.place("", "hardware")
-        raise ConfigError(f"{place}: {', '.join(missing)} is missing under [{name}]; its settings: {listed}")
+        lacking = ", ".join(missing)
+        raise ConfigError(
+            f"{place(_ENGLISH)}: {lacking} is missing under [{name}]; its settings: {listed}",
+            words="hardware-lacks",
+            params={"place": place, "names": lacking, "section": name, "settings": listed},
+        )
     return given
 
 

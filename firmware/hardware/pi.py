@@ -21,6 +21,8 @@ from firmware.hardware.strip import BYTE_ORDER, paint
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
+from firmware.messages import FALLBACK
+from firmware.messages.plain import words
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
 MODEL_FILE: Final = Path("/proc/device-tree/model")
@@ -115,7 +117,12 @@ class PiTable:
         if expander:
             owners[expander.interrupt] = "the expander's interrupt"
         for gpio, user in gpiochip.users(chip, owners).items():
-            raise HardwareError(f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {gpiochip.cure_for(user)}")
+            cure = gpiochip.cure_for(user)
+            raise HardwareError(
+                f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {cure(words(FALLBACK))}",
+                words="gpio-taken",
+                params={"gpio": gpio, "button": owners[gpio], "user": repr(user), "cure": cure},
+            )
         from gpiozero.pins.lgpio import LGPIOFactory
 
         try:
@@ -124,7 +131,11 @@ class PiTable:
         except HardwareError:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
-            raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
+            raise HardwareError(
+                f"the GPIO pins can't be had ({error}): run tapas-table doctor",
+                words="gpio-pins",
+                params={"why": error},
+            ) from error
         if expander:
             self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
         self._strip = open_strip(self._build.pixels)

@@ -136,12 +136,18 @@ def chosen(journal: Path, which: str | None) -> Path:
     there = kept(journal)
     if which is None:
         if not there:
-            raise JournalError("unknown", f"there is no backup in {folder(journal)}")
+            where = folder(journal)
+            raise JournalError("unknown", f"there is no backup in {where}", words="backup-none", params={"path": where})
         return there[0].path
     named = [backup.path for backup in there if which.isascii() and which.isdigit() and backup.number == int(which)]
     file = named[0] if named else Path(which)
     if not file.is_file():
-        raise JournalError("unknown", f"there is no backup {which!r}; 'tapas-table games backups' lists them")
+        raise JournalError(
+            "unknown",
+            f"there is no backup {which!r}; 'tapas-table games backups' lists them",
+            words="backup-unknown",
+            params={"which": repr(which)},
+        )
     return file
 
 
@@ -185,12 +191,12 @@ def _touches(file: Path) -> int:
 class BackupKeeper:
     """Makes backups in a thread beside the table, which `wake` after a write asks to look whether one is due.
 
-    `clock` gives seconds since 1970. `say` gets a sentence when a backup can't be made; the next write after ten
+    `clock` gives seconds since 1970. `complain` gets the error when a backup can't be made; the next write after ten
     minutes tries again.
     """
 
-    def __init__(self, journal: Path, clock: Callable[[], float], say: Callable[[str], None]) -> None:
-        self._journal, self._clock, self._say = journal, clock, say
+    def __init__(self, journal: Path, clock: Callable[[], float], complain: Callable[[JournalError], None]) -> None:
+        self._journal, self._clock, self._complain = journal, clock, complain
         self._written = threading.Event()
         self._end = threading.Event()
         self._thread: threading.Thread | None = None
@@ -226,6 +232,6 @@ class BackupKeeper:
         except Stopped:
             pass
         except JournalError as error:
-            self._say(f"No backup of the journal could be made: {error}")
+            self._complain(error)
             return False
         return True

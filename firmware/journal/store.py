@@ -71,7 +71,7 @@ class Journal:
         """How often something has been written."""
         self.on_write: Callable[[], None] = lambda: None
         """Called after something has been written; it must return at once."""
-        self.warnings: list[str] = []
+        self.warnings: list[JournalError] = []
         """What went wrong when the journal was opened, without keeping it from being used."""
         self._noticed = False
         self._touch = 0
@@ -110,7 +110,14 @@ class Journal:
         except JournalError as error:
             if version < VERSION:
                 raise
-            self.warnings.append(f"no backup was made before the first write of this version: {error}")
+            self.warnings.append(
+                JournalError(
+                    error.code,
+                    f"no backup was made before the first write of this version: {error}",
+                    words="backup-first",
+                    params={"why": error},
+                )
+            )
 
     def _note_program(self) -> None:
         """Keep which program writes, unless the backup before its first write is still to be made."""
@@ -118,7 +125,7 @@ class Journal:
             try:
                 self.keep_settings({_PROGRAM: self._program})
             except JournalError as error:
-                self.warnings.append(str(error))
+                self.warnings.append(error)
 
     def _latest_touch(self) -> int:
         """The greatest number of a touch; what can't have been reached by counting is left out."""
@@ -303,7 +310,12 @@ class Journal:
                     f"SELECT {COLUMNS} FROM games WHERE id = ? AND status != ?", (number, STAGED)
                 ).fetchone()
         if row is None:
-            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
+            raise JournalError(
+                "unknown",
+                f"there is no game {number}; 'tapas-table games list' shows those there are",
+                words="journal-no-game",
+                params={"number": number},
+            )
         return game_row(row)
 
     def written(self, row: GameRow) -> WrittenGame:

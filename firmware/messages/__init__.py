@@ -14,18 +14,18 @@ from typing import Any, Final
 
 FALLBACK: Final = "en"
 """The language behind all others."""
-_FOLDER: Final = Path(str(files(__package__)))
+FOLDER: Final = Path(str(files(__package__)))
 _VOWELS: Final = frozenset("aeiouæœ")
 
 
 def languages() -> list[str]:
     """The codes of the languages that there are, in alphabetical order."""
-    return sorted(folder.name for folder in _FOLDER.iterdir() if any(folder.glob("*.ftl")))
+    return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
 
 
 def house_text(language: str) -> str:
     """All messages of the table in one language, as one Fluent file; empty for a language that isn't there."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((_FOLDER / language).glob("*.ftl")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
 
 
 def page_folder(game: str) -> Path:

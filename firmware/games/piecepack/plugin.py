@@ -13,7 +13,7 @@ from firmware.games.piecepack.record import TITLE, Record, parse_records
 from firmware.games.piecepack.seats import check_seat_names, split
 from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
-from firmware.games.plugin import GamePlugin
+from firmware.games.plugin import GamePlugin, Say
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
 
@@ -38,6 +38,17 @@ class PiecepackPlugin(GamePlugin):
         outcome = game.result["outcome"]
         ranking = " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in outcome["ranking"])
         return players, variant, f"{ranking} ({outcome['reason']})"
+
+    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        rules, names = split(game.setup)
+        setup = Setup.from_dict(rules)
+        players = ", ".join(names.get(str(seat)) or word("player", seat=seat) for seat in setup.seats)
+        parts = [word(f"ingredients-{name}") for name in setup.extra] + [word(f"packs-{name}") for name in setup.packs]
+        variant = " + ".join([f"{word('choice-players')} {setup.players}", *parts])
+        if not game.result:
+            return players, variant, ""
+        ranking = game.result["outcome"]["ranking"]
+        return players, variant, " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in ranking)
 
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
         return [str(seat) for seat in Setup.from_dict(split(setup)[0]).seats]

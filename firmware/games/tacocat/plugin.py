@@ -7,7 +7,7 @@ from typing import Any
 from engine.tacocat import SEATS, TacocatGame
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin
+from firmware.games.plugin import GamePlugin, Say
 from firmware.games.tacocat import record
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, REFEREE, VARIANT_KEY, TacocatOptions
@@ -35,6 +35,14 @@ class TacocatPlugin(GamePlugin):
             return players, variant, ""
         winner, rounds = game.result["outcome"]["winner"], game.result["rounds"]
         return players, variant, f"{winner} wins after {rounds} rounds"
+
+    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        players, _, _ = self.summary(game)
+        variant = word("way-cards" if game.setup.get(VARIANT_KEY) == CARDS else "way-referee")
+        if not game.result:
+            return players, variant, ""
+        winner = game.result["outcome"]["winner"]
+        return players, variant, word("won-after", name=winner, rounds=game.result["rounds"])
 
     def rules(self) -> type[TacocatGame]:
         return TacocatGame

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final, Literal, cast
 
 from engine.errors import BadInput, shown
-from engine.tapas import Closed, Move, Outcome, Position, Push
+from engine.tapas import Closed, Left, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
@@ -19,6 +19,7 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
+from firmware.games.plugin import Say
 from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights
 from firmware.games.tapas.lights import View
@@ -187,6 +188,11 @@ class TapasTableGame(ActionGame[TapasGame]):
         push = self.latest
         left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
         return f"push {len(self.done)}: {push.mover} {push.move}{left}"
+
+    def latest_told(self, word: Say) -> str:
+        push = self.latest
+        head = word("latest-head", name=word(push.mover), value=push.move.value, entry=push.move.entry)
+        return ", ".join([f"{len(self.done)}. {head}", *(_left_told(left, word) for left in push.left)])
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
@@ -534,6 +540,13 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def score_frames(self) -> Frames:
         return lights.points_frames(self.position, self.settings.colors)
+
+
+def _left_told(left: Left, word: Say) -> str:
+    """A piece that left the tray, in the words of a language."""
+    own = left.piece[0] in PLAYERS
+    piece = word(f"piece-{left.piece[0]}", value=left.piece[1]) if own else word(f"piece-{left.piece}")
+    return str(word("left-to", piece=piece, name=word(left.to)) if left.to else word("left-nobody", piece=piece))
 
 
 def _push_of(done: Done[TapasGame]) -> Push:

@@ -13,7 +13,7 @@ from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisR
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.tapas import thinker
 from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
 from firmware.games.tapas.seats import NAME_TAGS, split
@@ -52,6 +52,19 @@ class TapasPlugin(GamePlugin):
         points, outcome = game.result["points"], game.result["outcome"]
         winner = {"J": "jalapeños win", "C": "croquetas win", None: "a draw"}[outcome["winner"]]
         return players, " + ".join(parts) or "classic", f"{points['J']}-{points['C']}, {winner} ({outcome['reason']})"
+
+    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        setup, sides = game.setup, {player: game.names.get(player) or word(player) for player in PLAYERS}
+        extras = len(setup.get("extras") or ())
+        parts = [word("extras-count", count=extras)] if extras else []
+        parts += [word("choice-burning_head")] if setup.get("burning_head") else []
+        parts += [word("choice-handicaps")] if setup.get("handicaps") else []
+        variant, players = " + ".join(parts) or word("classic"), f"{sides['J']} – {sides['C']}"
+        if not game.result:
+            return players, variant, ""
+        points, winner = game.result["points"], game.result["outcome"]["winner"]
+        who = sides[winner] if winner else word("finished-head-draw")
+        return players, variant, word("won-by", points=f"{points['J']}-{points['C']}", name=who)
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now)

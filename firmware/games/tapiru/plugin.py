@@ -7,7 +7,7 @@ from typing import Any
 from engine.tapiru import SEATS, TapiruGame
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin
+from firmware.games.plugin import GamePlugin, Say
 from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import REFEREE, VARIANT_KEY, TapiruOptions
@@ -39,6 +39,17 @@ class TapiruPlugin(GamePlugin):
         winner = {"S": "south wins", "N": "north wins", None: "a draw"}[outcome["winner"]]
         tokens = outcome["tokens"]
         return players, variant, f"{tokens['S']}-{tokens['N']}, {winner} ({outcome['reason']})"
+
+    def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
+        sides = {seat: game.names.get(seat) or word(f"seat-{seat}") for seat in SEATS}
+        players = f"{sides['S']} – {sides['N']}"
+        variant = word("way-referee" if game.setup.get(VARIANT_KEY, REFEREE) == REFEREE else "way-cards")
+        variant += f" ({word('sitter-table')})" if game.setup.get("seats") else ""
+        if not game.result:
+            return players, variant, ""
+        tokens, winner = game.result["outcome"]["tokens"], game.result["outcome"]["winner"]
+        end = word("won-head", name=sides[winner]) if winner else word("drawn-head")
+        return players, variant, f"{tokens['S']}-{tokens['N']}, {end}"
 
     def rules(self) -> type[TapiruGame]:
         return TapiruGame

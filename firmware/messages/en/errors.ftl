@@ -49,6 +49,7 @@ error-too-many-watching = Too many pages watch the table. Close one; this one tr
 error-too-often = That is too often; try again in { $seconds } s.
 error-too-slow = That took too long to arrive. Look after the network, then try again.
 error-unknown-device = There is no such device any more.
+error-unknown-game = There is no game { $name }; the games are { $games }.
 error-unknown-record = There is no game “{ $title }”; records of { $known } can be read.
 error-unknown-seat = There is no such seat in this game; there are { $seats }.
 error-unreadable = This can't be read, line { $line }, column { $column }: expected { $expected }, found “{ $found }”.

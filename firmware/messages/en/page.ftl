@@ -7,6 +7,7 @@ games = Games
 settings = Settings
 close = Close
 new-game = New game
+refused = The table refused this. Load the page anew, then try again.
 offline = The table can't be reached. It is tried again by itself; no move is lost.
 keys = Keys: a button's name (W then 3), Enter or O = ok, Backspace = back, H = hint, M = menu; hold for a long press.
 legend = What the lights say
@@ -25,6 +26,7 @@ ok = ok
 back = back
 hint = hint
 menu = menu
+letter-hint = h
 
 ## A new game, a question, the menu
 

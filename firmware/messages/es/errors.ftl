@@ -49,6 +49,7 @@ error-too-many-watching = Demasiadas páginas miran la mesa. Cierra una; esta lo
 error-too-often = Es demasiado seguido; vuelve a intentarlo dentro de { $seconds } s.
 error-too-slow = Tardó demasiado en llegar. Revisa la red y vuelve a intentarlo.
 error-unknown-device = Ese dispositivo ya no existe.
+error-unknown-game = No hay ningún juego { $name }; los juegos son { $games }.
 error-unknown-record = No hay ningún juego «{ $title }»; se pueden leer registros de { $known }.
 error-unknown-seat = En este juego no hay ese asiento; hay { $seats }.
 error-unreadable = No se puede leer la línea { $line }, columna { $column } («{ $found }»). Se esperaba, en inglés: { $expected }.

@@ -7,8 +7,9 @@ games = Partidas
 settings = Ajustes
 close = Cerrar
 new-game = Nueva partida
+refused = La mesa lo ha rechazado. Vuelve a cargar la página e inténtalo otra vez.
 offline = No se puede contactar con la mesa. La página lo vuelve a intentar sola; no se pierde ninguna jugada.
-keys = Teclado: el nombre de un botón (W, el oeste, y luego 3), Intro u O = ok, Retroceso = atrás, H = pista, M = menú; mantén pulsada la tecla para una pulsación larga.
+keys = Teclado: el nombre de un botón (W, el oeste, y luego 3), Intro u O = ok, Retroceso = atrás, P o H = pista, M = menú; mantén pulsada la tecla para una pulsación larga.
 legend = Qué dicen las luces
 rules = Las reglas en breve
 no-choice = sin función
@@ -25,6 +26,7 @@ ok = ok
 back = atrás
 hint = pista
 menu = menú
+letter-hint = p
 
 ## A new game, a question, the menu
 

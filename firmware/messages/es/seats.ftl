@@ -60,4 +60,4 @@ notice-put-away = { $who } ha guardado la partida.
 notice-take-up = { $who } ha recuperado esta partida.
 notice-replay = { $who } muestra de nuevo una partida.
 notice-checkup = { $who } está probando la mesa.
-notice-not-done = Lo que quería { $who } ya no es posible. En inglés: { $why }
+notice-not-done = Lo que quería { $who } ya no es posible. { $why }

@@ -49,6 +49,7 @@ error-too-many-watching = Trop de pages regardent la table. Fermez-en une ; cel
 error-too-often = C’est trop souvent ; réessayez dans { $seconds } s.
 error-too-slow = L’envoi a pris trop de temps. Vérifiez le réseau, puis réessayez.
 error-unknown-device = Cet appareil n’est plus là.
+error-unknown-game = Il n’y a pas de jeu { $name } ; les jeux sont { $games }.
 error-unknown-record = Il n’y a pas de jeu « { $title } » ; on peut lire des feuilles de { $known }.
 error-unknown-seat = Il n’y a pas cette place dans ce jeu ; il y a { $seats }.
 error-unreadable = Illisible, ligne { $line }, colonne { $column } (« { $found } »). Attendu, en anglais : { $expected }.

@@ -7,8 +7,9 @@ games = Parties
 settings = Réglages
 close = Fermer
 new-game = Nouvelle partie
+refused = La table a refusé cela. Rechargez la page, puis réessayez.
 offline = La table ne répond pas. La page réessaie toute seule ; aucun coup n’est perdu.
-keys = Clavier : le nom d’un bouton (W comme ouest, puis 3), Entrée ou O = ok, Retour arrière = back, H = hint, M = menu ; maintenir pour un appui long.
+keys = Clavier : le nom d’un bouton (W comme ouest, puis 3), Entrée ou O = ok, Retour arrière = retour, C ou H = conseil, M = menu ; maintenir pour un appui long.
 legend = Ce que disent les lumières
 rules = Les règles en bref
 no-choice = sans rôle
@@ -22,9 +23,10 @@ choice-game = Jeu
 ## The four buttons beside the table
 
 ok = ok
-back = back
-hint = hint
+back = retour
+hint = conseil
 menu = menu
+letter-hint = c
 
 ## A new game, a question, the menu
 
@@ -47,8 +49,8 @@ after-seconds = toute seule après { $seconds } s
 ## A game shown again
 
 replay-step = Relecture : étape { $at } sur { $of }
-replay-advice = ok = suivante, back = précédente, hint = défiler, menu = quitter.
-replay-end = back = précédente, menu = quitter.
+replay-advice = ok = suivante, retour = précédente, conseil = défiler, menu = quitter.
+replay-end = retour = précédente, menu = quitter.
 steps-first = |◀ Début
 steps-back = ◀ Précédente
 steps-play = ▶ Défiler

@@ -60,4 +60,4 @@ notice-put-away = { $who } a rangé la partie.
 notice-take-up = { $who } a repris cette partie.
 notice-replay = { $who } montre une partie.
 notice-checkup = { $who } teste la table.
-notice-not-done = Ce que voulait { $who } n’est plus possible. En anglais : { $why }
+notice-not-done = Ce que voulait { $who } n’est plus possible. { $why }

@@ -61,18 +61,18 @@ lay-out = Chacun prend le pion et le dé d’une famille. Lâchez toutes les pi�
 who-tells = De qui annonce-t-on les tapas sur cette page ?
 ready-help = Maintenir : gardez un doigt sur un bouton de votre bord, à la table ou sur la page. Toucher un nom maintient pour ce joueur, encore une fois relâche.
 play-head = Faites des tapas !
-play-advice = Plus d’idée ? Appuyez sur votre bord : vous sortez avec le plus petit numéro libre. Une faute ? Frappez dans les mains et appuyez sur hint.
+play-advice = Plus d’idée ? Appuyez sur votre bord : vous sortez avec le plus petit numéro libre. Une faute ? Frappez dans les mains et appuyez sur conseil.
 goes-out = Sort du jeu
 claps = Une faute ! Qui frappe dans ses mains ?
 clapped-head = On ne bouge plus ! Qui a frappé ?
-clapped-advice = Le temps est arrêté. Qui a frappé appuie sur son bord ; back si personne.
+clapped-advice = Le temps est arrêté. Qui a frappé appuie sur son bord ; retour si personne.
 accuse-head = { $name } a frappé. Qui a fait une faute ?
 accuse-advice = Appuyez sur le bord du joueur accusé.
 judge-head = Faute { INITIAL($accused) ->
     [vowel] d’{ $accused }
    *[consonant] de { $accused }
 } ?
-judge-advice = { $name } explique. ok : oui, c’est confirmé ; back : non. Un autre bord accuse quelqu’un d’autre ; le bord { INITIAL($name) ->
+judge-advice = { $name } explique. ok : oui, c’est confirmé ; retour : non. Un autre bord accuse quelqu’un d’autre ; le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } revient à la question précédente.
@@ -80,12 +80,12 @@ held-head = C’est vrai : { $accused } perdra une tapa à la fin
 held-advice = On reprend quand { $name } frappe à nouveau : appuyez sur le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-}, hint ou ok.
+}, conseil ou ok.
 not-held-head = C’est faux : { $name } perdra une tapa à la fin
 not-held-advice = On reprend quand { $name } frappe à nouveau : appuyez sur le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-}, hint ou ok.
+}, conseil ou ok.
 yes-held = Oui, c’est vrai
 no-held = Non, c’est faux
 go-on = Second coup : on reprend
@@ -97,7 +97,7 @@ count-head = { $name } décrit une tapa
 count-advice = Choisissez plus bas, ou dites-la à voix haute puis ok (tapa { $number } ; le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-} en choisit une autre). Pas d’explication : hint, et les autres votent.
+} en choisit une autre). Pas d’explication : conseil, et les autres votent.
 describe = La { $tapa } est…
 in-words = Dite en mots
 cannot = Sans explication
@@ -105,19 +105,19 @@ joined = Familles et valeurs ensemble
 on-table = Encore sur la table
 bis-head = BIS ? La { $tapa } : { $how }
 bis-advice = Cela vaut-il pour une autre tapa ? Bord de son joueur : à droite, sa tapa suivante ; à gauche, une de plus. ok termine. { $hint }
-bis-hint-doubt = hint : ces mots n’expliquent rien, et les autres votent.
-bis-hint-nothing = hint montre qui est attendu ; rien à mettre en doute ici.
+bis-hint-doubt = conseil : ces mots n’expliquent rien, et les autres votent.
+bis-hint-nothing = conseil montre qui est attendu ; rien à mettre en doute ici.
 bis-which = BIS : celle-ci aussi
 found = Trouvées
 settle = Les retirer
 no-bis = Personne ne dit BIS
 doubt = Ce n’est pas une explication
 vote-head = Pouces : la { $tapa }
-vote-advice = Boutons de droite (vert) : pouce levé, elle reste. De gauche (rouge) : baissé. On peut changer d’avis jusqu’au dernier pouce. hint montre qui manque. { $waiting }
+vote-advice = Boutons de droite (vert) : pouce levé, elle reste. De gauche (rouge) : baissé. On peut changer d’avis jusqu’au dernier pouce. conseil montre qui manque. { $waiting }
 up = ▲ levé
 down = ▼ baissé
 finished-head = { $name } gagne !
-finished-advice = { $why } ok prépare une autre partie, back annule la dernière étape.
+finished-advice = { $why } ok prépare une autre partie, retour annule la dernière étape.
 reason-tapas = Le plus de tapas.
 reason-die = À égalité de tapas, le plus petit dé.
 ranked-as = { $name } ({ $edge }) : { $score } (tapas gardées { $tapas }, pénalités { $penalties }, { $die })
@@ -130,14 +130,14 @@ result-kept = La { $tapa }, { $how } : gardée
 result-bis = La { $tapa }, { $how } : BIS avec { $found }
 result-discarded = La { $tapa } est écartée par les pouces
 refused-ready = Rien encore : maintenez votre bord, ou touchez votre nom.
-refused-play = Rien maintenant : le bord d’un joueur encore en jeu, ou hint pour une faute.
+refused-play = Rien maintenant : le bord d’un joueur encore en jeu, ou conseil pour une faute.
 refused-clapped = D’abord : qui a frappé ? Appuyez sur son bord.
 refused-clap = Répondez d’abord à la question ci-dessus.
 refused-serve = Rien maintenant : un bord annonce une tapa, ok quand tout est annoncé.
 refused-telling = Une tapa est à moitié annoncée ({ $names }) : finissez-la ou rendez d’abord ses pièces.
 refused-untold = Aucune tapa annoncée : appuyez sur votre bord une fois par tapa.
 refused-stopped = Cet appui ne compte pas, le jeu venait de s’arrêter : appuyez encore, une fois par tapa.
-refused-count = Rien maintenant : ok, hint, ou le bord de qui c’est le tour.
+refused-count = Rien maintenant : ok, conseil, ou le bord de qui c’est le tour.
 refused-bis = Là, aucune tapa à annoncer.
 refused-vote = Les pouces décident : chacun des autres appuie sur son bord.
 refused-voted = Ce pouce est déjà donné ; l’autre moitié du bord le change.
@@ -195,7 +195,7 @@ legend-text =
     Chaque côté est celui d’un joueur, ou de deux à plus de quatre ; les lumières près de vos boutons sont votre bord.
     Avant le début : un bord faible qui clignote manque, un bord vif tient ; le nombre dit combien il en manque.
     Pendant le jeu l’anneau se remplit en une minute, chaque point à l’intérieur est une minute passée ; les bords encore en jeu luisent. Anneau rouge : le temps est arrêté.
-    Blanc a frappé, rouge est accusé. Un point d’interrogation demande : ok est oui, back est non.
+    Blanc a frappé, rouge est accusé. Un point d’interrogation demande : ok est oui, retour est non.
     Quand on annonce les tapas, chaque bord s’allume à son tour avec son nombre de tapas.
     Un nombre et un bord blanc qui clignote : à qui de décrire, et quelle tapa.
     Deux barres, un signe égal : BIS. Les bords qui clignotent ont peut-être une tapa semblable ; une lumière rouge par tapa annoncée.
@@ -234,7 +234,7 @@ missing = Manquent encore
 lay-out-extra-pyramids = Mettez aussi les pyramides au milieu.
 lay-out-extra-matchsticks = Mettez aussi les allumettes au milieu.
 all-told-head = Tous ont-ils tout annoncé ?
-all-told-advice = ok : oui, le compte commence et plus personne n’annonce de tapas. back, ou annoncer une autre tapa : non, tout le monde continue d’annoncer.
+all-told-advice = ok : oui, le compte commence et plus personne n’annonce de tapas. retour, ou annoncer une autre tapa : non, tout le monde continue d’annoncer.
 telling = Annoncent encore
 tapas = { $count ->
     [one] { $count } tapa

@@ -18,8 +18,8 @@ replace = { $count ->
    *[other] Remplacer { $count } cartes
 }
 setup-head = Préparer une partie de Tacocat
-setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, hint passe au jeu suivant.
-setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, hint passe au jeu suivant.
+setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, conseil passe au jeu suivant.
+setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, conseil passe au jeu suivant.
 won-head = Tacocat est arrivé : { $name } gagne !
 won-advice = { $rounds ->
     [one] Une manche : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
@@ -163,7 +163,7 @@ sign-replaced = { $count ->
    *[other] { $count } cartes remplacées
 }
 sign-new-game = préparer une autre partie
-refused-over = La partie est finie : ok en prépare une autre, back reprend le dernier pas.
+refused-over = La partie est finie : ok en prépare une autre, retour reprend le dernier pas.
 refused-nothing = Il n’y a encore rien à reprendre.
 refused-take_backs = Reprendre est désactivé dans les réglages.
 refused-other_edge = C’est à quelqu’un d’autre : appuyez sur un bouton allumé.

@@ -25,8 +25,8 @@ levels-master = maître
 ## The buttons
 
 ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
-back-help = back : reprendre ; maintenu : abandonner la partie
-hint-help = hint : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
+back-help = retour : reprendre ; maintenu : abandonner la partie
+hint-help = conseil : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
 menu-help = menu : score et lumières
 entry-button = entrée { $entry }, bouton { $button }
 open = ouverte
@@ -57,10 +57,10 @@ auto-advice = { $seconds ->
 }
 passed = Aucune entrée ouverte pour { $name } : tour passé.
 thinking-head = { $name } : réflexion en cours
-thinking-advice = back reprend la dernière poussée.
+thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
-demonstration-advice = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+demonstration-advice = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 
 ## The end
 
@@ -125,7 +125,7 @@ no-moves = Aucun pour l’instant.
 
 hint-head = Entrées ouvertes et fermées
 coach-thinks = Recherche de la meilleure poussée…
-coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur hint ; si rien n’y fait, changez sa mémoire (tapas-table config).
+coach-failed = La table n’a pas pu y réfléchir. Appuyez encore sur conseil ; si rien n’y fait, changez sa mémoire (tapas-table config).
 advice-head = Meilleure poussée : { $value } en { $entry }
 why = Pourquoi ?
 because-sauces = Gagne aussitôt : les trois sauces.

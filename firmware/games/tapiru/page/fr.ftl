@@ -1,5 +1,5 @@
 title = Tapiru
-setup-advice = Choisissez ici ou avec les boutons : au nord le mode, à l’est qui commence, au sud qui joue où, à l’ouest quelques points de règle. Puis ok ; hint passe au jeu suivant.
+setup-advice = Choisissez ici ou avec les boutons : au nord le mode, à l’est qui commence, au sud qui joue où, à l’ouest quelques points de règle. Puis ok ; conseil passe au jeu suivant.
 seat-S = Sud
 seat-N = Nord
 side-S = côté sud
@@ -34,7 +34,7 @@ last-head = Dernier tour pour { $name }
 last-advice = Un fond retourne encore sa colonne. Quand la carte est posée, appuyez sur ok.
 armed-complete = { $name } a complété trois gobelets ?
 armed-end = La dernière carte est-elle piochée, et une carte posée ?
-armed-advice = ok dit oui, back dit non.
+armed-advice = ok dit oui, retour dit non.
 pearls-head = Combien de perles dans le gobelet { $column } { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
@@ -44,7 +44,7 @@ entering-head = Perles du gobelet { $column } { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } : { $count }
-entering-advice = ok compte ce gobelet avec tout ce qui en est dit ; back annule un appui.
+entering-advice = ok compte ce gobelet avec tout ce qui en est dit ; retour annule un appui.
 score-head = Tout est dit ?
 score-advice = Regardez les barres. Un gobelet est faux : appuyez sur son bouton, ou dites-le plus bas. Une préférence est fausse : appuyez sur un gobelet de sa colonne, puis sur E2. Tout est juste : ok compte la manche.
 draw-advice = C’est un bonus de marque. Dites la syllabe, à l’ouest ou à l’est.
@@ -67,7 +67,7 @@ last-card = La dernière carte est piochée : la manche finit avec ce tour.
 thinking-head = { $name } choisit une carte
 thinking-advice = La carte se pose toute seule.
 picked-head = Où la poser : { $card } ?
-picked-advice = Choisissez ci-dessous, ou appuyez sur une colonne, { $side }. back reprend la carte en main.
+picked-advice = Choisissez ci-dessous, ou appuyez sur une colonne, { $side }. retour reprend la carte en main.
 won-head = { $name } gagne
 drawn-head = Match nul
 reason-spelled = TA-PI-O-CA est complet. Jetons : { $south } { $S }, { $north } { $N }.
@@ -75,7 +75,7 @@ reason-both-spelled = Les deux ont TA-PI-O-CA ; le plus de jetons gagne : { $s
 reason-tokens = Personne n’a TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
 reason-draw = Jetons : { $S } chacun.
 reason-menu = Jetons : { $south } { $S }, { $north } { $N }.
-finished-advice = ok mène à une nouvelle partie, back annule.
+finished-advice = ok mène à une nouvelle partie, retour annule.
 refused-closed = { $button } ne veut rien dire maintenant ; ce qui est possible est allumé.
 refused-nothing = Il n’y a rien à annuler.
 refused-take_backs = Annuler est désactivé dans les réglages.
@@ -243,7 +243,7 @@ hint-pearls = W5 ajoute cinq perles, W4 une, W3 en retire une, W2 aucune. E5 mar
 hint-score = Si oui, appuyez sur ok. Au nord et au sud sont les gobelets, b colonne 1, c ou d 2, e 3 : appuyez sur l’un d’eux pour le corriger.
 hint-deal = Tout est dit : ok commence la manche suivante ; le côté qui luit joue en premier.
 hint-thinking = Un instant : { $name } pose une carte toute seule.
-hint-picked = Les boutons qui clignotent posent la carte dans leur colonne ; back la reprend.
+hint-picked = Les boutons qui clignotent posent la carte dans leur colonne ; retour la reprend.
 hint-cards = { $name } choisit une carte sur la page ; puis la page ou les boutons d’une colonne la posent.
 layout-head = Installer la manche { $round }
 layout =
@@ -260,7 +260,7 @@ only = Il n’y a { INITIAL($name) ->
 } qui regarde cet écran
 by = { $name } : { $did }
 pearls-bounds = Un gobelet contient de 0 à { $most } perles.
-fixed-brand = { $name } a annoncé trois gobelets complets, donc avec leur marque. back annule l’annonce.
+fixed-brand = { $name } a annoncé trois gobelets complets, donc avec leur marque. retour annule l’annonce.
 fixed-milk = Un thé au lait nature n’a pas de bonus. Dites d’abord ses perles.
 fixed-no-brand = Un gobelet sans marque n’a pas de bonus. Cochez d’abord la marque.
 fixed-pearls = Le bonus demande des cartes à perles, ici { $needed }. Dites d’abord les perles.

@@ -2,11 +2,16 @@
 
 import { HOLD } from "./buttons.js";
 import { ENTRIES, HOLDABLE, turnEntry } from "./frame.js";
+import { say } from "./words.js";
 
 // Within how many milliseconds the two letters of an entry follow each other.
 const SEQUENCE = 2000;
 /** @type {Record<string, string>} */
 const KEYS = { Enter: "ok", o: "ok", Backspace: "back", h: "hint", "?": "hint", m: "menu" };
+
+// The control of a key; the hint has its letter in the page's language, too.
+/** @param {string} key @returns {string | undefined} */
+const controlOf = (key) => KEYS[key] ?? (key === say("letter-hint") ? "hint" : undefined);
 
 /** @param {KeyboardEvent} event @param {string} selector */
 const within = (event, selector) => event.target instanceof Element && event.target.closest(selector) !== null;
@@ -56,7 +61,8 @@ export function listenToKeys(press, turns) {
       sideAt = event.timeStamp;
       return true;
     }
-    return key in KEYS && control(event, KEYS[key]);
+    const name = controlOf(key);
+    return name !== undefined && control(event, name);
   };
 
   addEventListener("keydown", (event) => {

@@ -3,7 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { get, post } from "./api.js";
 import { group, LONGEST_NAME } from "./elements.js";
-import { maybe, say } from "./words.js";
+import { asTheTable, maybe, say } from "./words.js";
 
 /** @import { Heading, Sign } from "../game-module.js" */
 /** @import { Forgetting, Joining, Me, Notice, SeatedDevice, State } from "../state.js" */
@@ -62,7 +62,8 @@ export function seatsArrived(store, state) {
 function announce(store, { code, params }) {
   const { seats } = store;
   clearTimeout(seats.ends);
-  seats.notice = say(`notice-${code}`, { ...params, who: params.who || say("a-device") });
+  const why = (params.code && maybe(`error-${params.code}`, params)) || (asTheTable() ? params.why : "");
+  seats.notice = say(`notice-${code}`, { ...params, why, who: params.who || say("a-device") });
   seats.ends = setTimeout(() => {
     seats.notice = "";
     store.redraw();

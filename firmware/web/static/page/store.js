@@ -6,7 +6,7 @@ import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
 import { noSeats, seatsArrived, seatsHere } from "./seats.js";
-import { learn, maybe } from "./words.js";
+import { asTheTable, learn, maybe, say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -138,7 +138,8 @@ export class Store {
   /** @param {unknown} error */
   wordsFor(error) {
     if (!(error instanceof Error)) return String(error);
-    return (error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params)) || error.message;
+    const told = error instanceof Refused && error.code && maybe(`error-${error.code}`, error.params);
+    return told || (asTheTable() ? error.message : say("refused"));
   }
 
   /** @param {unknown} error */

@@ -7,7 +7,7 @@ import { menuWords } from "./menu.js";
 import { replayButtons, replayHeading } from "./replay.js";
 import { askingHeading, forgettingHeading, joiningHeading, keeps } from "./seats.js";
 import { setupForm } from "./setup.js";
-import { paragraphs, say, wordsOf } from "./words.js";
+import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 
 /** @import { Content, Heading } from "../game-module.js" */
 /** @import { State } from "../state.js" */
@@ -29,8 +29,10 @@ function heading({ state, page }, game) {
 /** @param {State} state */
 export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
   const lines = [];
-  if (away) lines.push(say(`away-${away.code}`) + (away.code === "missing" ? "" : ` (${away.message})`));
-  if (trouble) lines.push(`${say(`trouble-${trouble.code}`)} (${trouble.message})`);
+  /** @param {string} message */
+  const detail = (message) => (asTheTable() ? ` (${message})` : "");
+  if (away) lines.push(say(`away-${away.code}`) + (away.code === "missing" ? "" : detail(away.message)));
+  if (trouble) lines.push(say(`trouble-${trouble.code}`) + detail(trouble.message));
   if (opponent) lines.push(say(`opponent-${opponent}`));
   for (const button of stuck) lines.push(say("stuck", { button }));
   for (const button of chattering) lines.push(say("chattering", { button }));

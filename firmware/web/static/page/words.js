@@ -110,6 +110,9 @@ const sayer = (scope) => (id, values) => {
   return text ?? id;
 };
 
+// Whether the page speaks the language in which the table words what it has no message for.
+export const asTheTable = () => chosen === known.fallback;
+
 // A message of the house.
 export const say = sayer(HOUSE);
 

@@ -1,0 +1,143 @@
+## The findings of the doctor, and their cures
+
+level-ok = ok
+level-warning = warning
+level-failed = failed
+doctor-sum = { $ok } ok, { $warnings } warnings, { $failed } failed.
+doctor-next = Test the table itself with: tapas-table doctor --lights, tapas-table doctor --buttons
+about = { $what }: { $found }
+about-Python = Python
+about-configuration = configuration
+about-hardware = hardware
+about-disk = disk
+about-journal = journal
+about-backups = backups
+about-page = page
+about-devices = devices
+about-buttons = buttons
+about-service = service
+about-power = power
+about-model = model
+about-lgpio = lgpio
+about-GPIO-chip = GPIO chip
+about-GPIO-lines = GPIO lines
+about-pixel-library = pixel library
+about-pixels = pixels
+about-flicker = flicker
+about-expander = expander
+about-ModemManager = ModemManager
+about-Pico-port = Pico's port
+about-Pico = Pico
+
+## Python, configuration, disk, power, service
+
+python-forbids-pip = { $version }, the system's own, where pip is forbidden
+python-environment = run make install; it makes an environment
+hardware-none = there is no { $name }
+hardware-choose = choose one of: { $names }
+disk-no-directory = { $path } can't hold the journal: it is no directory
+disk-give-another = give another one with --data
+disk-free = { $free } MB free for { $path }
+disk-make-room = make room: sudo apt clean, old logs, old files
+disk-read-only = { $path } is on a read-only file system
+disk-writable-partition = put games.data on a partition that can be written
+disk-denied = you may not write to { $path }
+disk-of-the-service = it belongs to the service: sudo tapas-table doctor
+disk-make-yours = make it yours, or give another directory with --data
+power-unknown = the Pi doesn't say how its voltage is
+power-sudo = sudo tapas-table doctor may be told
+power-low = the Pi's voltage is too low now
+power-was-low = the Pi's voltage was too low since it started
+power-fine = the Pi's voltage is fine
+power-supply = use the official supply and a short cable; never feed the pixels from the Pi
+service-runs = runs
+service-stopped = is stopped
+service-failed = can't start ({ $state })
+service-why = journalctl -u tapas-table -n 20 says why; then { $again }
+
+## The journal, its backups, who was let in
+
+journal-none = none yet
+journal-found = { $count } games in { $path }
+journal-aside = { $found }; a damaged one is kept as { $path }
+journal-report = { $path }.txt says what was saved of it; then move both away
+journal-make-yours = make the directory and the file yours, or use sudo
+journal-mend = tapas-table games salvage --data { $path } saves what can be read, as a table does when it starts; tapas-table games restore --data { $path } brings the latest backup back
+journal-move-away = move the file away and keep it; the table begins a new one
+backups-none = none yet; the table makes one when it is played at
+backups-unreadable = they can't be read ({ $why })
+backups-make-yours = make the directory yours, or use sudo
+backups-late = the latest is { $path }, long before the journal
+backups-make = free some space, then { $command }
+backups-found = { $count }, the latest { $path }
+devices-none = none has a seat; others in the network only watch
+devices-found = { $devices }; the table's menu forgets them
+device-seat = { $name } has seat { $seats }
+device-keeps = { $name } has seat { $seats } and keeps the table
+and = and
+
+## The page and a running table
+
+page-running = a table is running at port { $port }
+page-taken = { $host }:{ $port } can't be had ({ $why })
+page-stop-it = stop what uses it, or set page.host and page.port
+page-free = port { $port } is free
+button-chatters = { $button } chatters
+button-stuck = { $button } is stuck
+buttons-clean = clean the contact, look at its wire and at ground, then doctor --buttons
+buttons-fine = the running table has no complaint; for missed presses: doctor --buttons
+table-is-away = the table is away
+look-at-cable = look at its cable
+
+## A Raspberry Pi's header
+
+model-no-pi = this is no Raspberry Pi ({ $model })
+model-none = no model
+model-use = use --hardware pico or --hardware mock
+lgpio-denied = its working directory { $path } can't be written
+lgpio-set = set LG_WD to one that can
+lgpio-fine = there, its pipe goes to { $path }
+the-expander = the expander
+lines-ours = all in use by a running table
+lines-taken = GPIO{ $gpio } ({ $button }) is in use by { $user }
+lines-free = all { $count } are free
+library-missing = Python's { $name } is missing
+run-install = run make install
+pixels-old = sudo apt full-upgrade and restart: older firmware has no PIO
+pixels-install = run make install: it lets the group gpio use it
+pixels-join = sudo usermod -aG spi,gpio $USER, log in again
+pixels-root = GPIO{ $gpio } needs root (/dev/mem)
+pixels-root-cure = sudo tapas-table doctor; make install runs the table so; the build spi needs no root
+device-missing = there is no /{ $name }
+device-denied = no permission for /{ $name }
+device-fine = /{ $name } can be used
+put-into-config = put { $line } into config.txt and restart
+flicker-clock = the core's clock isn't fixed
+flicker-clock-fine = the core's clock is fixed
+flicker-audio = analog audio uses the pixels' PWM
+flicker-audio-fine = analog audio is off
+expander-join = sudo usermod -aG i2c $USER, log in again
+
+## A Pico at USB
+
+modem-manager-fine = runs, and leaves the Pico alone
+modem-manager-grabs = it runs and grabs the Pico for seconds after it is plugged in
+modem-manager-stop = make install, or stop it
+port-none = there is no { $port }
+port-moves = such names move: use one of /dev/serial/by-id, or leave pico.port empty
+port-plug-or-correct = plug the Pico in, or correct pico.port
+ports-there = { $cure }; there are: { $ports }
+pico-not-plugged = no Raspberry Pi Pico is plugged in
+pico-plug = plug it in, with a cable that carries data
+port-no-serial = { $port } is no serial port
+port-correct = correct port under [pico], or leave it empty
+port-denied = no permission for { $port }
+port-join = sudo usermod -aG dialout $USER, log in again
+port-first = { $port } (the first of { $count })
+pico-in-use = { $port } is in use, by the table if it runs
+pico-speechless = nothing at { $port } speaks our language
+pico-micropython = put MicroPython on it, then { $command }
+pico-other-version = its program is of another version
+pico-other-wiring = its program is for another wiring
+pico-damaged = { $count } frames arrived damaged
+pico-cable = use a shorter or better USB cable

@@ -1,0 +1,95 @@
+## What the commands refuse, and what went wrong; the English is what the errors themselves say
+
+error-config-no-file = { $path } is no file: name another with --config
+error-config-no-text = { $path }: is no UTF-8 text (byte { $byte }); save it as UTF-8
+error-config-missing = { $path }: can't be read ({ $why }); tapas-table config --write { $path } writes one
+error-config-unreadable = { $path }: can't be read ({ $why }); make it readable
+error-config-long = { $file }: has more than { $most } characters; leave out what isn't needed
+error-config-long-line = { $file }, line { $line }: has more than { $most } characters; shorten it
+error-config-no-toml = { $file }: is no TOML ({ $why }); look for a missing quote or bracket, or a name that is there twice
+error-config-section = { $place }: { $name } is a section; write it as [{ $name }]
+error-config-no-section = { $place }: there is no section [{ $name }]; there are { $sections }
+error-config-no-key = { $place }: there is no { $name } under { $where }; { $hint }
+error-config-value = { $place }: { $name } can't be { $value }; write { $allowed }
+error-config-option = { $name } can't be { $value }; give { $allowed }
+error-config-exists = { $path } is there already and was left as it is; move it away, or name another
+error-config-unwritable = { $path }: can't be written ({ $why }); name another, or use sudo
+error-hardware-setting = { $place }: there is no { $name } under [{ $section }]; its settings: { $settings }
+error-hardware-lacks = { $place }: { $names } is missing under [{ $section }]; its settings: { $settings }
+error-no-hardware = there is no hardware { $name }; installed are: { $names } (if none, install this project with pip, as the README says)
+error-hardware-broken = the hardware { $name } can't be loaded ({ $why }): install its package again
+error-misbehave = only the mock table misbehaves: leave --misbehave out, or add --hardware mock
+
+## Hardware
+
+error-gpio-button = GPIO{ $gpio } for the button { $button } can't be had ({ $why }): end what else uses it; tapas-table doctor says who
+error-i2c = the I2C bus can't be opened ({ $why }): put dtparam=i2c_arm=on into /boot/firmware/config.txt, restart; your user must be in the group i2c
+error-expander-library = { $name } is missing: run make install
+error-expander-silent = no MCP23017 answers at address 0x{ $address } ({ $why }): look after its power, ground, SDA (GPIO2), SCL (GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers
+error-gpio-expander = GPIO{ $gpio } for the expander's interrupt can't be had ({ $why }): end what else uses it; tapas-table doctor says who
+error-gpio-taken = GPIO{ $gpio } for { $button } is in use by { $user }: { $cure }
+cure-spi = take dtparam=spi=on out of /boot/firmware/config.txt and restart, or wire the build spi
+cure-i2c = take dtparam=i2c_arm=on out of /boot/firmware/config.txt and restart
+cure-twice = stop the other program that reads buttons; is the table running twice? (sudo systemctl stop tapas-table)
+cure-overlay = stop what calls itself { $user }, or take its overlay out of /boot/firmware/config.txt
+error-gpio-pins = the GPIO pins can't be had ({ $why }): run tapas-table doctor
+error-lgpio-missing = Python's lgpio is missing ({ $why }): run make install, or: sudo apt install python3-lgpio and a virtual environment made with --system-site-packages
+error-lgpio-stub = the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio
+error-gpio-denied = no permission for { $device }: add yourself to the group gpio (sudo usermod -aG gpio $USER), log in again
+error-gpio-no-chip = there is no GPIO chip { $chip }; there are: { $chips }. Correct chip under [pi]
+error-no-pi = this is no Raspberry Pi: of its GPIO chips ({ $chips }) none is labelled pinctrl-rp1 or pinctrl-bcm...; on another computer use --hardware pico or --hardware mock
+error-pico-several = there are several: { $ports }; name one with --port
+error-pico-none = no Pico with MicroPython is plugged in: hold BOOTSEL while plugging it in, copy the UF2 file for your board from micropython.org/download to the drive that appears, then try again
+error-pico-no-prompt = the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again
+error-mpremote-missing = mpremote is missing: { $python } -m pip install mpremote (with sudo below /opt)
+error-mpremote-failed = mpremote { $arguments } failed (exit code { $code }): hold the menu button while plugging the Pico in, then try again
+error-pico-service-denied = the service may not use { $port }: run make install again
+error-pico-denied = no permission for { $port }: add yourself to the group dialout (sudo usermod -aG dialout $USER), log in again
+error-pico-busy = another program uses { $port }: stop it (sudo systemctl stop tapas-table, a serial monitor, ModemManager)
+error-pico-no-serial = { $port } is no serial port: correct port under [pico], or leave it empty
+error-pico-missing = there is no Pico at { $port }: plug its USB cable in
+
+## The page
+
+error-port = can't listen on { $host }:{ $port } ({ $why }); stop what uses it, or choose another with --port, PORT or --host
+error-certificate = the certificate { $certificate } can't be used ({ $why }); give a PEM file with --certificate, and its key, without a password, in the same file or with --key
+
+## The journal
+
+error-journal-directory = can't make { $path }: { $why }; give a directory you may write with --data
+error-journal-in-use = another tapas-table uses { $path }; stop it, or give this one its own --data
+error-journal-lock = { $path } is damaged and holds nothing; delete it
+error-journal-no-room = no room left in { $path }; free some space on that disk
+error-journal-denied = can't write in { $path }: { $why }; make it writable, or give another --data
+error-journal-none = there is no journal in { $path } yet; play a game first, or give --data
+error-journal-empty = { $path } is empty; play a game first, or give --data
+error-journal-not-ours = { $path } is not a journal of tapas-table; move it away, or give another --data
+error-journal-of-newer = { $path } was written by a newer tapas-table (version { $version }, this one knows { $known }); update the program, bring an older copy back with 'tapas-table games restore --data { $directory }', or give another --data
+error-journal-spoilt = { $path } is damaged and was left as it is; save what can be read with 'tapas-table games salvage --data { $directory }' while no table runs, which a table also does when it starts
+error-journal-memory = { $path }: no memory left to read it; end other programs first
+error-journal-disk = { $path }: { $why }; check the disk, then try again
+error-journal-held = another program holds { $path }; close it, then press again
+error-journal-sqlite = { $path }: { $why }; check the disk, then press again
+error-journal-no-space = no room left for { $path }; free some space on that disk, then press again
+error-journal-unwritable = { $path } can't be written ({ $why }); make it writable, or give another --data
+error-journal-no-game = there is no game { $number }; 'tapas-table games list' shows those there are
+error-journal-no-sense = game { $number } of { $path } makes no sense ({ $why }); leave it and begin another one
+error-journal-sound = { $path } isn't damaged, so nothing was changed; 'tapas-table games list' shows it
+error-backup-first = no backup was made before the first write of this version: { $why }
+error-backup-none = there is no backup in { $path }
+error-backup-unknown = there is no backup { $which }; 'tapas-table games backups' lists them
+
+## Files and records
+
+error-no-input = there is no standard input; name a file
+error-file-large = { $path } has more than { $most } MB; give its records in several files
+error-file-no-text = { $path } is no text in UTF-8; give a record as 'tapas-table games export' writes it
+error-file-exists = { $path } exists already; give the name of a new file
+error-in-file = { $path }: { $why }
+error-speed = the speed goes from 0 (all at once) to 100; 1 is the table's own
+error-no-gif = { $path } is no name of a GIF; let it end in .gif
+error-many-games = { $path } holds { $count } games; give a record of one
+error-pillow = animated pictures need Pillow: pip install 'tapas-table[pictures]'
+error-review-name = { $path } is no name for a review; let it end in .html (everything) or .svg (the picture)
+error-review-there = { $path } is there already; choose another name
+error-review-directory = there is no directory { $path }; make it first or write elsewhere

@@ -1,0 +1,95 @@
+## What the commands refuse, and what went wrong; the English is what the errors themselves say
+
+error-config-no-file = { $path } no es un archivo: nombra otro con --config
+error-config-no-text = { $path }: no es un texto en UTF-8 (byte { $byte }); guárdalo en UTF-8
+error-config-missing = { $path }: no se puede leer ({ $why }); tapas-table config --write { $path } escribe uno
+error-config-unreadable = { $path }: no se puede leer ({ $why }); permite leerlo
+error-config-long = { $file }: tiene más de { $most } caracteres; quita lo que no haga falta
+error-config-long-line = { $file }, línea { $line }: tiene más de { $most } caracteres; acórtala
+error-config-no-toml = { $file }: no es TOML ({ $why }); busca una comilla o un corchete que falte, o un nombre repetido
+error-config-section = { $place }: { $name } es una sección; escríbela como [{ $name }]
+error-config-no-section = { $place }: no hay ninguna sección [{ $name }]; hay { $sections }
+error-config-no-key = { $place }: no hay { $name } en { $where }; { $hint }
+error-config-value = { $place }: { $name } no puede ser { $value }; escribe { $allowed }
+error-config-option = { $name } no puede ser { $value }; da { $allowed }
+error-config-exists = { $path } ya existe y se ha dejado como está; muévelo, o nombra otro
+error-config-unwritable = { $path }: no se puede escribir ({ $why }); nombra otro, o usa sudo
+error-hardware-setting = { $place }: no hay { $name } en [{ $section }]; sus ajustes: { $settings }
+error-hardware-lacks = { $place }: falta { $names } en [{ $section }]; sus ajustes: { $settings }
+error-no-hardware = no hay ningún equipo { $name }; instalados: { $names } (si ninguno, instala este proyecto con pip, como dice el README)
+error-hardware-broken = el equipo { $name } no se puede cargar ({ $why }): reinstala su paquete
+error-misbehave = solo la mesa simulada se porta mal: quita --misbehave, o añade --hardware mock
+
+## Hardware
+
+error-gpio-button = GPIO{ $gpio } para el botón { $button } no está disponible ({ $why }): detén lo que lo usa; tapas-table doctor dice quién
+error-i2c = no se puede abrir el bus I2C ({ $why }): pon dtparam=i2c_arm=on en /boot/firmware/config.txt y reinicia; tu usuario debe estar en el grupo i2c
+error-expander-library = falta { $name }: ejecuta make install
+error-expander-silent = ningún MCP23017 responde en la dirección 0x{ $address } ({ $why }): revisa su alimentación, la masa, SDA (GPIO2), SCL (GPIO3) y las patillas de dirección A0 a A2; i2cdetect -y 1 muestra quién responde
+error-gpio-expander = GPIO{ $gpio } para la interrupción del expansor no está disponible ({ $why }): detén lo que lo usa; tapas-table doctor dice quién
+error-gpio-taken = GPIO{ $gpio } para { $button } la usa { $user }: { $cure }
+cure-spi = quita dtparam=spi=on de /boot/firmware/config.txt y reinicia, o cablea el montaje spi
+cure-i2c = quita dtparam=i2c_arm=on de /boot/firmware/config.txt y reinicia
+cure-twice = detén el otro programa que lee los botones; ¿está la mesa en marcha dos veces? (sudo systemctl stop tapas-table)
+cure-overlay = detén lo que se llama { $user }, o quita su overlay de /boot/firmware/config.txt
+error-gpio-pins = las patillas GPIO no están disponibles ({ $why }): ejecuta tapas-table doctor
+error-lgpio-missing = falta lgpio en Python ({ $why }): ejecuta make install, o bien: sudo apt install python3-lgpio y un entorno virtual creado con --system-site-packages
+error-lgpio-stub = el lgpio instalado está vacío: pip uninstall lgpio y después sudo apt install python3-lgpio
+error-gpio-denied = sin permiso para { $device }: añádete al grupo gpio (sudo usermod -aG gpio $USER) y vuelve a iniciar sesión
+error-gpio-no-chip = no hay ningún chip GPIO { $chip }; hay: { $chips }. Corrige chip en [pi]
+error-no-pi = esto no es una Raspberry Pi: de sus chips GPIO ({ $chips }) ninguno se llama pinctrl-rp1 o pinctrl-bcm...; en otro ordenador usa --hardware pico o --hardware mock
+error-pico-several = hay varias: { $ports }; nombra una con --port
+error-pico-none = no hay ninguna Pico con MicroPython conectada: mantén BOOTSEL al conectarla, copia el archivo UF2 de tu placa desde micropython.org/download a la unidad que aparece y vuelve a intentarlo
+error-pico-no-prompt = la Pico no da su consola: desconéctala, mantén el botón menú al conectarla y vuelve a intentarlo
+error-mpremote-missing = falta mpremote: { $python } -m pip install mpremote (con sudo dentro de /opt)
+error-mpremote-failed = mpremote { $arguments } ha fallado (código { $code }): mantén el botón menú al conectar la Pico y vuelve a intentarlo
+error-pico-service-denied = el servicio no puede usar { $port }: vuelve a ejecutar make install
+error-pico-denied = sin permiso para { $port }: añádete al grupo dialout (sudo usermod -aG dialout $USER) y vuelve a iniciar sesión
+error-pico-busy = otro programa usa { $port }: detenlo (sudo systemctl stop tapas-table, un monitor serie, ModemManager)
+error-pico-no-serial = { $port } no es un puerto serie: corrige port en [pico], o déjalo vacío
+error-pico-missing = no hay ninguna Pico en { $port }: conecta su cable USB
+
+## The page
+
+error-port = no se puede escuchar en { $host }:{ $port } ({ $why }); detén lo que lo usa, o elige otro con --port, PORT o --host
+error-certificate = el certificado { $certificate } no sirve ({ $why }); da un archivo PEM con --certificate, y su clave, sin contraseña, en el mismo archivo o con --key
+
+## The journal
+
+error-journal-directory = no se puede crear { $path }: { $why }; da con --data un directorio en el que puedas escribir
+error-journal-in-use = otro tapas-table usa { $path }; detenlo, o da a este su propio --data
+error-journal-lock = { $path } está dañado y no contiene nada; bórralo
+error-journal-no-room = no queda sitio en { $path }; libera espacio en ese disco
+error-journal-denied = no se puede escribir en { $path }: { $why }; permite escribir en él, o da otro --data
+error-journal-none = aún no hay ningún diario en { $path }; juega antes una partida, o da --data
+error-journal-empty = { $path } está vacío; juega antes una partida, o da --data
+error-journal-not-ours = { $path } no es un diario de tapas-table; llévatelo a otro sitio, o da otro --data
+error-journal-of-newer = { $path } lo escribió un tapas-table más nuevo (versión { $version }, este conoce { $known }); actualiza el programa, recupera una copia anterior con «tapas-table games restore --data { $directory }», o da otro --data
+error-journal-spoilt = { $path } está dañado y se ha dejado como está; salva lo que se lea con «tapas-table games salvage --data { $directory }» sin ninguna mesa en marcha, lo que también hace una mesa al arrancar
+error-journal-memory = { $path }: no queda memoria para leerlo; cierra antes otros programas
+error-journal-disk = { $path }: { $why }; revisa el disco y vuelve a intentarlo
+error-journal-held = otro programa tiene ocupado { $path }; ciérralo y pulsa otra vez
+error-journal-sqlite = { $path }: { $why }; revisa el disco y pulsa otra vez
+error-journal-no-space = no queda sitio para { $path }; libera espacio en ese disco y pulsa otra vez
+error-journal-unwritable = no se puede escribir en { $path } ({ $why }); permite escribir en él, o da otro --data
+error-journal-no-game = no hay ninguna partida { $number }; «tapas-table games list» muestra las que hay
+error-journal-no-sense = la partida { $number } de { $path } no tiene sentido ({ $why }); déjala y empieza otra
+error-journal-sound = { $path } no está dañado, así que no se ha cambiado nada; «tapas-table games list» lo muestra
+error-backup-first = no se hizo ninguna copia antes de la primera escritura de esta versión: { $why }
+error-backup-none = no hay ninguna copia en { $path }
+error-backup-unknown = no hay ninguna copia { $which }; «tapas-table games backups» las lista
+
+## Files and records
+
+error-no-input = no hay entrada estándar; nombra un archivo
+error-file-large = { $path } tiene más de { $most } MB; da sus registros en varios archivos
+error-file-no-text = { $path } no es un texto en UTF-8; da un registro como los que escribe «tapas-table games export»
+error-file-exists = { $path } ya existe; da el nombre de un archivo nuevo
+error-in-file = { $path }: { $why }
+error-speed = la velocidad va de 0 (todo de una vez) a 100; 1 es la de la mesa
+error-no-gif = { $path } no es un nombre de GIF; que acabe en .gif
+error-many-games = { $path } contiene { $count } partidas; da el registro de una sola
+error-pillow = las imágenes animadas necesitan Pillow: pip install 'tapas-table[pictures]'
+error-review-name = { $path } no es un nombre de análisis; que acabe en .html (todo) o .svg (la imagen)
+error-review-there = { $path } ya existe; elige otro nombre
+error-review-directory = no hay ningún directorio { $path }; créalo antes o escribe en otro sitio
