@@ -4,6 +4,7 @@
         deal=1.3.4.5.6.9/2.4.6.6.8.10/7.3... play=replace 5 6;keep;duel 9
     tacocat-referee board=4697964/WWWBYYY/2.2.5.5.5.5.4.3.2.2.2.1 rulings=rulebook rounds=YAY,again told=dealt
 
+The text of a light referee begins with `tacocat-light-referee` and has nothing told of the round in progress.
 The board's numbers, arrows (Y, W, or B for both) and counts; the rounds that are over; then the round in progress from
 its start: the hands of YAY and WOW and the stack as dealt, and every action since, none written as `-`. Reading plays
 them again, so whatever the rules don't allow is refused where it stands.

@@ -1,6 +1,7 @@
 """A referee for two people with real cards: it keeps the track and says what comes next and whose turn it is.
 
-It knows what people tell it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`.
+It knows what people tell it: `dealt`, `replaced 3`, `duel YAY`, `duel tie`, `round WOW`, `round tie`. A *light* referee
+is told of the last cards alone, `round WOW` or `round tie`; the players do all that comes before without it.
 """
 
 import random
@@ -17,12 +18,15 @@ from engine.tacocat.track import SEATS, other
 DEAL, REPLACE, DUEL, PLAY, OVER = "deal", "replace", "duel", "play", "over"
 """The phases. In `play` the two play their cards down to the last, show it, and tell whose was lower."""
 BOTH: Final = "both"
+_NAMES: Final = {False: "tacocat-referee", True: "tacocat-light-referee"}
+"""How the text of a referee begins."""
 
 
 class Referee:
     """A `GameState`; its actions are what people tell it.
 
-    `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel.
+    `ties` counts this round's tied duels, `replaced` what each seat has replaced so far, `attacker` won the duel. A
+    light one knows none of them.
 
     >>> referee = Referee.start()
     >>> referee.apply("dealt")
@@ -30,14 +34,15 @@ class Referee:
     ('YAY', ['replaced 0', 'replaced 1'])
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, light: bool = False) -> None:
         self.match = match
+        self.light = light
         self._begin()
 
     @classmethod
-    def start(cls, board: Board | None = None, rulings: Rulings = Rulings.RULEBOOK) -> "Referee":
+    def start(cls, board: Board | None = None, rulings: Rulings = Rulings.RULEBOOK, light: bool = False) -> "Referee":
         """A game set up as printed, with the default board if none is given."""
-        return cls(Match(board or default_board(), rulings))
+        return cls(Match(board or default_board(), rulings), light)
 
     @classmethod
     def random_start(cls, chance: random.Random) -> "Referee":
@@ -46,7 +51,7 @@ class Referee:
 
     def _begin(self) -> None:
         self.begun = self.match
-        self.phase = DEAL
+        self.phase = PLAY if self.light else DEAL
         self.replaced: dict[str, int] = {}
         self.ties = 0
         self.attacker: str | None = None
@@ -68,8 +73,11 @@ class Referee:
 
     @property
     def duelled_down(self) -> bool:
-        """Whether tied duels have left each player one card; then both are shown at once."""
-        return self.phase == PLAY and self.attacker is None
+        """Whether tied duels have left each player one card; then both are shown at once.
+
+        A light referee isn't told; the players of such a round play it again by themselves.
+        """
+        return self.phase == PLAY and self.attacker is None and not self.light
 
     def legal_actions(self) -> list[str]:
         if self.phase == DEAL:
@@ -132,7 +140,7 @@ class Referee:
         `tie` what a tie of last cards would do: a seat wins it, or "again".
         """
         settled = self.match.after(TIE, self.duelled_down).history[-1] if self.phase == PLAY else None
-        started = self.phase not in (DEAL, OVER)
+        started = self.phase not in (DEAL, OVER) and not self.light
         return {
             **self.match.facts(),
             "phase": self.phase,
@@ -144,6 +152,7 @@ class Referee:
             "attacker": self.attacker,
             "duelled_down": self.duelled_down,
             "tie": None if settled is None else settled.winner or settled.by,
+            "light": self.light,
             "actions": self.legal_actions(),
         }
 
@@ -152,12 +161,14 @@ class Referee:
         return [f"{card:02}" for card in self.match.board.deck()]
 
     def text(self) -> str:
-        return f"tacocat-referee {opening(self.begun)} rounds={rounds_text(self.begun)} told={actions_text(self.told)}"
+        begun = f"{_NAMES[self.light]} {opening(self.begun)} rounds={rounds_text(self.begun)}"
+        return f"{begun} told={actions_text(self.told)}"
 
     @classmethod
     def parse(cls, text: str) -> "Referee":
-        reader = reader_of(text, "tacocat-referee")
-        referee = cls(read_rounds(reader, read_opening(reader), with_cards=False))
+        light = isinstance(text, str) and text.startswith(f"{_NAMES[True]} ")
+        reader = reader_of(text, _NAMES[light])
+        referee = cls(read_rounds(reader, read_opening(reader), with_cards=False), light)
         reader.take(" told=", "' told='")
         begun = referee.match
         replay(reader, referee.apply, lambda: referee.begun is begun)
@@ -166,7 +177,7 @@ class Referee:
         return referee
 
     def copy(self) -> "Referee":
-        twin = Referee(self.match)
+        twin = Referee(self.match, self.light)
         twin.begun, twin.phase, twin.replaced = self.begun, self.phase, dict(self.replaced)
         twin.ties, twin.attacker, twin.told = self.ties, self.attacker, list(self.told)
         return twin

@@ -2,10 +2,12 @@
 
 Actions: `Tr5 2` puts a card on column 2, tapioca and straight milk tea on the next free place; `Tr5 2/1` covers place 1
 of column 2; `Lr 2`, `Bg 2` and `U 2` cover what lies there (a brand may be the first). Drawing happens by itself. When
-a round has been scored, the player who begins the next one says `deal`.
+a round has been scored, the player who begins the next one says `deal`. `skip` leaves out the last turn, where the
+rulings allow that.
 
-There is no dead end: lids and bottoms lie under every cup and can be covered, a brand and a tapioca find a free place
-or one of their kind, so any card in hand can be played.
+There is no dead end: lids and bottoms lie under every cup and can be covered, a brand finds a free place or another
+brand. Where straight milk tea covers nothing but its own type, who has no other place for any card of the hand covers
+a tapioca.
 """
 
 import random
@@ -18,6 +20,7 @@ from engine.tapiru.cards import (
     BOTTOM,
     COLUMNS,
     IN_CUP,
+    MILK_TEA,
     OTHER,
     PEARLS,
     PLACES,
@@ -34,6 +37,7 @@ from engine.tapiru.rulings import CHOICES, Rulings
 from engine.tapiru.scoring import Score, score
 
 DEAL: Final = "deal"
+SKIP: Final = "skip"
 
 
 class TapiruGame:
@@ -84,7 +88,7 @@ class TapiruGame:
         self.hands[seat] = in_order([*self.hands[seat], self.stack.pop(0)])
 
     @classmethod
-    def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK, seed: int = 0) -> "TapiruGame":
+    def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER, seed: int = 0) -> "TapiruGame":
         """A new game; `first` drank tea most recently, `seed` decides every shuffle. Raises BadInput."""
         if first not in SEATS:
             raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")
@@ -96,7 +100,7 @@ class TapiruGame:
 
     @classmethod
     def random_start(cls, chance: random.Random) -> "TapiruGame":
-        rulings = Rulings.RULEBOOK
+        rulings = Rulings.LETTER
         if chance.random() < 0.5:
             rulings = Rulings(**{name: chance.choice(choices) for name, choices in CHOICES.items()})
         return cls.start(chance.choice(SEATS), rulings, chance.randrange(1 << 32))
@@ -137,8 +141,14 @@ class TapiruGame:
     def legal_actions(self) -> list[str]:
         if self.phase == "scored":
             return [] if self.outcome() else [DEAL]
-        cups = self.cups[self.mover]
-        return [action for card in dict.fromkeys(self.hands[self.mover]) for action in placements(card, cups)]
+        found = hand_placements(self.hands[self.mover], self.cups[self.mover], self.rulings)
+        actions = [action for places in found.values() for action in places]
+        return [*actions, SKIP] if self.may_skip else actions
+
+    @property
+    def may_skip(self) -> bool:
+        """Whether the mover may leave out this turn."""
+        return self.rulings.last_turn == "may be skipped" and self.phase == "last"
 
     def apply(self, action: str) -> None:
         """Do one of the legal actions. IllegalMove, with nothing changed, for anything else."""
@@ -146,6 +156,10 @@ class TapiruGame:
             raise IllegalMove(self._refusal(action))
         if action == DEAL:
             self._next_round()
+            return
+        if action == SKIP:
+            # Nobody sees the cards that are left, and all are shuffled for the next round.
+            self.stack.insert(0, self.hands[self.mover].pop())
             return
         card, _, where = action.partition(" ")
         seat = self.mover
@@ -247,6 +261,7 @@ class TapiruGame:
             "won": {seat: list(match.won(seat)) for seat in SEATS},
             "missing": {seat: missing(match.won(seat)) for seat in SEATS},
             "aside": list(match.aside),
+            "may_skip": self.may_skip,
             "score": {**result.facts(), "drawn": drawn} if result else None,
             "rulings": asdict(self.rulings),
             "outcome": self.outcome(),
@@ -289,8 +304,18 @@ class TapiruGame:
         return game
 
 
-def placements(card: str, cups: Sequence[Cup]) -> list[str]:
-    """Every way to play a card on a player's three cups, as actions, west to east."""
+def hand_placements(hand: Sequence[str], cups: Sequence[Cup], rulings: Rulings) -> dict[str, list[str]]:
+    """Every way to play each card of a hand on its player's three cups, as actions by card."""
+    strict = rulings.covering == "same type"
+    found = {card: placements(card, cups, strict) for card in dict.fromkeys(hand)}
+    return found if any(found.values()) else {card: placements(card, cups) for card in found}
+
+
+def placements(card: str, cups: Sequence[Cup], same_type: bool = False) -> list[str]:
+    """Every way to play a card on a player's three cups, as actions, west to east.
+
+    With `same_type` tapioca and straight milk tea don't cover each other.
+    """
     if card not in IN_CUP:
         return [f"{card} {column}" for column in COLUMNS]
     actions = []
@@ -298,7 +323,11 @@ def placements(card: str, cups: Sequence[Cup]) -> list[str]:
         filled = len(cup.tapioca)
         if filled < PLACES:
             actions.append(f"{card} {column}")
-        actions += [f"{card} {column}/{place}" for place in range(1, filled + 1)]
+        actions += [
+            f"{card} {column}/{place}"
+            for place, under in enumerate(cup.tapioca, 1)
+            if not same_type or (under == MILK_TEA) == (card == MILK_TEA)
+        ]
     return actions
 
 

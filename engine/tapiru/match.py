@@ -25,7 +25,7 @@ class Match:
     (('TA', 'PI', 'O'), ['CA'], 3)
     """
 
-    rulings: Rulings = Rulings.RULEBOOK
+    rulings: Rulings = Rulings.LETTER
     first: str = "S"
     """Who begins this round."""
     round: int = 1
@@ -59,10 +59,10 @@ class Match:
         """
         if self.extra >= self.rulings.extra_rounds or not self._enough(box_tokens):
             return False
-        if score.void:
+        last = self.round >= self.rulings.rounds + self.extra
+        if score.void and (self._adds_always or (last and not (self.won_s or self.won_n))):
             return True
         wanted = self.rulings.equal_tokens == "extra round"
-        last = self.round >= self.rulings.rounds + self.extra
         return (
             wanted
             and len(self.won_s) == len(self.won_n)
@@ -99,13 +99,16 @@ class Match:
     def contradiction(self) -> tuple[str, str] | None:
         """The field of a match that can't be so before this round, and what should stand there."""
         rulings = self.rulings
-        added = min(rulings.extra_rounds, self.round - 1)
+        by_letter = not self._adds_always and rulings.equal_tokens == "draw"
+        added = min(rulings.extra_rounds, max(0, self.round - rulings.rounds) if by_letter else self.round - 1)
         if self.extra > added:
             return "extra", f"at most {added} added rounds"
         if self.round > rulings.rounds + self.extra:
             return "round", f"at most round {rulings.rounds + self.extra}"
         if len(self.kept()) > MOST_TOKENS * (self.round - 1):
             return "won_S", f"at most {MOST_TOKENS * (self.round - 1)} tokens won before round {self.round}"
+        if by_letter and self.extra and (self.won_s or self.won_n):
+            return "won_S", "no tokens won, because a round is added only when nobody has any"
         if self.aside and rulings.unclaimed != "aside":
             return "aside", "- unless rulings say that tokens go aside"
         spelled = [spells(self.won(seat)) for seat in SEATS]
@@ -113,6 +116,11 @@ class Match:
         if any(spelled) and not tied:
             return "won_S", "tokens that don't spell TA-PI-O-CA yet, or the game would be over"
         return None
+
+    @property
+    def _adds_always(self) -> bool:
+        """Whether each void round adds one."""
+        return self.rulings.void_round == "one more round"
 
     def _enough(self, box_tokens: int) -> bool:
         """Whether the middle can be filled once more."""

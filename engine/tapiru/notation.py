@@ -131,5 +131,6 @@ def _check_round(fields: Fields, game: "TapiruGame") -> None:
     playing = len(game.hands[mover]) == 3
     if playing and game.complete(mover):
         raise fields.error(mover, f"a cup that isn't complete: {mover} is to play, so the round isn't over")
-    if not playing and game.stack and not game.complete(OTHER[mover]):
+    skipped = game.rulings.last_turn == "may be skipped" and game.complete(mover)
+    if not playing and game.stack and not game.complete(OTHER[mover]) and not skipped:
         raise fields.error(f"hand_{mover}", f"3 cards: {mover} is to play while the round isn't over")

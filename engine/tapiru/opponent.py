@@ -17,7 +17,7 @@ from typing import Any, Final
 from engine.errors import BadInput
 from engine.tapiru.cards import BOTTOM, COLUMNS, OTHER, PLACES, SEATS, in_order, the_box
 from engine.tapiru.cup import Count, Cup
-from engine.tapiru.game import placements, put
+from engine.tapiru.game import SKIP, hand_placements, put
 from engine.tapiru.match import missing, rest_of, spells
 from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import Score, score
@@ -38,15 +38,18 @@ _TIDY: Final = 1e-3
 """Between placements that score the same, the tidier cups."""
 
 
-def choose(view: Mapping[str, Any], chance: random.Random) -> str:
-    """One of the view's actions. Raises BadInput when there is none because it isn't that seat's turn."""
+def choose(view: Mapping[str, Any], chance: random.Random, plans_only: bool = False) -> str:
+    """One of the view's actions. Raises BadInput when there is none because it isn't that seat's turn.
+
+    With `plans_only` it looks at the plan alone: not at the cards it keeps, nor at how the round would be scored.
+    """
     actions: Sequence[str] = view["actions"]
     if not actions:
         raise BadInput(f"{view['seat']} has nothing to play now; ask {view['actor']}")
     if len(actions) == 1:
         return actions[0]
     estimate = _Estimate(view, chance)
-    return max(actions, key=estimate.worth)
+    return max(actions, key=estimate.planned if plans_only else estimate.worth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,8 @@ class _Table:
     wants: tuple[str, ...]
 
     def after(self, action: str, seat: str) -> "_Table":
+        if action == SKIP:
+            return self
         card, _, where = action.partition(" ")
         at = int(where[0]) - 1
         if card == BOTTOM:
@@ -78,8 +83,8 @@ class _Estimate:
         self.first: str = view["first"]
         self.middle: list[str] = view["middle"]
         self.won: Mapping[str, list[str]] = view["won"]
-        self.final = view["round"] >= self.rulings.rounds + view["extra"]
-        self.can_add = view["extra"] < self.rulings.extra_rounds
+        self.final: bool = view["round"] >= self.rulings.rounds + view["extra"]
+        self.can_add: bool = view["extra"] < self.rulings.extra_rounds
         self.hand: list[str] = view["hand"]
         self.stack: int = view["stack"]
         self.last = view["stage"] == "last"
@@ -113,32 +118,39 @@ class _Estimate:
 
     # One action
 
+    def planned(self, action: str) -> float:
+        """What the plan promises after an action, in tokens."""
+        return self._plan(self.table.after(action, self.me))
+
     def worth(self, action: str) -> float:
         """What an action is worth, in tokens."""
         table = self.table.after(action, self.me)
         if self.last or not self.stack:
             return self._scored(table, draws=12) + _TIDY * self._plan(table)
-        completes = all(cup.complete(self.rulings) for cup in table.cups[self.me])
-        if self.stack == 1 or completes:
+        if self.stack == 1 or self._completes(table):
             return sum(self._reply(table, hand) for hand in self.hands) / len(self.hands)
         kept = list(self.hand)
         kept.remove(action.partition(" ")[0])
         return self._plan(table) + self._kept(table, kept)
 
+    def _completes(self, table: _Table) -> bool:
+        """Whether the round ends after one more turn, because the own cups are complete."""
+        return all(cup.complete(self.rulings) for cup in table.cups[self.me])
+
     def _reply(self, table: _Table, hand: Sequence[str]) -> float:
         """The round's worth after the other player's best last placement from a hand."""
-        replies = [action for card in hand for action in placements(card, table.cups[self.you])]
+        places = hand_placements(hand, table.cups[self.you], self.rulings)
+        replies = [action for actions in places.values() for action in actions]
+        if self.rulings.last_turn == "may be skipped" and self._completes(table):
+            replies.append(SKIP)
         return min(self._scored(table.after(action, self.you), draws=1) for action in replies)
 
     def _kept(self, table: _Table, kept: Sequence[str]) -> float:
         """What the cards kept in hand promise for the next turn."""
         now = self._plan(table)
+        places = hand_placements(kept, table.cups[self.me], self.rulings)
         promises = sorted(
-            max(
-                0.0,
-                *(self._plan(table.after(action, self.me)) - now for action in placements(card, table.cups[self.me])),
-            )
-            for card in kept
+            max(0.0, *(self._plan(table.after(action, self.me)) - now for action in places[card])) for card in kept
         )
         return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 
@@ -160,10 +172,17 @@ class _Estimate:
             if stack:
                 new[seat].append(stack.pop())
         mine, yours = (sum(self.gain[seat][token] for token in new[seat]) for seat in (self.me, self.you))
-        if result.void and self.can_add:
+        if result.void and self._adds_a_round():
             return 0.0
         won = {seat: [*self.won[seat], *new[seat]] for seat in SEATS}
         return mine - yours + self._decided(won[self.me], won[self.you])
+
+    def _adds_a_round(self) -> bool:
+        """Whether a void round is followed by one more than was agreed."""
+        if self.rulings.void_round == "one more round":
+            return self.can_add
+        has_any = bool(self.won[self.me] or self.won[self.you])
+        return self.can_add and self.final and not has_any
 
     def _decided(self, mine: Sequence[str], yours: Sequence[str]) -> float:
         """The worth of the game if this decides it."""

@@ -59,7 +59,7 @@ class TapiruReferee:
         self.drawn: dict[str, list[str]] = {seat: [] for seat in SEATS}
 
     @classmethod
-    def start(cls, first: str = "S", rulings: Rulings = Rulings.RULEBOOK) -> "TapiruReferee":
+    def start(cls, first: str = "S", rulings: Rulings = Rulings.LETTER) -> "TapiruReferee":
         """A new game; `first` drank tea most recently. Raises BadInput."""
         if first not in SEATS:
             raise BadInput(f"first is {shown(first)}; it must be 'S' (the south seat) or 'N' (the north seat)")

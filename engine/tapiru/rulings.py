@@ -4,7 +4,7 @@ A table can change each of them, so that it can play as its owners do; the recor
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
 from engine.errors import BadInput, shown
@@ -14,12 +14,15 @@ from engine.errors import BadInput, shown
 class Rulings:
     """Open points of the rulebook; `CHOICES` lists every value that a field can have.
 
-    Three points have one reading only and no field. When the token stack is empty, a bonus that is due is not drawn.
-    When the stack's last card was drawn the round is over after that turn, even if the turn completed three cups.
-    Straight milk tea lies on the tapioca places, so it can cover a tapioca and be covered by one.
+    `Rulings()` are the table's defaults, and `LETTER` is their name: a void round is played by the letter. `RULEBOOK`
+    differs from them in that alone. Under the name `rulebook`, or without any, stand records and journals from the time
+    when one more round was played for each void one; they are read as they were written.
 
-    >>> str(Rulings(capacity=18)), Rulings.named("rulebook").capacity
-    ('capacity=18', 20)
+    Two points have one reading only and no field. When the token stack is empty, a bonus that is due is not drawn.
+    When the stack's last card was drawn the round is over after that turn, even if the turn completed three cups.
+
+    >>> str(Rulings()), str(Rulings(capacity=18)), Rulings.named("capacity=18").void_round
+    ('letter', 'letter,capacity=18', 'one more round')
     """
 
     straight_milk_tea: str = "one card"
@@ -53,11 +56,22 @@ class Rulings:
     rounds: int = 2
     """Rounds of a game that nobody wins earlier."""
     extra_rounds: int = 1
-    """Rounds that can be added, one for each round in which both players were over capacity."""
+    """Rounds that can be added, see `void_round` and `equal_tokens`."""
     equal_tokens: str = "draw"
     """Both spell, or neither does at the end, with the same number of tokens: a `draw`, or an `extra round` as long
     as `extra_rounds` allows and the stack can fill the middle."""
+    covering: str = "same place"
+    """What may be laid on what: tapioca and straight milk tea cover each other, because they lie in the `same place`,
+    or only the `same type` covers a card. Who could then lay no card of the hand may lay one as in `same place`, for
+    no turn is skipped."""
+    last_turn: str = "must be taken"
+    """The turn that follows when the other player has completed three cups: it `must be taken`, as any other, or it
+    `may be skipped`."""
+    void_round: str = "tokens decide"
+    """After a round in which both players were over capacity: the `tokens decide` after the last round, and a round is
+    added only when nobody has any; or `one more round` is played for each such round."""
 
+    LETTER: ClassVar["Rulings"]
     RULEBOOK: ClassVar["Rulings"]
 
     def __post_init__(self) -> None:
@@ -67,25 +81,32 @@ class Rulings:
                 raise BadInput(f"ruling {name} is {shown(value)}; it can be {_listed(choices)}")
 
     def __str__(self) -> str:
-        """`rulebook`, or what differs from it: `capacity=18,straight_milk_tea=three cards`, in the order of fields."""
-        changed = [(f.name, getattr(self, f.name)) for f in fields(self) if getattr(self, f.name) != f.default]
-        return ",".join(f"{name}={_word(value)}" for name, value in changed) or "rulebook"
+        """`letter` or `rulebook`, or what differs: `letter,capacity=18`, `capacity=18`, in the order of fields."""
+        letter = self.void_round == Rulings.LETTER.void_round
+        base = Rulings.LETTER if letter else Rulings.RULEBOOK
+        values = [
+            (f.name, getattr(self, f.name)) for f in fields(self) if getattr(self, f.name) != getattr(base, f.name)
+        ]
+        changed = [f"{name}={_word(value)}" for name, value in values]
+        return ",".join([_LETTER, *changed] if letter else changed or [_RULEBOOK])
 
     @classmethod
     def named(cls, text: str) -> "Rulings":
         """The inverse of `str`; BadInput names what can be chosen."""
         chosen: dict[str, Any] = {}
-        for item in [] if text == "rulebook" else text.split(","):
+        head, *more = text.split(",")
+        base = cls.LETTER if head == _LETTER else cls.RULEBOOK
+        for item in more if head == _LETTER else [] if text == _RULEBOOK else [head, *more]:
             name, _, word = item.partition("=")
             if name not in CHOICES or name in chosen:
                 raise BadInput(
-                    f"unknown ruling {item!r}; use rulebook, or a comma list of {', '.join(CHOICES)}, each once"
+                    f"unknown ruling {item!r}; use letter, rulebook, or a comma list of {', '.join(CHOICES)}, each once"
                 )
             values = {_word(value): value for value in CHOICES[name]}
             if word not in values:
                 raise BadInput(f"ruling {name} is {word!r}; it can be {_listed(CHOICES[name])}")
             chosen[name] = values[word]
-        return cls(**chosen)
+        return replace(base, **chosen)
 
     @classmethod
     def read(cls, wish: Any, now: "Rulings | None" = None) -> "Rulings":
@@ -94,12 +115,14 @@ class Rulings:
             unknown = [name for name in wish if name not in CHOICES]
             if unknown:
                 raise BadInput(f"there is no ruling {shown(unknown[0])}; the rulings are {', '.join(CHOICES)}")
-            return cls(**(asdict(now or cls.RULEBOOK) | dict(wish)))
+            return cls(**(asdict(now or cls.LETTER) | dict(wish)))
         if not isinstance(wish, str):
-            raise BadInput(f"rulings are {shown(wish)}; give 'rulebook', or some of them as in {{'capacity': 18}}")
+            raise BadInput(f"rulings are {shown(wish)}; give 'letter', or some of them as in {{'capacity': 18}}")
         return cls.named(wish)
 
 
+_LETTER: Final = "letter"
+_RULEBOOK: Final = "rulebook"
 _SECOND: Final = ("nobody", "second")
 CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "straight_milk_tea": ("one card", "three cards", "no pearl"),
@@ -116,9 +139,13 @@ CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "rounds": (1, 2, 3),
     "extra_rounds": (0, 1, 2, 3),
     "equal_tokens": ("draw", "extra round"),
+    "covering": ("same place", "same type"),
+    "last_turn": ("must be taken", "may be skipped"),
+    "void_round": ("tokens decide", "one more round"),
 }
 """The values a ruling can have, the rulebook's or the likeliest first."""
-Rulings.RULEBOOK = Rulings()
+Rulings.LETTER = Rulings()
+Rulings.RULEBOOK = Rulings(void_round="one more round")
 
 
 def _word(value: object) -> str:

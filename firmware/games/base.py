@@ -332,7 +332,11 @@ class SeatedGame(ActionGame[S]):
 
     def _what_to_do(self, seat: str) -> AnalysisRequest:
         """The request for the action of a seat."""
-        return AnalysisRequest(self.game, self._known_to(seat), seed=f"{self._seed()}/{len(self.done)}")
+        return AnalysisRequest(self.game, self._known_to(seat), self._level(seat), f"{self._seed()}/{len(self.done)}")
+
+    def _level(self, seat: str) -> str:
+        """The level at which the table thinks for a seat; empty for its best, or where there is but one."""
+        return ""
 
     def _seed(self) -> str:
         """The seed of the table's choices. It differs from the seed of the shuffles, so that choices do not depend on

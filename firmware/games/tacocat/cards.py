@@ -14,8 +14,8 @@ from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, TacocatGame
 from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
-from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
-from firmware.games.base import FINISHED, SeatedGame
+from firmware.games.advice import AdvisedGame
+from firmware.games.base import FINISHED
 from firmware.games.history import Done, History, Log
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.game import TacocatTableGame, result_facts
@@ -41,7 +41,7 @@ DEAL_SECONDS: Final = 6.0
 """Seconds for which the last cards are shown if no person plays."""
 
 
-class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
+class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     """A game with the cards on the page; `open_all` shows all cards, because the game is over."""
 
     game = "tacocat"
@@ -57,9 +57,6 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._round_shown = False
         """Whether the round that has just ended is looked at before the next one."""
         self._deal_at: float | None = None
-        self._advice: str | None = None
-        self._advice_request: AnalysisRequest | None = None
-        """The request for the advice that was asked for."""
         self._open_all = open_all
         self.options, self.table_seats = options, options.seats
         start = TacocatGame.start(options.seed, options.board, options.rulings)
@@ -155,7 +152,7 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     # Actions
 
     def _changed(self, now: float) -> None:
-        self._advice = self._advice_request = None
+        super()._changed(now)
         self._round_shown = False
 
     def _show_done(self, done: Done[TacocatGame], now: float) -> None:
@@ -206,21 +203,17 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         self._open_all = False
         super()._press_back(now)
 
-    def _press_hint(self, hold: bool, now: float) -> None:
-        """Show what is asked, and ask for advice if the cards of the player who acts are open."""
+    def _advised(self) -> str | None:
         actor = self._mover()
-        if self.settings.hints and actor and actor not in self.table_seats and actor in self._open_hands():
-            self._advice_request = self._what_to_do(actor)
-        super()._press_hint(hold, now)
-
-    def press(self, button: str, hold: bool, now: float) -> None:
-        self._advice = self._advice_request = None
-        super().press(button, hold, now)
+        return actor if actor not in self.table_seats and actor in self._open_hands() else None
 
     # The table's own seat
 
     def _known_to(self, seat: str) -> str:
         return json.dumps(self.state.view(seat))
+
+    def _level(self, seat: str) -> str:
+        return self.options.levels.get(seat, "")
 
     def _seed(self) -> str:
         return f"the table/{self.options.seed}"
@@ -242,15 +235,6 @@ class CardsGame(SeatedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         super()._arm(now)
         alone = self._round_shown and not self._people()
         self._deal_at = self._shown_until(now) + DEAL_SECONDS if alone else None
-
-    def analysis_request(self) -> AnalysisRequest | None:
-        return self._advice_request or super().analysis_request()
-
-    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        if request == self._advice_request:
-            self._advice_request, self._advice = None, found_move(result) if result else None
-        else:
-            super().receive_analysis(request, result, now)
 
     # Pictures
 

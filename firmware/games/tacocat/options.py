@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
+from firmware.games.levels import OPTION, Level, check_levels, levels_as_dict
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.tacocat.snapshot import Variant
 from firmware.games.take_backs import check_take_backs, take_backs_as_dict
@@ -19,7 +20,7 @@ VARIANTS: Final = (REFEREE, CARDS)
 VARIANT_KEY: Final = "way"
 """The name of the option for the variant in journals; requests may also call it `variant`."""
 PERSON, TABLE = "person", "table"
-_FIELDS: Final = (VARIANT_KEY, "numbers", "arrows", "cards", "rulings", "seats", "seed", "take_backs")
+_FIELDS: Final = (VARIANT_KEY, "numbers", "arrows", "cards", "rulings", "seats", "seed", "take_backs", OPTION, "light")
 
 State = Referee | TacocatGame
 
@@ -28,7 +29,8 @@ State = Referee | TacocatGame
 class TacocatOptions:
     """`seats` are those that the table takes, as in {"WOW": "table"}; `seed` shuffles the cards on the page.
 
-    `take_backs` says whether actions with the cards on the page can be taken back.
+    `take_backs` says whether actions with the cards on the page can be taken back, `levels` which of the table's seats
+    it plays below its best.
     """
 
     variant: Variant
@@ -37,6 +39,9 @@ class TacocatOptions:
     seats: Mapping[str, str] = field(default_factory=dict)
     seed: int = 0
     take_backs: bool = True
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    light: bool = False
+    """Whether the referee is told of nothing but the last cards of each round."""
 
     @classmethod
     def from_dict(
@@ -62,14 +67,19 @@ class TacocatOptions:
         if variant == REFEREE:
             if seats:
                 raise BadInput("the table holds no real cards, so it takes no seat; play with the cards on the page")
-            return cls(variant, printed, Rulings.named(rulings))
+            return cls(variant, printed, Rulings.named(rulings), light=_light(options))
+        if _light(options):
+            raise BadInput(
+                "only the referee can be told of the last cards alone; leave light out, or play with real cards"
+            )
         seed, take_backs = _seed(options.get("seed"), chance), check_take_backs(options)
-        return cls(variant, printed, Rulings.named(rulings), seats, seed, take_backs)
+        levels = check_levels(options.get(OPTION, {}), seats)
+        return cls(variant, printed, Rulings.named(rulings), seats, seed, take_backs, levels)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data that `from_dict` takes."""
         board = self.board
-        plain = {
+        plain: dict[str, Any] = {
             VARIANT_KEY: self.variant,
             "numbers": list(board.numbers),
             "arrows": list(board.arrows),
@@ -77,13 +87,14 @@ class TacocatOptions:
             "rulings": str(self.rulings),
         }
         if self.variant == REFEREE:
-            return plain
-        return {**plain, "seats": dict(self.seats), "seed": self.seed, **take_backs_as_dict(self.take_backs)}
+            return {**plain, "light": True} if self.light else plain
+        plain |= {"seats": dict(self.seats), "seed": self.seed}
+        return {**plain, **take_backs_as_dict(self.take_backs), **levels_as_dict(self.levels)}
 
     def start(self) -> State:
         """The game before its first action."""
         if self.variant == REFEREE:
-            return Referee.start(self.board, self.rulings)
+            return Referee.start(self.board, self.rulings, self.light)
         return TacocatGame.start(self.seed, self.board, self.rulings)
 
 
@@ -97,6 +108,13 @@ def check_seats(seats: Any) -> dict[str, str]:
         if who not in (PERSON, TABLE):
             raise BadInput(f"nobody called {shown(who)} can sit at {seat}; choose {PERSON} or {TABLE}")
     return {seat: TABLE for seat in SEATS if seats.get(seat) == TABLE}
+
+
+def _light(options: Mapping[str, Any]) -> bool:
+    light = options.get("light", False)
+    if not isinstance(light, bool):
+        raise BadInput(f"light is {shown(light)}; it must be true or false")
+    return light
 
 
 def _seed(given: Any, chance: Random | None) -> int:

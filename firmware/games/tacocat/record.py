@@ -16,9 +16,10 @@
     *
 
 A number begins each round, a semicolon ends each action. Before what one seat does stands whose it is, which may be
-left out. With the cards on the page, `Way "cards"`, there are also `Seed`, from which all is dealt again, `YAYSeat
-"table"` or `WOWSeat "table"`, and `TakeBacks "off"` if nothing could be taken back. The result is who won, `*` if
-nobody has yet.
+left out. With `Light "yes"` the referee is told of nothing but the last cards. With the cards on the page, `Way
+"cards"`, there are also `Seed`, from which all is dealt again, `YAYSeat "table"` or `WOWSeat "table"`, `TakeBacks
+"off"` if nothing could be taken back, and `Levels "WOW:child"` where the table played below its best. The result is who
+won, `*` if nobody has yet.
 """
 
 import re
@@ -31,6 +32,8 @@ from engine.pgn import RecordReader
 from engine.tacocat import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
+from firmware.games.levels import OPTION, levels_tags, read_levels
+from firmware.games.levels import TAG as LEVELS
 from firmware.games.tacocat.game import result_facts
 from firmware.games.tacocat.options import CARDS, TABLE, VARIANT_KEY, State, TacocatOptions
 from firmware.games.take_backs import OFF, take_backs_tags
@@ -40,6 +43,7 @@ from firmware.names import check_names
 
 TITLE: Final = "Tacocat Spelled Backwards"
 UNFINISHED: Final = "*"
+LIGHT: Final = "Light"
 _ACTION: Final = re.compile(
     r"((?P<whose>YAY|WOW): *)?(?P<action>dealt|keep|"
     r"(?:replaced [0-9]|duel (?:[0-9]{1,2}|YAY|WOW|tie)|round (?:YAY|WOW|tie)"
@@ -147,6 +151,8 @@ def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping
     for tag, name in fields.items():
         if tag in tags:
             options[name] = _checked(reader, options, name, tags[tag], places[tag])
+    if tags.get(LIGHT) == "yes" and tags.get("Way") != CARDS:
+        options["light"] = True
     if tags.get("Way") == CARDS and "Seed" not in tags:
         raise reader.error('a tag as in [Seed "7"], for the cards are dealt from it', places["Way"])
     for seat in SEATS:
@@ -155,6 +161,8 @@ def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping
             options["seats"] = _checked(reader, options, "seats", seats, places[tag])
     if tags.get("Way") == CARDS and tags.get(TAKE_BACKS) == OFF:
         options["take_backs"] = False
+    if tags.get("Way") == CARDS and LEVELS in tags:
+        options[OPTION] = _checked(reader, options, OPTION, read_levels(tags[LEVELS]), places[LEVELS])
     return TacocatOptions.from_dict(options)
 
 
@@ -182,7 +190,9 @@ def _setup_tags(options: TacocatOptions) -> dict[str, str]:
         "Cards": " ".join(map(str, board.cards)),
         "Rulings": str(options.rulings),
     }
+    if options.light:
+        tags[LIGHT] = "yes"
     if options.variant == CARDS:
         tags |= {"Seed": str(options.seed), **{f"{seat}Seat": TABLE for seat in SEATS if seat in options.seats}}
-        tags |= take_backs_tags(options.take_backs)
+        tags |= {**take_backs_tags(options.take_backs), **levels_tags(options.levels)}
     return tags

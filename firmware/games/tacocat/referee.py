@@ -1,7 +1,8 @@
 """The referee for people with real cards: everything can be entered with buttons, and on the page by name.
 
 `ok` says that the cards are dealt. Presses of a player's own edge count the replaced cards, and `ok` ends the count. A
-button of the winner's edge enters who won a duel or a round; one of the north or south edge enters a tie.
+button of the winner's edge enters who won a duel or a round; one of the north or south edge enters a tie. A light
+referee is told of the round's end alone.
 """
 
 from collections.abc import Mapping
@@ -35,7 +36,7 @@ class RefereeGame(TacocatTableGame[Referee]):
     ) -> None:
         self.options = options
         self._count = 0
-        start = Referee.start(options.board, options.rulings)
+        start = Referee.start(options.board, options.rulings, options.light)
         super().__init__(History(start, log, result_facts), names, settings)
 
     def may_act(self, seat: str, action: str) -> bool:
@@ -116,6 +117,14 @@ class RefereeGame(TacocatTableGame[Referee]):
             return replace(view, tally=tally, whose=s.actor, asked=(s.actor,), ok=True, open=pressed)
         view = replace(view, asked=SEATS, open=pressed)
         return replace(view, sign=lights.DUEL, ties=s.ties) if self.phase == DUEL else replace(view, sign=lights.LOWEST)
+
+    def _loop(self, view: View) -> Frames:
+        """A light referee shows how many cards to deal and the sign of the last cards in turn."""
+        if not self.state.light:
+            return super()._loop(view)
+        colors = self.settings.colors
+        deal = replace(view, sign=None, text=str(self.match.number))
+        return [(lights.NUMBER_SECONDS, lights.draw(one, colors)) for one in (deal, view)]
 
     def _stands_for(self, button: str) -> str | None:
         return next((seat for seat in SEATS if lights.SIDE[seat] == button[0]), None)

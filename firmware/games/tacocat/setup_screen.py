@@ -1,8 +1,10 @@
 """Setting up a game of Tacocat with the table's own buttons.
 
-North: the variant. South: what is printed on the board, space by space: the space before, the number and the arrow of
-the space that is lit, the next space. West and east: who takes that seat when the cards are on the page, and the
-rulings. The lit space blinks until a game has been started with this board, because it has to be compared with the box.
+North: the variant; `Nd` whether the referee is told of the last cards alone, `Ne` the level of the table's seats, both
+dark as long as they are as usual. South: what is printed on the board, space by space: the space before, the number and
+the arrow of the space that is lit, the next space. West and east: who takes that seat when the cards are on the page,
+and the rulings. The lit space
+blinks until a game has been started with this board, because it has to be compared with the box.
 """
 
 from collections.abc import Mapping
@@ -10,9 +12,12 @@ from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput
+from engine.levels import MASTER
 from engine.tacocat import SEATS, SPELLING, Rulings, Track, default_board
 from engine.tacocat.board import ARROWS, LARGEST_HAND, SMALLEST_HAND
 from engine.tacocat.track import MIDDLE
+from firmware.games.levels import CHOICES as LEVELS
+from firmware.games.levels import OPTION, Level, check_levels, level_light, next_level
 from firmware.games.tacocat import lights
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import CARDS, PERSON, REFEREE, TABLE, VARIANT_KEY, TacocatOptions
@@ -32,6 +37,8 @@ from firmware.names import check_names
 from firmware.settings import Settings
 
 _VARIANTS: Final[dict[str, Variant]] = {"Nb": REFEREE, "Nc": CARDS}
+_LIGHT: Final = "Nd"
+_LEVEL: Final = "Ne"
 _SEAT_BUTTONS: Final[dict[str, Seat]] = {"W5": "YAY", "E5": "WOW"}
 _RULINGS: Final = {
     "W4": "wow_first",
@@ -61,6 +68,9 @@ class TacocatSetupScreen:
         self.rulings = _names(chosen.rulings)
         self.seats = dict(chosen.seats) if chosen.variant == CARDS else {"WOW": TABLE}
         """Who takes which seat, if the cards are on the page."""
+        self.levels = chosen.levels
+        self.light = chosen.light
+        """Whether a referee is told of the last cards alone."""
         self.space = _SPACES[0]
         """The space that is lit and that the buttons change."""
         self.names: dict[str, str] = {}
@@ -71,6 +81,10 @@ class TacocatSetupScreen:
         """Choose what the button stands for; others do nothing."""
         if button in _VARIANTS:
             self.variant = _VARIANTS[button]
+        elif button == _LIGHT and self.variant == REFEREE:
+            self.light = not self.light
+        elif button == _LEVEL and self.variant == CARDS:
+            self.levels = check_levels({seat: next_level(self._level(seat)) for seat in SEATS}, SEATS)
         elif button in _BOARD_BUTTONS:
             self._press_board(button)
         elif button in self._ruling_buttons():
@@ -80,6 +94,9 @@ class TacocatSetupScreen:
             seat = _SEAT_BUTTONS[button]
             self.seats = {s: TABLE for s in SEATS if (s in self.seats) != (s == seat)}
         self.redraw(now)
+
+    def _level(self, seat: str) -> Level:
+        return self.levels.get(seat, MASTER)
 
     def _press_board(self, button: str) -> None:
         at = _SPACES.index(self.space)
@@ -109,7 +126,13 @@ class TacocatSetupScreen:
             options["seats"] = self.seats
         elif "seats" not in wished:
             options.pop("seats", None)
+        levels = check_levels(options.pop(OPTION), SEATS) if OPTION in wished else self.levels
+        if options[VARIANT_KEY] == CARDS and "light" not in wished:
+            options.pop("light", None)
         chosen = TacocatOptions.from_dict(options, board=self.board)
+        self.levels = levels
+        if chosen.variant == REFEREE:
+            self.light = chosen.light
         self.names, self.variant, self.board = names, chosen.variant, chosen.board
         self.rulings = _names(chosen.rulings)
         if chosen.variant == CARDS:
@@ -125,7 +148,9 @@ class TacocatSetupScreen:
             "rulings": str(Rulings.named(",".join(self.rulings) or "rulebook")),
         }
         if self.variant != CARDS:
-            return chosen
+            return {**chosen, "light": True} if self.light else chosen
+        if levels := check_levels(self.levels, self.seats):
+            chosen["levels"] = levels
         chosen["seats"] = cast(dict[str, Literal["table"]], dict(self.seats))
         if not self.settings.take_backs:
             chosen["take_backs"] = False
@@ -144,6 +169,9 @@ class TacocatSetupScreen:
                 "numbers": list(range(SMALLEST_HAND, LARGEST_HAND + 1)),
                 "arrows": cast(list[Arrow], list(ARROWS)),
                 "fixed": MIDDLE,
+                "light": {_LIGHT: not self.light} if self.variant == REFEREE else {},
+                "level": {_LEVEL: "level"} if self.variant == CARDS else {},
+                "levels": LEVELS,
             },
             "spelling": SPELLING,
             "space": self.space,
@@ -158,7 +186,9 @@ class TacocatSetupScreen:
     def _choice(self) -> TacocatChoice:
         sitters = {seat: self.seats.get(seat, PERSON) for seat in SEATS}
         chosen = {name: value for name, value in self.options().items() if name != "take_backs"}
-        return cast(TacocatChoice, {**chosen, "variant": self.variant, "seats": sitters})
+        levels = {seat: self._level(seat) for seat in SEATS}
+        more = {"variant": self.variant, "seats": sitters, "levels": levels, "light": self.light}
+        return cast(TacocatChoice, {**chosen, **more})
 
     def _ruling_buttons(self) -> dict[str, str]:
         return {b: r for b, r in _RULINGS.items() if self.variant == CARDS or r not in _OF_CARDS}
@@ -190,6 +220,10 @@ class TacocatSetupScreen:
         if self.variant == CARDS:
             for entry, seat in _SEAT_BUTTONS.items():
                 shown[entry] = _bright(lights.seat_color(colors, seat), seat in self.seats)
+            if lower := [level_light(level) for level in self.levels.values()]:
+                shown[_LEVEL] = dim(colors.accents.purple, max(lower))
+        elif self.light:
+            shown[_LIGHT] = colors.accents.cream
         return shown
 
 

@@ -7,6 +7,7 @@ Seats are `YAY` and `WOW`, named by their goals. Spaces are 0 to 6, from YAY's s
 from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from engine.tacocat import Referee, TacocatGame
+from firmware.games.levels import Level
 from firmware.snapshot import ActionPart
 
 Seat = Literal["YAY", "WOW"]
@@ -69,6 +70,10 @@ class TacocatSetup(TacocatBoard):
     """The seats that the table plays; with the cards on the page only."""
     take_backs: NotRequired[bool]
     """False if nothing can be taken back; with the cards on the page only."""
+    levels: NotRequired[dict[str, Level]]
+    """The level of each of the table's seats that it plays below its best."""
+    light: NotRequired[bool]
+    """True if the referee is told of nothing but the last cards."""
 
 
 class TacocatMatch(TacocatBoard):
@@ -138,6 +143,8 @@ class TacocatRefereePart(TacocatMatch):
     """How many replaced cards have been counted by presses so far."""
     buttons: dict[str, str]
     """What each button tells: an action, or `count` for one more replaced card."""
+    light: bool
+    """Whether the referee is told of nothing but the last cards."""
 
 
 class TacocatRefereeState(TacocatGamePart, TacocatRefereePart):
@@ -283,6 +290,12 @@ class TacocatChoices(TypedDict):
     """The arrows that a space can have."""
     fixed: int
     """The space that can't be changed."""
+    light: dict[str, bool]
+    """Whether the referee is told of nothing but the last cards, by button."""
+    level: dict[str, Literal["level"]]
+    """The button that goes through the levels of the table's seats."""
+    levels: list[Level]
+    """The levels of the table, the weakest first."""
 
 
 class TacocatChoice(TacocatBoard):
@@ -294,6 +307,10 @@ class TacocatChoice(TacocatBoard):
     """The variant, by its older name."""
     seats: dict[str, Sitter]
     """Who sits where."""
+    levels: dict[str, Level]
+    """At which level the table would play a seat."""
+    light: bool
+    """Whether the referee would be told of nothing but the last cards."""
 
 
 class TacocatSetupState(TypedDict):

@@ -12,8 +12,8 @@ from typing import Final, Literal, Self, cast
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
-from engine.tapiru.game import DEAL, placements
-from firmware.games.base import SeatedGame
+from engine.tapiru.game import DEAL, SKIP, hand_placements
+from firmware.games.advice import AdvisedGame
 from firmware.games.history import Done, History, Log
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
@@ -36,7 +36,7 @@ _LOOK: Final = 6.0
 """Seconds for a scored round before the table, playing alone, deals again."""
 
 
-class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
+class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     """One game of Tapiru with the cards on the page.
 
     `over` says that the game has ended. If its entries don't lead to the end, it is only looked at, with all its cards
@@ -116,6 +116,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             "taken_back": self.history.taken_back,
             "thinking": self._at_table(),
             "now": cast(TapiruScore, self.state.score().facts()),
+            "advice": self._advice,
         }
 
     def _asked_snapshot(self, turn: str | None) -> TapiruTurn:
@@ -127,7 +128,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         """The places of each card of a hand; empty if it isn't that seat's turn."""
         if seat != self._turn() or seat not in self._people():
             return {}
-        return {card: placements(card, self.state.cups[seat]) for card in self.state.hands[seat]}
+        return hand_placements(self.state.hands[seat], self.state.cups[seat], self.state.rulings)
 
     def look(self, seat: str) -> TapiruLook:
         """A person's hand, and where its cards can be laid."""
@@ -179,7 +180,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         if turn is None:
             return {} if self.state.outcome() else {"ok": Meaning("deal")}
         if self._picked is None:
-            return {}
+            return {"ok": Meaning("skip")} if self.state.may_skip and turn in self._people() else {}
         return {
             button: Meaning("put", str(COLUMN_OF[button[1]]), self.settings.colors.open)
             for button, side in SIDES.items()
@@ -189,6 +190,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _mean(self, button: str, meaning: Meaning, now: float) -> None:
         if meaning.what == "deal":
             self.commit(DEAL, now)
+            return
+        if meaning.what == "skip":
+            self.commit(SKIP, now)
             return
         cup = self.state.cups[self.state.mover][int(meaning.value) - 1]
         if self._picked in IN_CUP and len(cup.tapioca) == PLACES:
@@ -210,7 +214,12 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return done.action == DEAL or super()._by_a_person(done)
 
     def _changed(self, now: float) -> None:
+        super()._changed(now)
         self._picked = None
+
+    def _advised(self) -> str | None:
+        turn = self._turn()
+        return turn if turn is not None and turn in self._people() and self._visible(turn) else None
 
     # Time
 
@@ -222,6 +231,9 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _known_to(self, seat: str) -> str:
         return json.dumps(self.state.view(seat))
+
+    def _level(self, seat: str) -> str:
+        return self.options.levels.get(seat, "")
 
     def _seed(self) -> str:
         return f"table/{self.options.seed}"
@@ -255,7 +267,7 @@ class CardsGame(SeatedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _frames_of(self, seat: str, action: str) -> Frames:
         """The cup blinks where a card was laid."""
-        if action == DEAL or self.state.phase == "scored" or action[0] == "U":
+        if action in (DEAL, SKIP) or self.state.phase == "scored" or action[0] == "U":
             return super()._frames_of(seat, action)
         column = int(action.split(" ")[1][0])
         return lights.blink_cells(self._still(), lights.cup_cells(seat, column), self.settings.colors.chosen)

@@ -165,7 +165,7 @@ class TapiruTableGame(ActionGame[State]):
         verb, *words = action.split(" ")
         if self.state.phase in ("draw", "scored") and verb not in ("draw", "deal"):
             return self._score_frames()
-        if verb == "flip" or verb == "U":
+        if verb in ("flip", "U"):
             cells = lights.want_cells(int(words[0]))
             return lights.blink_cells(still, cells, colors.chosen)
         return []

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES
+from firmware.games.levels import OPTION, Level, check_levels, levels_as_dict
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.take_backs import check_take_backs, take_backs_as_dict
 from firmware.games.tapiru.snapshot import Seat, Variant
@@ -22,7 +23,7 @@ VARIANT_KEY: Final = "play"
 PERSON: Final = "person"
 TABLE: Final = "table"
 SITTERS: Final = (PERSON, TABLE)
-_OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread", "take_backs")
+_OPTIONS: Final = (VARIANT_KEY, "first", "rulings", "seats", "seed", "spread", "take_backs", OPTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +32,22 @@ class TapiruOptions:
 
     variant: Variant = REFEREE
     first: Seat = "S"
-    rulings: Rulings = Rulings.RULEBOOK
+    rulings: Rulings = Rulings.LETTER
     seats: tuple[str, ...] = ()
     seed: int = 0
     spread: str = field(default_factory=lambda: spread())
     """How the box spreads its pearls, see `spread`."""
     take_backs: bool = True
     """Whether actions with the cards on the page can be taken back."""
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    """The table's seats that it plays below its best."""
 
     @classmethod
     def from_dict(cls, options: Mapping[str, Any], chance: random.Random | None = None) -> "TapiruOptions":
         """Check options, in the form of the set-up screen or of `as_dict`. With `chance` a missing seed is drawn.
 
-        Raises BadInput.
+        Options without rulings are those of a record from the time when nothing had to be said of `RULEBOOK`. Raises
+        BadInput.
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
@@ -68,7 +72,8 @@ class TapiruOptions:
         box = options.get("spread", spread())
         if box != spread():
             raise BadInput(f"this game has the pearls {shown(box)}, but cards.toml says {spread()!r}; change it")
-        return cls(variant, first, rulings, seats, seed, take_backs=check_take_backs(options))
+        levels = check_levels(options.get(OPTION, {}), seats)
+        return cls(variant, first, rulings, seats, seed, take_backs=check_take_backs(options), levels=levels)
 
     def as_dict(self) -> dict[str, Any]:
         """As plain data; `from_dict` is the inverse."""
@@ -76,7 +81,7 @@ class TapiruOptions:
         if self.variant == REFEREE:
             return data
         data |= {"seats": dict.fromkeys(self.seats, TABLE), "seed": self.seed, "spread": self.spread}
-        return {**data, **take_backs_as_dict(self.take_backs)}
+        return {**data, **take_backs_as_dict(self.take_backs), **levels_as_dict(self.levels)}
 
     def start(self) -> TapiruGame | TapiruReferee:
         """The game at its beginning."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engine.tapiru import SEATS, TapiruGame
+from engine.tapiru import SEATS, Rulings, TapiruGame
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, Say
@@ -58,7 +58,8 @@ class TapiruPlugin(GamePlugin):
         return TapiruSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
-        return TapiruOptions.from_dict(options, chance).as_dict()
+        agreed = {"rulings": str(Rulings.LETTER), **options} if isinstance(options, Mapping) else options
+        return TapiruOptions.from_dict(agreed, chance).as_dict()
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> RefereeGame | CardsGame:
         options = TapiruOptions.from_dict(game.setup)

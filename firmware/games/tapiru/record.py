@@ -7,7 +7,7 @@ r"""Games of Tapiru written down in the shape of PGN.
     [Play "cards"]
     [First "S"]
     [Table "N"]
-    [Rulings "rulebook"]
+    [Rulings "letter"]
     [Seed "7"]
     [Pearls "21111 12111 11211 11121 11112"]
     [Result "*"]
@@ -19,7 +19,9 @@ r"""Games of Tapiru written down in the shape of PGN.
     *
 
 An action stands on a line of its own, and so does a comment, in braces. `1-0` means that south won, `0-1` north. With
-cards on the page the seed makes every shuffle again, if the box is the same: Pearls says how it spreads them.
+cards on the page the seed makes every shuffle again, if the box is the same: Pearls says how it spreads them. `Levels
+"N:child"` says which of the table's seats it played below its best. A record without Rulings has those that are named
+`rulebook`.
 """
 
 import re
@@ -33,6 +35,8 @@ from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
+from firmware.games.levels import OPTION, levels_tags, read_levels
+from firmware.games.levels import TAG as LEVELS
 from firmware.games.take_backs import OFF, take_backs_tags
 from firmware.games.take_backs import TAG as TAKE_BACKS
 from firmware.games.tapiru.game import result_facts
@@ -56,6 +60,7 @@ _OWN: Final = (
     "Pearls",
     "Result",
     TAKE_BACKS,
+    LEVELS,
 )
 _ACTION: Final = r"[A-Za-z][A-Za-z0-9/]*(?: [A-Za-z0-9/]+)*"
 _RESULT: Final = r"1-0|0-1|1/2-1/2|\*"
@@ -140,6 +145,7 @@ def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping
         ("Table", "seats", dict.fromkeys(tags.get("Table", "").split(), TABLE)),
         ("Pearls", "spread", tags.get("Pearls")),
         (TAKE_BACKS, "take_backs", tags.get(TAKE_BACKS) != OFF),
+        (LEVELS, OPTION, read_levels(tags.get(LEVELS, ""))),
     ):
         if tag in tags:
             options[option] = value
@@ -159,4 +165,5 @@ def _option_tags(options: TapiruOptions) -> dict[str, str]:
     if options.variant == CARDS:
         tags |= {"Table": " ".join(options.seats)} if options.seats else {}
         tags |= {"Seed": str(options.seed), "Pearls": options.spread, **take_backs_tags(options.take_backs)}
+        tags |= levels_tags(options.levels)
     return tags

@@ -1,7 +1,8 @@
 """Setting up a game of Tapiru with the table's own buttons: each side of the frame is one question.
 
 North: real cards or cards on the page. East: who begins. South: whether a person or the table sits at each side, with
-cards on the page. West: the rulings that tables differ in most; the page has them all. `ok` starts.
+cards on the page; a press on the table's button again lowers its level. West: the rulings that tables differ in most;
+the page has them all. `ok` starts.
 """
 
 from collections.abc import Mapping
@@ -9,8 +10,11 @@ from dataclasses import asdict, replace
 from typing import Any, Final, Literal, cast
 
 from engine.errors import BadInput, GameError
+from engine.levels import MASTER
 from engine.tapiru import SEATS, Rulings
 from engine.tapiru.rulings import CHOICES
+from firmware.games.levels import CHOICES as LEVELS
+from firmware.games.levels import OPTION, Level, check_levels, level_light, next_level
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.lights import CupView, View
 from firmware.games.tapiru.options import (
@@ -38,7 +42,7 @@ _SEATS: Final = {"Sb": ("S", PERSON), "Sc": ("S", TABLE), "Sd": ("N", PERSON), "
 _RULINGS: Final = {"W5": "capacity", "W4": "straight_milk_tea", "W3": "equal_pearls", "W2": "rounds"}
 _CAPACITIES: Final = (20, 25, 30, 15)
 """The values that the button goes through; the page offers more."""
-_WISHES: Final = (VARIANT_KEY, "first", "seats", "rulings", "names")
+_WISHES: Final = (VARIANT_KEY, "first", "seats", OPTION, "rulings", "names")
 
 
 class TapiruSetupScreen:
@@ -51,6 +55,7 @@ class TapiruSetupScreen:
         self.settings = settings
         before = _agreed_before(latest or {})
         self.variant, self.seats, self.rulings = before.variant, before.seats, before.rulings
+        self.levels = before.levels
         self.first: Seat = "S"
         self.names: dict[str, str] = {}
         self.animation = Animation()
@@ -64,14 +69,25 @@ class TapiruSetupScreen:
         elif button in _FIRST:
             self.first = _FIRST[button]
         elif button in _SEATS and self.variant == CARDS:
-            seat, sitter = _SEATS[button]
-            self.seats = check_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
+            frames = self._press_seat(*_SEATS[button])
         elif button in _RULINGS:
             frames = self._next_ruling(_RULINGS[button])
         elif button in ENTRY_CELL:
             self._draw(lights.refused_frames(self._picture(), button, self.settings.colors), now)
             return
         self._draw(frames, now)
+
+    def _press_seat(self, seat: str, sitter: str) -> list[Frame]:
+        """Choose who sits at a seat; the table's button pressed again lowers its level, which is shown for a moment."""
+        if sitter == PERSON or seat not in self.seats:
+            self.seats = check_seats(dict.fromkeys(self.seats, TABLE) | {seat: sitter})
+            return []
+        level = next_level(self._level(seat))
+        self.levels = check_levels({**self.levels, seat: level}, SEATS)
+        return [lights.number_frame(LEVELS.index(level) + 1, self.settings.colors)]
+
+    def _level(self, seat: str) -> Level:
+        return self.levels.get(seat, MASTER)
 
     def _next_ruling(self, name: str) -> list[Frame]:
         """The ruling's next value; a number is shown for a moment."""
@@ -91,9 +107,11 @@ class TapiruSetupScreen:
         names = check_names(wishes["names"], SEATS) if "names" in wishes else self.names
         variant, first = wishes.get(VARIANT_KEY, self.variant), wishes.get("first", self.first)
         seats = check_seats(wishes["seats"]) if "seats" in wishes else self.seats
+        levels = check_levels(wishes[OPTION], SEATS) if OPTION in wishes else self.levels
         rulings = Rulings.read(wishes["rulings"], self.rulings) if "rulings" in wishes else self.rulings
         TapiruOptions.from_dict({VARIANT_KEY: variant, "first": first, "rulings": str(rulings)})
         self.names, self.variant, self.first, self.seats, self.rulings = names, variant, first, seats, rulings
+        self.levels = levels
         self.redraw(now)
 
     def options(self) -> TapiruSetup:
@@ -104,6 +122,8 @@ class TapiruSetupScreen:
             "rulings": str(self.rulings),
             "seats": seats,
         }
+        if self.variant == CARDS and (levels := check_levels(self.levels, self.seats)):
+            chosen["levels"] = levels
         off = self.variant == CARDS and not self.settings.take_backs
         return {**chosen, "take_backs": False} if off else chosen
 
@@ -120,6 +140,7 @@ class TapiruSetupScreen:
                 "first": self.first,
                 "rulings": cast(TapiruRulings, asdict(self.rulings)),
                 "seats": sitters,
+                "levels": {seat: self._level(seat) for seat in SEATS},
             },
             "names": dict(self.names),
             "choices": {
@@ -130,6 +151,7 @@ class TapiruSetupScreen:
                 "rulings": _RULINGS,
                 "ways": list(VARIANTS),
                 "sitters": list(SITTERS),
+                "levels": LEVELS,
                 "values": {name: list(values) for name, values in CHOICES.items()},
             },
         }
@@ -158,9 +180,10 @@ class TapiruSetupScreen:
         if self.variant == CARDS:
             for button, (seat, sitter) in _SEATS.items():
                 chosen = (seat in self.seats) == (sitter == TABLE)
-                shown[button] = _bright(lights.seat_color(seat, colors), chosen)
+                share = level_light(self._level(seat)) if sitter == TABLE else 1.0
+                shown[button] = _bright(dim(lights.seat_color(seat, colors), share), chosen)
         for button, name in _RULINGS.items():
-            printed = getattr(self.rulings, name) == getattr(Rulings.RULEBOOK, name)
+            printed = getattr(self.rulings, name) == getattr(Rulings.LETTER, name)
             shown[button] = _bright(colors.accents.purple, not printed)
         return shown
 
@@ -169,7 +192,8 @@ def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
     """The variant, seats and rulings of the latest game; the defaults where those can't be read."""
     try:
         return TapiruOptions.from_dict(
-            {name: latest[name] for name in (VARIANT_KEY, "seats", "rulings") if name in latest}
+            {name: latest[name] for name in (VARIANT_KEY, "seats", OPTION, "rulings") if name in latest}
+            | ({} if latest else {"rulings": str(Rulings.LETTER)})
         )
     except GameError:
         return TapiruOptions()

@@ -7,6 +7,7 @@ docs/tapiru.md, as in `Tr5` for a red tapioca card with five pearls. Lists by co
 from typing import Literal, NotRequired, TypedDict, cast
 
 from engine.tapiru import TapiruGame, TapiruReferee
+from firmware.games.levels import Level
 from firmware.snapshot import ActionPart, Latest
 
 Seat = Literal["S", "N"]
@@ -38,6 +39,12 @@ class TapiruRulings(TypedDict):
     extra_rounds: int
     """Rounds that can be added, 0 to 3."""
     equal_tokens: Literal["draw", "extra round"]
+    covering: Literal["same place", "same type"]
+    """What may be laid on what."""
+    last_turn: Literal["must be taken", "may be skipped"]
+    """The turn after the other player has completed three cups."""
+    void_round: Literal["tokens decide", "one more round"]
+    """What follows a round in which both were over capacity."""
 
 
 class TapiruOutcome(TypedDict):
@@ -66,6 +73,8 @@ class TapiruSetup(TypedDict):
     """How the box spreads its pearls; with the cards on the page only."""
     take_backs: NotRequired[bool]
     """False if nothing can be taken back; with the cards on the page only."""
+    levels: NotRequired[dict[str, Level]]
+    """The level of each of the table's seats that it plays below its best."""
 
 
 class TapiruColumn(TypedDict):
@@ -293,6 +302,8 @@ class TapiruPublic(TapiruRound):
     """How many cards the stack has."""
     tokens: int
     """How many tokens the face-down stack has."""
+    may_skip: bool
+    """Whether whose turn it is may leave it out."""
 
 
 class TapiruCardsState(TapiruGamePart, TapiruPublic):
@@ -320,6 +331,8 @@ class TapiruCardsState(TapiruGamePart, TapiruPublic):
     """Whether the table is to act."""
     now: TapiruScore
     """How the round would be scored as the cards lie."""
+    advice: str | None
+    """What the table would do in a person's place, if a hint was asked for."""
 
 
 class TapiruLook(TypedDict):
@@ -346,6 +359,8 @@ class TapiruChoice(TypedDict):
     """The rulings."""
     seats: dict[str, Sitter]
     """Who sits where."""
+    levels: dict[str, Level]
+    """At which level the table would play a seat."""
 
 
 class TapiruChoices(TypedDict):
@@ -365,6 +380,8 @@ class TapiruChoices(TypedDict):
     """The ways to play."""
     sitters: list[Sitter]
     """Who can sit at a seat."""
+    levels: list[Level]
+    """The levels of the table, the weakest first."""
     values: dict[str, list[str | int | bool]]
     """What each ruling can be."""
 

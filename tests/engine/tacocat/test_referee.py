@@ -168,3 +168,42 @@ def test_a_wrong_text_is_refused_with_what_was_expected(change: tuple[str, str],
 def test_the_board_in_use_is_part_of_the_text() -> None:
     board = default_board().replace(numbers=[5, 5, 5, 7, 5, 5, 5])
     assert Referee.parse(Referee.start(board).text()).match.board == board
+
+
+def test_a_light_referee_is_told_of_the_last_cards_alone() -> None:
+    table = Referee.start(light=True)
+    assert (table.phase, table.actor, table.legal_actions()) == (
+        "play",
+        "both",
+        ["round YAY", "round WOW", "round tie"],
+    )
+    assert (table.facts()["light"], table.facts()["number"], table.facts()["attacker"]) == (True, 7, None)
+    table.apply("round WOW")
+    assert (table.phase, table.match.track.at, table.match.number) == ("play", 4, 9)
+    with pytest.raises(IllegalMove, match="round YAY or round WOW or round tie"):
+        table.apply("dealt")
+
+
+def test_a_light_referee_gives_a_tie_to_whom_the_arrow_points_at_or_resets_the_round() -> None:
+    table = Referee.start(light=True)
+    assert table.facts()["tie"] == "again"
+    play(table, "round tie", "round WOW")
+    assert (table.match.round, table.facts()["tie"]) == (3, "YAY")
+    table.apply("round tie")
+    assert table.facts()["history"][-1]["winner"] == "YAY"
+
+
+@given(st.lists(st.sampled_from(("round YAY", "round WOW", "round tie")), max_size=12))
+def test_a_light_referee_comes_to_where_the_full_one_does_and_reads_back(told: list[str]) -> None:
+    light, full = Referee.start(light=True), Referee.start()
+    for action in told:
+        if light.outcome():
+            break
+        light.apply(action)
+        full.apply("dealt")
+        while full.phase == "replace":
+            full.apply("replaced 0")
+        play(full, "duel YAY", action)
+    assert light.match == full.match
+    again = Referee.parse(light.text())
+    assert (again.text(), again.facts()) == (light.text(), light.facts())

@@ -134,14 +134,91 @@ def test_example_neither_spells_so_there_is_a_second_round_and_then_more_tokens_
     assert ended("TA", "PI", 2, equal_tokens="extra round") == ()
 
 
-def test_example_both_over_capacity_make_an_additional_round_necessary() -> None:
-    assert ended("TA", "PI PI", 2, VOID) == ()
-    assert ended("TA", "PI PI", 2, VOID, extra_rounds=0) == ("N", "tokens")
-    match = Match(round=2, won_s=("TA",))
+def test_example_after_two_rounds_more_tokens_win_though_both_exceeded_in_one() -> None:
+    assert ended("TA", "PI PI", 2, VOID) == ("N", "tokens")
+    assert ended("TA", "PI", 2, VOID) == (None, "draw")
+    assert ended("", "", 1, VOID) == (), "the second round follows, as agreed"
+    assert Match().next_round(VOID, 16).extra == 0
+
+
+def test_example_a_round_is_added_only_when_nobody_has_any_token() -> None:
+    assert ended("", "", 2, VOID) == ()
+    assert ended("", "", 2, VOID, extra_rounds=0) == (None, "draw")
+    match = Match(round=2)
     assert match.scored(VOID, {"S": [], "N": []}) == match, "the tokens go back into the stack"
     after = match.next_round(VOID, 16)
-    assert (after.round, after.extra) == (3, 1)
+    assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
+    assert after.outcome(VOID, 16) == {"winner": None, "reason": "draw", "tokens": {"S": 0, "N": 0}}
+    assert Match(round=2, won_s=("TA",), extra=1).contradiction() == ("extra", "at most 0 added rounds")
+    assert Match(round=3, won_s=("TA",), extra=1).contradiction() is not None, "one had a token, so none was added"
+
+
+def test_one_more_round_for_each_void_one_is_a_ruling() -> None:
+    more = Rulings.RULEBOOK
+    assert ended("TA", "PI PI", 2, VOID, void_round=more.void_round) == ()
+    assert ended("TA", "PI PI", 2, VOID, void_round=more.void_round, extra_rounds=0) == ("N", "tokens")
+    after = Match(more, round=2, won_s=("TA",)).next_round(VOID, 16)
+    assert (after.round, after.extra, after.contradiction()) == (3, 1, None)
     assert after.outcome(VOID, 16) == {"winner": "S", "reason": "tokens", "tokens": {"S": 1, "N": 0}}
+
+
+@pytest.mark.parametrize(
+    ("text", "void_round", "capacity"),
+    [
+        ("letter", "tokens decide", 20),
+        ("letter,capacity=18", "tokens decide", 18),
+        ("rulebook", "one more round", 20),
+        ("capacity=18", "one more round", 18),
+    ],
+)
+def test_rulings_written_before_the_letter_had_a_name_keep_their_meaning(
+    text: str, void_round: str, capacity: int
+) -> None:
+    rulings = Rulings.named(text)
+    assert (rulings.void_round, rulings.capacity, str(rulings)) == (void_round, capacity, text)
+
+
+FULL = "Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3"
+SAME_TYPE = "letter,covering=same type"
+
+
+def test_tapioca_and_straight_milk_tea_cover_each_other_in_the_same_place() -> None:
+    game = game_of("Lr.Br.M Lb.- Lg.-", "Ly.By.Ty1 Lr.- Lk.-", "Tr1,M,Lg", wants="less,more,more", rulings="letter")
+    assert {"Tr1 1/1", "M 1/1"} <= set(game.legal_actions())
+
+
+def test_only_the_same_type_may_cover_where_the_ruling_says_so() -> None:
+    game = game_of("Lr.Br.M.Tr5 Lb.- Lg.-", "Ly.By.Ty1 Lr.- Lk.-", "Tr1,M,Lg", rulings=SAME_TYPE)
+    found = set(game.legal_actions())
+    assert {"Tr1 1/2", "M 1/1", "Tr1 1", "M 1"} <= found
+    assert not {"Tr1 1/1", "M 1/2"} & found
+
+
+def test_who_could_lay_nothing_else_may_cover_the_other_type() -> None:
+    game = game_of(FULL, "Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.-", "M,M,M", hand_n="Ty1,Ty2", stack="28", rulings=SAME_TYPE)
+    assert game.legal_actions() == [f"M {column}/{place}" for column in (1, 2, 3) for place in (1, 2, 3)]
+
+
+WHOLE = "Lr.Br.Tr1.Tr2.Tr1 Lb.Bb.Tb1.Tb2.Tb3 Lg.Bg.Tg1.Tg2"
+
+
+def test_the_last_turn_must_be_taken_unless_the_ruling_lets_it_be_skipped() -> None:
+    for rulings, may in (("letter", False), ("letter,last_turn=may be skipped", True)):
+        game = game_of(WHOLE, "Ly.By.Ty1 Ly.- Lk.-", "Tg3,Lb,Lk", hand_n="Ty5,Lr", stack="20", rulings=rulings)
+        assert "skip" not in game.legal_actions(), "it isn't the last turn yet"
+        game.apply("Tg3 3")
+        assert (game.phase, "skip" in game.legal_actions(), game.facts()["may_skip"]) == ("last", may, may)
+
+
+def test_a_last_turn_that_is_skipped_ends_the_round_and_keeps_every_card() -> None:
+    rulings = "letter,last_turn=may be skipped"
+    game = game_of(WHOLE, "Ly.By.Ty1 Ly.- Lk.-", "Tg3,Lb,Lk", hand_n="Ty5,Lr", stack="20", rulings=rulings)
+    cards, north = game.census(), game.cups["N"]
+    game.apply("Tg3 3")
+    game.apply("skip")
+    assert (game.phase, game.census(), game.cups["N"]) == ("scored", cards, north)
+    assert TapiruGame.parse(game.text()).text() == game.text()
+    assert game.legal_actions() == ["deal"]
 
 
 @pytest.mark.parametrize(("ruling", "first"), [("other", "N"), ("same", "S"), ("behind", "S")])

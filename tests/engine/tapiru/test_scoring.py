@@ -145,7 +145,7 @@ def test_rulings_have_names(ruling: Rulings) -> None:
 @pytest.mark.parametrize(
     ("words", "remedy"),
     [
-        ("house", "use rulebook, or a comma list of straight_milk_tea"),
+        ("house", "use letter, rulebook, or a comma list of straight_milk_tea"),
         ("capacity=0", "1 to 45"),
         ("capacity=20,capacity=18", "each once"),
         ("equal_pearls=both", "nobody, second"),

@@ -10,7 +10,8 @@ from engine.tapiru.opponent import choose
 from tests.engine.tapiru.positions import wander
 
 GAMES = {
-    "rulebook": TapiruGame.start(seed=1),
+    "letter": TapiruGame.start(seed=1),
+    "rulebook": TapiruGame.start(seed=1, rulings=Rulings.RULEBOOK),
     "house": TapiruGame.start("N", Rulings(capacity=30, equal_pearls="second", unclaimed="aside", rounds=1), seed=2),
 }
 

@@ -129,3 +129,25 @@ def test_what_can_not_have_been_is_refused_where_it_stands(
         table.import_records(text.replace(there, instead))
     assert (caught.value.line or 0) > 1 or "Game" in there
     assert len(table.session.library.listed()) == before
+
+
+def test_a_record_says_at_which_level_the_table_played_and_reads_back(table: VirtualTable) -> None:
+    facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": "child"})
+    assert facts["setup"]["levels"] == {"WOW": "child"}
+    text = table.session.library.record(facts["game"])
+    assert '[Levels "WOW:child"]' in text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
+
+
+def test_a_record_of_the_tables_best_says_nothing_of_levels(table: VirtualTable) -> None:
+    facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": "master", "YAY": "child"})
+    assert "levels" not in facts["setup"]
+    assert "Levels" not in table.session.library.record(facts["game"])
+
+
+def test_a_record_with_a_level_that_does_not_exist_is_refused_at_its_tag(table: VirtualTable) -> None:
+    facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": "child"})
+    text = table.session.library.record(facts["game"]).replace("WOW:child", "WOW:genius")
+    with pytest.raises(TextError, match="child, casual, master"):
+        table.import_records(text)

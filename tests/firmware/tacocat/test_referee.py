@@ -250,3 +250,32 @@ def test_the_next_set_up_begins_with_what_was_agreed_for_the_game_before(table: 
     assert (choice["way"], choice["rulings"]) == ("cards", "wow_first,part_groups")
     assert choice["seats"] == {"YAY": "table", "WOW": "person"}
     assert "seed" not in table.snapshot()["setup"]
+
+
+def test_a_light_referee_is_played_with_one_press_a_round(table: VirtualTable) -> None:
+    state = begin(table, light=True)
+    assert (state["phase"], state["light"], state["setup"]["light"]) == ("play", True, True)
+    for winner in ("YAY", "YAY", "YAY"):
+        state = tell(table, f"round {winner}")
+    assert state["wins"] == {"YAY": 3, "WOW": 0}
+    assert table.press("ok")["refused"]["why"] == "edge_first"
+    assert table.press("back")["wins"] == {"YAY": 2, "WOW": 0}
+
+
+def test_a_light_referee_is_chosen_with_a_button_and_stays_chosen(table: VirtualTable) -> None:
+    table.session.choose({"game": "tacocat"}, table.now)
+    assert table.snapshot()["choices"]["light"] == {"Nd": True}
+    assert table.press("Nd")["choice"]["light"] is True
+    table.press("Nc")
+    assert table.snapshot()["choices"]["light"] == {}, "with the cards on the page nobody has to tell anything"
+    table.press("Nb")
+    assert table.press("ok")["phase"] == "play"
+
+
+def test_the_record_of_a_light_referee_reads_back(table: VirtualTable) -> None:
+    begin(table, light=True)
+    facts = tell(table, "round WOW")
+    text = table.session.library.record(facts["game"])
+    assert '[Light "yes"]' in text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text

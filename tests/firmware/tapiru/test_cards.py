@@ -272,3 +272,67 @@ def test_refused_actions_change_nothing(table: VirtualTable) -> None:
         with pytest.raises(GameError):
             table.session.act(wrong, table.now)
         assert table.snapshot() == before
+
+
+def test_a_hint_against_the_table_is_what_it_would_do_in_the_persons_place(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seats={"N": "table"}, seed=3)
+    assert facts["advice"] is None
+    advice = table.press("hint")["advice"]
+    assert advice in [action for places in facts["places"].values() for action in places]
+    table.session.act(f"pick {advice.split()[0]}", table.now)
+    assert table.snapshot()["advice"] == advice, "it is still there while the card is laid"
+    table.session.act(advice, table.now)
+    assert table.snapshot()["advice"] is None
+
+
+def test_between_two_people_a_hint_gives_no_hand_away(table: VirtualTable) -> None:
+    begin(table, play="cards", seed=3)
+    table.press("hint")
+    assert table.session.analysis_request() is None
+
+
+def test_the_tables_seat_plays_at_the_level_that_was_agreed(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", first="N", seats={"N": "table"}, levels={"N": "child", "S": "casual"}, seed=3)
+    assert facts["setup"]["levels"] == {"N": "child"}, "no level is kept for a person"
+    assert cards_play(table)._what_to_do("N").level == "child"
+    text = table.session.library.record(facts["game"])
+    assert '[Levels "N:child"]' in text
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
+
+
+def test_the_tables_button_pressed_again_lowers_its_level_in_the_set_up(table: VirtualTable) -> None:
+    table.session.choose({"game": "tapiru", "play": "cards"}, table.now)
+    levels = [table.press("Se")["choice"]["levels"]["N"] for _ in range(4)]
+    assert levels == ["master", "casual", "child", "master"]
+    assert table.press("Sc")["choice"]["levels"] == {"S": "master", "N": "master"}
+
+
+SKIPPING = "letter,last_turn=may be skipped"
+
+
+def completes(game: TapiruGame, action: str) -> int:
+    """How many cards the mover's cups lack less after an action."""
+    after = game.copy()
+    after.apply(action)
+    return sum((cup.brand is not None) + len(cup.tapioca) for cup in after.cups[game.mover])
+
+
+def test_ok_leaves_out_the_last_turn_where_that_is_agreed(table: VirtualTable) -> None:
+    begin(table, play="cards", rulings=SKIPPING, seed=3)
+    assert table.press("ok")["refused"]["why"] == "page"
+    game = cards_play(table)
+    while not game.state.may_skip:
+        assert game.state.phase == "play", "with this seed a player completes three cups in the first round"
+        table.session.act(max(game.state.legal_actions(), key=lambda action: completes(game.state, action)), table.now)
+    assert table.snapshot()["buttons"]["ok"]["what"] == "skip"
+    assert table.press("ok")["phase"] in ("scored", "finished")
+
+
+def test_a_game_of_today_is_played_by_the_letter_and_an_old_record_as_it_was(table: VirtualTable) -> None:
+    facts = begin(table, play="cards", seed=3)
+    assert (facts["setup"]["rulings"], facts["rulings"]["void_round"]) == ("letter", "tokens decide")
+    text = table.session.library.record(facts["game"])
+    for old in (text.replace('"letter"', '"rulebook"'), text.replace('[Rulings "letter"]\n', "")):
+        (number,) = table.import_records(old)
+        assert '[Rulings "rulebook"]' in table.session.library.record(number)

@@ -1,0 +1,56 @@
+"""The levels of the card games: each plays by the rules from what it may see, and the better ones win more often."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bench.cards import pair
+from engine.errors import BadInput
+from engine.levels import CASUAL, CHILD, LEVELS
+from engine.tacocat import levels as tacocat
+from engine.tapiru import levels as tapiru
+from tests.engine.tacocat.tables import games as tacocat_games
+from tests.engine.tapiru.positions import game_of
+from tests.engine.tapiru.positions import games as tapiru_games
+
+Choose = Callable[[Any, random.Random, str], str]
+
+
+def plays_by_the_rules(game: Any, choose: Choose, level: str, seed: int) -> None:
+    if game.legal_actions():
+        view = game.view(game.actor)
+        assert choose(view, random.Random(seed), level) in view["actions"]
+        assert view == game.view(game.actor)
+
+
+@settings(max_examples=60)
+@given(tacocat_games(), st.sampled_from((CHILD, CASUAL)), st.integers(0, 1000))
+def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
+    plays_by_the_rules(game, tacocat.choose, level, seed)
+
+
+@settings(max_examples=40)
+@given(tapiru_games(), st.sampled_from((CHILD, CASUAL)), st.integers(0, 1000))
+def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
+    plays_by_the_rules(game, tapiru.choose, level, seed)
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
+def test_the_casual_player_beats_the_child(game: str) -> None:
+    scores = [score for number in range(15) for score in pair(number, game, (CASUAL, CHILD), seed=1)]
+    assert sum(scores) > 0.55 * len(scores)
+
+
+def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
+    few = game_of("Lr.-.Tr1 Lb.By Lg.Bg", "Ly.By.Ty1 Lr.- Lk.-", "Bk,Lb,Tr5", stack="30")
+    assert tapiru.choose(few.view("S"), random.Random(1), CHILD) == "Bk 1"
+
+
+@pytest.mark.parametrize("choose", [tacocat.choose, tapiru.choose])
+def test_a_level_that_does_not_exist_is_refused_with_those_that_do(choose: Choose) -> None:
+    with pytest.raises(BadInput, match=", ".join(LEVELS)):
+        choose({}, random.Random(1), "genius")
