@@ -86,10 +86,23 @@ def doubt(state: State) -> None:
     state.votes = {}
 
 
+def may_fit(state: State, now: Now, ref: Ref) -> bool:
+    """Whether a call counts: where calls must fit, one that the table knows to be wrong doesn't.
+
+    The table knows that only of tapas whose pieces it was told, and of a description that it can check.
+    """
+    tapa = state.tapa(ref)
+    if not state.setup.rulings.calls_must_fit or now.how in (WORDS, ACCEPTED, CANNOT) or not tapa:
+        return True
+    return state.descriptions(now.ref)[now.how].holds(tapa)
+
+
 def settle(state: State) -> None:
-    """End the count of the described tapa: those called are like it."""
-    if state.now is not None:
-        record(state, Verdict(state.now.ref, state.now.how, tuple(sorted(state.now.called))))
+    """End the count of the described tapa: those called are like it, but for calls that are known to be wrong."""
+    now = state.now
+    if now is not None:
+        found = tuple(sorted(ref for ref in now.called if may_fit(state, now, ref)))
+        record(state, Verdict(now.ref, now.how, found))
 
 
 def record(state: State, verdict: Verdict) -> None:

@@ -201,7 +201,8 @@ def _pieces(reader: Reader, state: State, text: str, where: int, size: int | Non
         state.pool.remove(piece)
     most, whole = state.setup.most_of_one, state.setup.box.size
     if len(pieces) >= whole if size is None else len(pieces) != size:
-        raise reader.error(f"{whole} pieces in a tapa, fewer in one being told ({text} has {len(pieces)})", where)
+        expected = f"{whole} pieces in a tapa, fewer in one being told, for no more can be beside a pawn"
+        raise reader.error(f"{expected} ({text} has {len(pieces)})", where)
     if too_many(pieces, most):
         raise reader.error(f"at most {most} pieces of one ingredient ({text} has more)", where)
     return pieces
@@ -216,6 +217,8 @@ def _read_count(reader: Reader, state: State) -> None:
         if not _can_follow(state, ref, how, found, found == "discarded"):
             raise reader.error(f"a count that can be ({text} can't follow here)", here)
         refs = () if found == "discarded" else tuple(map(_ref, _split(found)))
+        if not all(count.may_fit(state, Now(ref, how), one) for one in refs):
+            raise reader.error(f"a count that can be ({text} has a tapa that doesn't fit)", here)
         count.record(state, Verdict(ref, how, refs, found == "discarded"))
     here = reader.where + len(" now=")
     expected = "the tapa being described as in 2/1:words:1/1,3/2, or -"

@@ -43,6 +43,10 @@ class Rulings:
     stacked_by_number: bool = False
     """A die on another die breaks ties by its number, 0 or 1 (by default it comes after the six below)."""
 
+    calls_must_fit: bool = False
+    """A call of the players that the table knows not to fit removes nothing. Every new game with `players_find` is
+    played so; records from before are without it, and there every call counts."""
+
     RULEBOOK: ClassVar["Rulings"]
 
     def __str__(self) -> str:

@@ -1,6 +1,7 @@
 """Telling the table what was made, piece by piece; everybody may do so at the same time.
 
-A piece is in the pool, in a tapa that is being told, or in exactly one finished tapa. A tapa told as `plain` has no
+A piece is in the pool, in a tapa that is being told, or in exactly one finished tapa. No more pieces are ever beside a
+pawn than make one tapa (rulebook, Play): the last of them finishes it, and it is stacked. A tapa told as `plain` has no
 pieces for the table; as many are left for it in the pool.
 """
 
@@ -51,8 +52,16 @@ def _of(state: State, seat: int, free: int) -> list[str]:
 
 
 def take(state: State, seat: str, piece: str) -> None:
-    """Add a piece to the tapa that a player is telling; its last piece finishes it."""
+    """Add a piece to the tapa that a player is telling; its last piece finishes it.
+
+    IllegalMove, with nothing changed, if that were more pieces beside a pawn than make a tapa.
+    """
     hand = state.hands[int(seat)]
+    if len(hand) >= state.setup.box.size:
+        raise IllegalMove(
+            f"'take {seat} {piece}': no more than {state.setup.box.size} pieces can be beside a pawn; drop one of "
+            f"{', '.join(hand)} first"
+        )
     state.pool.remove(Piece(piece))
     hand.append(Piece(piece))
     if len(hand) == state.setup.box.size:

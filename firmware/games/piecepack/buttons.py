@@ -1,14 +1,14 @@
 """What each button means at a moment, as the action that it does.
 
 Beside the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
-(describe the next tapa), `call 1` (call that player's next tapa in place of the one before, and none after the last
+(describe the next tapa), `keep 1` (the own tapa 1 is described aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after the last
 one), `more 1` (call the next one, too), `accuse` without a seat (another player was meant) and `back`.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from engine.piecepack.count import open_to_players
+from engine.piecepack.count import open_to_players, others
 from engine.piecepack.state import Ref, State
 from firmware.games.piecepack.course import Course
 from firmware.games.piecepack.seats import halves
@@ -16,6 +16,7 @@ from firmware.games.piecepack.seats import halves
 Seats = Mapping[int, tuple[str, ...]]
 BACK: Final = "back"
 NEXT: Final = "next"
+KEEP: Final = "keep"
 
 
 def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> dict[str, str]:
@@ -34,8 +35,9 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
         can = course.game.legal_actions()
         return found | _edges(seats, {s: f"plain {s}" for s in seats if f"plain {s}" in can}) | _told(state)
     if phase == "count":
-        ways = {"ok": f"describe {chosen} words", "hint": f"cannot {chosen}"}
-        return found | _edges(seats, {state.turn: NEXT}) | ways
+        ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
+        calls = {ref.seat: f"call {ref.seat}" for ref in others(state, Ref(state.turn, chosen))}
+        return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
     if phase == "bis":
         return found | _bis(course, seats)
     return found | (_thumbs(course, seats) if phase == "vote" else {})

@@ -143,7 +143,16 @@ class PiecepackTableGame(ActionGame[Course]):
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
             "armed": self._armed,
+            "missed": self._missed(),
         }
+
+    def _missed(self) -> list[str]:
+        """The tapas called for the one that was counted last which the table knew not to fit."""
+        before = self.done[-1].before.game.state if self.done and self.done[-1].action == "settle" else None
+        if before is None or before.now is None:
+            return []
+        now = before.now
+        return [str(ref) for ref in sorted(now.called) if not count.may_fit(before, now, ref)]
 
     def score_frames(self) -> Frames:
         colors = self.settings.colors
@@ -288,6 +297,8 @@ class PiecepackTableGame(ActionGame[Course]):
             self._press_back(now)
         elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):
             self._refuse("started", self.seats[int(seat)][0], now)
+        elif name == buttons.KEEP and self.course.phase == "count":
+            self._mean(action, now)
         elif name == CHOOSE:
             self._choose(self._number(seat), now)
         elif name in ("done", "back") and self.course.phase == "serve" and self._half_told(seat.partition(" ")[0]):
@@ -330,7 +341,13 @@ class PiecepackTableGame(ActionGame[Course]):
         elif meaning == buttons.NEXT:
             numbers = self._numbers()
             self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
+        elif name == buttons.KEEP:
+            self.commit(f"describe {self._number(seat)} {count.WORDS}", now)
+            self.commit("no bis", now)
         elif name in ("call", "more"):
+            if self.course.phase == "count":
+                self.commit(f"describe {self.chosen} {count.WORDS}", now)
+            state = self.course.game.state
             for action in buttons.call(state, int(seat), name == "more"):
                 self.commit(action, now)
         elif meaning == buttons.BACK:

@@ -5,7 +5,7 @@ all. In the middle stands how many play; `ok` starts.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from engine.errors import BadInput
@@ -108,7 +108,7 @@ class PiecepackSetupScreen:
                     "players": list(range(FEWEST, MOST + 1)),
                     "extra": list(catalog().extra),
                     "packs": list(catalog().more),
-                    "rulings": [field.name for field in fields(Rulings)],
+                    "rulings": [field.name for field in fields(Rulings) if field.name != "calls_must_fit"],
                 },
             },
             "seats": {str(seat): list(named) for seat, named in seats_of(self.setup.players).items()},
@@ -145,9 +145,13 @@ def _agreed(latest: Mapping[str, Any]) -> tuple[Setup, dict[str, str]]:
 
 
 def rules_and_names(options: Mapping[str, Any]) -> dict[str, Any]:
-    """A game's options checked, the names of those who play with them. Raises BadInput."""
+    """The options of a new game checked, with the names of those who play. Raises BadInput.
+
+    Where players find BIS themselves, calls must fit.
+    """
     rules, names = split(options)
     setup = Setup.from_dict(rules)
+    setup = replace(setup, rulings=replace(setup.rulings, calls_must_fit=setup.rulings.players_find))
     return setup.as_dict() | {"names": {seat: name for seat, name in names.items() if int(seat) in setup.seats}}
 
 

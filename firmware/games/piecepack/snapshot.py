@@ -234,6 +234,8 @@ class PiecepackState(PiecepackFacts, PiecepackBox, ActionPart):
     """The tapas that players may call now."""
     armed: bool
     """Whether once more `ok` says that all have told their tapas."""
+    missed: list[str]
+    """The tapas called for the one counted last which the table knew not to fit, so that they stay."""
 
 
 class PiecepackAll(TypedDict):

@@ -51,6 +51,28 @@ def test_tapas_are_as_large_as_the_box_says_and_mixed_as_the_rule_says(game: Pie
 
 
 @settings(max_examples=150)
+@given(games() | counts())
+def test_no_more_pieces_are_ever_beside_a_pawn_than_make_a_tapa(game: PiecepackGame) -> None:
+    assert all(len(hand) < game.state.setup.box.size for hand in game.state.hands.values())
+    for action in (action for action in game.legal_actions() if action.startswith("take")):
+        after = game.copy()
+        after.apply(action)
+        assert all(len(hand) < after.state.setup.box.size for hand in after.state.hands.values())
+
+
+@settings(max_examples=150)
+@given(counts())
+def test_what_is_found_fits_where_calls_must_fit(game: PiecepackGame) -> None:
+    state = game.state
+    if not state.setup.rulings.calls_must_fit:
+        return
+    for verdict in state.log:
+        described = state.descriptions(verdict.ref).get(verdict.how)
+        known = [state.tapa(ref) for ref in verdict.found if state.tapa(ref)]
+        assert described is None or all(map(described.holds, known))
+
+
+@settings(max_examples=150)
 @given(counts())
 def test_bis_removes_just_those_that_fit(game: PiecepackGame) -> None:
     state = game.state

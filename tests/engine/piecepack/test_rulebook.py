@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.errors import BadInput, IllegalMove
+from engine.errors import BadInput, IllegalMove, TextError
 from engine.piecepack import Piece, PiecepackGame, Rulings, Setup
-from engine.piecepack.serve import undone
+from engine.piecepack.serve import take, undone
 from tests.engine.piecepack.tables import counted, do, group, played, ruled, started
 
 SUNS, EVENS = "tS0 tS1 tS4", "tM2 cM4 tA0"
@@ -341,6 +341,34 @@ def test_a_table_may_let_players_find_bis_themselves() -> None:
     do(game, "bis 2/1")
     assert set(game.facts()["now"]["why"]) == {"1/1", "2/1"}
     assert fates(do(game, "settle")) == {"1/1": "bis", "2/1": "bis", "2/2": None}
+
+
+def test_a_call_that_the_table_knows_to_be_wrong_removes_nothing() -> None:
+    for checked, gone in ((True, "kept"), (False, "bis")):
+        rulings = ruled(players_find=True, calls_must_fit=checked)
+        game = do(counted({1: [SUNS], 2: [EVENS, "?"]}, rulings), "describe 1 suits-same", "bis 2/1", "settle")
+        assert fates(game) == {"1/1": gone, "2/1": None if checked else "bis", "2/2": None}
+
+
+def test_calls_of_what_the_table_cannot_check_count() -> None:
+    checked = ruled(players_find=True, calls_must_fit=True)
+    game = counted({1: [SUNS], 2: [EVENS, "?"]}, checked)
+    assert fates(do(game.copy(), "describe 1 words", "bis 2/1", "settle"))["2/1"] == "bis"
+    assert fates(do(game, "describe 1 suits-same", "bis 2/2", "settle"))["2/2"] == "bis"
+
+
+def test_no_more_pieces_are_beside_a_pawn_than_make_a_tapa() -> None:
+    """Rulebook, Play: three at any time; the third finishes the tapa, and it is stacked."""
+    game = do(played(), "take 1 tS0", "take 1 tS1")
+    do(game, "take 1 tS4", "take 1 tM0")
+    assert (len(game.state.tapas[1]), game.state.hands[1]) == (1, ["tM0"])
+    game.state.hands[1] = list(group("tM0 tM1 tM2"))
+    with pytest.raises(IllegalMove, match="no more than 3 pieces can be beside a pawn; drop one"):
+        take(game.state, "1", "tM3")
+
+    four = "hands=tS0.tS1.tS2.tS3/-/-"
+    with pytest.raises(TextError, match="no more can be beside a pawn"):
+        PiecepackGame.parse(played().text().replace("hands=-/-/-", four))
 
 
 def test_thumbs_down_of_all_others_discard_a_tapa_that_cannot_be_explained() -> None:

@@ -323,7 +323,7 @@ def test_the_page_and_the_edge_choose_the_same_tapa_and_a_restart_keeps_it(tmp_p
     table.close()
     table = VirtualTable(tmp_path)
     assert table.snapshot()["chosen"] == 3
-    facts = table.press("ok")
+    facts = act(table, "describe 3 words")
     assert (facts["now"]["tapa"], facts["chosen"]) == ("1/3", 0)
     with pytest.raises(BadInput, match="to choose now"):
         table.session.act("choose 1", table.now)
@@ -349,7 +349,6 @@ def test_hint_says_why_nothing_can_be_doubted(table: VirtualTable) -> None:
     facts = act(table, "describe 1 values-even")
     assert (facts["phase"], table.press("hint")["refused"]["why"]) == ("bis", "fits")
     table.press("back")
-    table.press("ok")
     press(table, 2)
     assert table.press("hint")["refused"]["why"] == "called"
     press(table, 2)
@@ -391,8 +390,8 @@ def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
     facts = told(table, {1: ["?", "?"], 2: ["?", "?"], 3: ["?"]})
     assert (facts["phase"], facts["turn"], facts["chosen"]) == ("count", "1", 1)
     assert press(table, 1)["chosen"] == 2
-    assert table.press("ok")["now"]["tapa"] == "1/2"
-    assert press(table, 2)["now"]["called"] == ["2/1"]
+    facts = press(table, 2)
+    assert (facts["now"]["tapa"], facts["now"]["called"]) == ("1/2", ["2/1"])
     assert press(table, 2)["now"]["called"] == ["2/2"]
     assert press(table, 2)["now"]["called"] == []
     press(table, 3)
@@ -411,12 +410,66 @@ def test_a_whole_game_by_buttons_alone(table: VirtualTable) -> None:
 
 def test_an_edge_reaches_each_of_a_players_tapas_and_any_of_them_together(table: VirtualTable) -> None:
     told(table, {1: ["?"], 2: ["?", "?", "?"]})
-    table.press("ok")
     one, more = edge(table, 2, 0), edge(table, 2, 3)
     assert [table.press(one)["now"]["called"] for _ in range(4)] == [["2/1"], ["2/2"], ["2/3"], []]
     presses = ((one, ["2/1"]), (more, ["2/1", "2/2"]), (one, ["2/1", "2/3"]), (more, []))
     for button, called in presses:
         assert table.press(button)["now"]["called"] == called
+
+
+def test_one_press_keeps_a_tapa_when_nobody_calls_bis(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    facts = table.press("ok")
+    assert [(verdict["tapa"], verdict["how"], verdict["result"]) for verdict in facts["log"]] == [
+        ("1/1", "words", "kept")
+    ]
+    assert (facts["phase"], facts["turn"]) == ("count", "2")
+
+
+def test_a_bis_called_too_late_is_let_in_by_back(table: VirtualTable) -> None:
+    told(table, {1: ["?"], 2: ["?"]})
+    table.press("ok")
+    assert table.press("back")["phase"] == "bis"
+    press(table, 2)
+    assert table.press("ok")["log"][0]["found"] == ["2/1"]
+
+
+def test_the_page_keeps_a_tapa_with_one_tap_too(table: VirtualTable) -> None:
+    told(table, {1: ["?", "?"], 2: ["?"]})
+    assert act(table, "keep 2")["log"][0]["tapa"] == "1/2"
+    with pytest.raises(BadInput, match="those there are: 1"):
+        table.session.act("keep 2", table.now)
+
+
+SUNS, MOONS, MIXED = "tS0 tS1 tS4", "tM1 cM3 tM5", "tC0 cA2 tC4"
+
+
+def test_a_call_that_the_table_knows_to_be_wrong_removes_nothing(table: VirtualTable) -> None:
+    played(table, rulings="players_find")
+    for seat, tapa in ((1, SUNS), (2, MOONS), (3, MIXED)):
+        act(table, *(f"take {seat} {piece}" for piece in tapa.split()))
+    facts = all_told(table)
+    assert facts["setup"]["rulings"] == "players_find,calls_must_fit"
+    act(table, "describe 1 suits-same", "bis 2/1", "bis 3/1")
+    facts = act(table, "settle")
+    assert (facts["log"][0]["found"], facts["missed"]) == (["2/1"], ["3/1"])
+    assert {tapa["tapa"]: tapa["fate"] for tapa in facts["tapas"]} == {"1/1": "bis", "2/1": "bis", "3/1": None}
+    text = table.session.library.record(facts["game"])
+    (number,) = table.import_records(text)
+    assert table.session.library.record(number) == text
+
+
+def test_a_record_from_before_keeps_the_calls_that_were_made(table: VirtualTable) -> None:
+    played(table, rulings="players_find")
+    for seat, tapa in ((1, SUNS), (3, MIXED)):
+        act(table, *(f"take {seat} {piece}" for piece in tapa.split()))
+    all_told(table)
+    facts = act(table, "describe 1 suits-same", "bis 3/1")
+    text = table.session.library.record(facts["game"]).replace("players_find,calls_must_fit", "players_find")
+    ended = text.replace("bis 3/1\n*", "bis 3/1\nsettle\n1").replace('Result "*"', 'Result "1"')
+    (number,) = table.import_records(ended)
+    record = table.session.library.record(number)
+    assert ('[Rulings "players_find"]' in record, '[Ranking "1:0 2:0 3:0"]' in record) == (True, True), record
 
 
 def test_why_each_tapa_fits_is_shown_while_bis_is_decided(table: VirtualTable) -> None:
@@ -435,7 +488,7 @@ def test_a_tapa_without_explanation_that_is_spared_is_kept_at_once(table: Virtua
 
 def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
     told(table, {1: ["?"], 2: ["?"]})
-    table.press("ok")
+    act(table, "describe 1 words")
     assert table.press("hint")["phase"] == "vote"
     table.press(edge(table, 2, 0))
     facts = table.press(edge(table, 3, 3))
@@ -444,7 +497,6 @@ def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
 
 def test_the_end_can_be_taken_back(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
-    table.press("ok")
     assert table.press("ok")["phase"] == "finished"
     facts = table.press("back")
     assert (facts["phase"], facts["outcome"]) == ("bis", None)
@@ -607,7 +659,6 @@ def test_a_record_is_written_and_read_back_exactly(table: VirtualTable) -> None:
 
 def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
-    table.press("ok")
     facts = table.press("ok")
     text = table.session.library.record(facts["game"])
     for old, new, match in (
@@ -626,7 +677,6 @@ def test_records_that_cannot_be_are_refused_with_their_line(table: VirtualTable)
 def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
     told(table, {1: EVENS, 2: ["?"]})
     act(table, "describe 1 values-even", "no bis")
-    table.press("ok")
     facts = table.press("ok")
     texts = play_of(table).course.game.text()
     table.session.navigator.open_replay(facts["game"], table.now)

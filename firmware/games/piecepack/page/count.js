@@ -1,4 +1,5 @@
-// The count: describing tapas, BIS, thumbs.
+// The count: describing tapas, BIS, thumbs. To find the words is the game, so the descriptions that the table knows are
+// folded away until somebody asks for them.
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "/page/elements.js";
@@ -27,10 +28,13 @@ export function count(state, { act }) {
     html`<div>${each(open, ({ tapa }) => tapa, ({ tapa }) => html`<p>${button(`choose ${numberOf(tapa)}`,
       () => act(`choose ${numberOf(tapa)}`), html`${numberOf(tapa)}. ${drawn(state, tapa)}`,
       { pressed: tapa === chosen.tapa })}</p>`)}</div>`,
-    group(word("describe", { tapa: tapaName(state, chosen.tapa) }), [each(chosen.patterns, String, describes),
+    group(word("describe", { tapa: tapaName(state, chosen.tapa) }), [
+      button(`keep ${number}`, () => act(`keep ${number}`), word("keep"), { strong: true }),
       says(`describe ${number} words`, word("in-words")), says(`cannot ${number}`, word("cannot"))]),
-    joined.length ? html`<details data-key="joined"><summary>${word("joined")}</summary>
-      <div class="row">${each(joined, String, describes)}</div></details>` : nothing,
+    chosen.patterns.length ? html`<details data-key="described"><summary>${word("described")}</summary>
+      <div class="row">${each(chosen.patterns, String, describes)}</div>
+      ${joined.length ? html`<h3>${word("joined")}</h3><div class="row">${each(joined, String, describes)}</div>`
+        : nothing}</details>` : nothing,
     onTable(state, (seat) => seat !== state.turn),
   ];
 }

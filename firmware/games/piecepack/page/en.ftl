@@ -67,7 +67,7 @@ claps = Breach of the rules! Who claps?
 clapped-head = Freeze! Who clapped?
 clapped-advice = The clock stands. Who clapped presses their own edge; back if nobody did.
 accuse-head = { $name } clapped. Who broke the rules?
-accuse-advice = Press the edge of the player who is accused.
+accuse-advice = Press the edge of the player who is accused: a second hand, more than one tapa at a time, more than three pieces beside a pawn …
 judge-head = Did { $accused } break the rules?
 judge-advice = { $name } explains. ok: yes, it is confirmed; back: no. Another edge accuses somebody else; { $name }'s edge goes back one question.
 held-head = It holds: { $accused } loses a tapa at the end
@@ -82,9 +82,12 @@ serve-advice = Clear leftovers away. Tap each tapa's pieces below, or press your
 add-plain = A tapa without its pieces
 done-one = { $name } has told all
 count-head = { $name } describes a tapa
-count-advice = Choose a description below, or say it aloud and press ok (tapa { $number }; { $name }'s edge chooses another). No explanation at once: hint, and the others vote.
+count-advice = Say aloud what tapa { $number } has in common ({ $name }'s edge chooses another). Nobody calls BIS: ok keeps it. BIS: press the edge of whose tapa is like it. No explanation at once: hint, and the others vote.
+keep = Said aloud; nobody calls BIS
+described = Descriptions that the table knows
+missed = Called, but not alike: { $tapas }.
 describe = { $tapa } is…
-in-words = Said in words
+in-words = Said aloud; BIS, or it is doubted
 cannot = No explanation
 joined = Suits and values together
 on-table = Still on the table
@@ -161,6 +164,7 @@ does-clapper = { $name } claps
 does-accuse = { $name } is accused
 does-plain = { $name } tells a tapa
 does-next = { $name } chooses another tapa
+does-keep = Nobody calls BIS: the tapa is kept
 does-describe = Described in words
 does-cannot = No explanation: thumbs
 does-call = BIS: { $name }'s next tapa
@@ -182,6 +186,7 @@ legend-text =
     At the end: the winner's colour, then the scores from the best to the last; if there was a tie, numbers between four white corners are the dice that decided.
 rules-text =
     With one hand, all at once, players turn, take and put back tiles and coins and make tapas of three pieces, one at a time.
+    No more than three pieces may be seen beside a pawn at any time: what doesn't fit goes back first.
     A tapa follows a pattern of suits or of values: all of one suit, all of different suits, all even, all odd, consecutive… Null is 0 and even. A finished tapa is stacked behind the pawn.
     Who sees no more tapas goes out and gets the lowest free die. The last but one to go out ends the play.
     Who sees a breach of the rules claps: all freeze. If it is confirmed the offender loses a tapa at the end, if not the one who clapped.

@@ -67,7 +67,9 @@ export function latest(state) {
   const [what, ...rest] = text.split(" ");
   const verdict = follows(state, what) ? state.log.at(-1) : undefined;
   const did = didWords(state, state.latest.seat, what, rest);
-  const sentence = verdict ? `${did}. ${resultWords(state, verdict)}` : did;
+  const missed = state.missed.map((tapa) => tapaName(state, tapa));
+  const wrong = missed.length ? ` ${word("missed", { tapas: list(missed) })}` : "";
+  const sentence = verdict ? `${did}. ${resultWords(state, verdict)}.${wrong}` : did;
   return time ? word("did-at", { sentence, time: minutes(Math.floor(Number(time))) }) : sentence;
 }
 

@@ -21,12 +21,15 @@ export const stylesheet = "/games/piecepack/page.css";
 export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
 
 /** @returns {Here} */
-export const create = () => ({ teller: null, ingredient: null });
+export const create = () => ({ game: null, teller: null, ingredient: null });
 
-// Nobody is chosen at first, or two phones would tell one player's tapas.
+// Nobody is chosen at first, or two phones would tell one player's tapas; each game begins so. Who has one seat with this
+// device tells the tapas of that seat.
 /** @param {PiecepackState} state @param {Page<Here>} page */
-export function arrived(state, { here }) {
-  if (state.phase !== "setup" && !((here.teller ?? "") in state.seats)) here.teller = null;
+export function arrived(state, { here, seats }) {
+  if (here.game !== state.game) Object.assign(here, create(), { game: state.game });
+  if (state.phase === "setup") return;
+  if (!((here.teller ?? "") in state.seats)) here.teller = seats?.length === 1 ? seats[0] : null;
 }
 
 /** @type {Record<string, (state: PiecepackState, page: Page<Here>) => unknown>} */

@@ -29,6 +29,7 @@ export interface PiecepackState extends State {
   done: string[];
   votes: Record<string, string>;
   callable: string[];
+  missed: string[];
   now: { tapa: string, how: string, called: string[], why: Record<string, Why[]> };
   log: Verdict[];
   latest: { action: string, seat: string } | null;
@@ -37,8 +38,9 @@ export interface PiecepackState extends State {
   buttons: Record<string, string>;
 }
 
-/** What only this device knows: whose tapas are told on it, and pieces of which ingredient are shown. */
+/** What only this device knows: of which game, whose tapas are told on it, and pieces of which ingredient are shown. */
 export interface Here {
+  game: number | null;
   teller: string | null;
   ingredient: string | null;
 }
