@@ -15,6 +15,8 @@ What the session uses:
     journal/            every game in one SQLite file, and its backups
     salvage.py          saves what can be read of a damaged journal
     library.py          the journal's games as games: listed, opened, written as records, added from records
+    duplicates.py       games that are imported and that the journal has already
+    removing.py         removes deleted games for good, after a while
     messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     snapshot.py         the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
@@ -25,6 +27,7 @@ What the session uses:
     opponent.py         that process, in which the table thinks about its own moves and hints
     helper_process.py   how a process is asked, limited, and replaced when it does not answer
     names.py            players' names
+    addresses.py        under which addresses phones reach the page
     dates.py            dates in records
 
 What runs a table:

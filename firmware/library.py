@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, Literal, cast
 
 from firmware.errors import JournalError, NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import SPOILT, TableGame, without_seed
 from firmware.games.registry import plugin, plugins, titles
-from firmware.journal import Entry, GameRow, Journal, WrittenGame
+from firmware.journal import Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
 from firmware.settings import Settings
-from firmware.snapshot import ListedGame, Trouble
+from firmware.snapshot import GamesPage, ListedGame, Trouble
 
-_MOST_LISTED: Final = 500
+MOST_LISTED: Final = 500
+"""The most games of one page."""
 
 
 def log_nowhere(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
@@ -43,7 +45,18 @@ class Library:
 
         A game is `hidden` if its record shows cards that its players don't know yet.
         """
-        return [_listed(row, current) for row in self.journal.games(_MOST_LISTED)]
+        return self.page(Wanted(), current)["games"]
+
+    def page(
+        self, wanted: Wanted, current: int | None = None, most: int = MOST_LISTED, before: Cursor | None = None
+    ) -> GamesPage:
+        """At most `most` of the games that are wanted, as in `listed`: those after the page that ended at `before`."""
+        page = self.journal.page(replace(wanted, titles=titles()), most, before)
+        return {
+            "games": [_listed(row, current) for row in page.rows],
+            "total": page.total,
+            "next": str(page.following) if page.following is not None else None,
+        }
 
     def latest(self, name: str) -> GameRow | None:
         """The latest game of a kind."""
@@ -112,7 +125,7 @@ def _listed(row: GameRow, current: int | None) -> ListedGame:
         "result": dict(row.result) if row.result is not None else None,
         "started": row.started or 0.0,
         "touched": row.touched or 0.0,
-        "status": cast(Literal["open", "finished", "abandoned"], row.status),
+        "status": cast(Literal["open", "finished", "abandoned", "deleted"], row.status),
         "current": row.id == current,
         "hidden": "seed" in row.setup and row.result is None,
     }

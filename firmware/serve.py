@@ -23,6 +23,7 @@ from firmware.lights.power import PowerBudget
 from firmware.messages import FALLBACK
 from firmware.messages.plain import Words
 from firmware.modes.mode import EARLY_SECONDS
+from firmware.removing import keep_removing
 from firmware.runner import Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
@@ -93,6 +94,7 @@ async def serve(
     notifier.ready()
     watchdog = loop.create_task(_reassure(notifier, runner))
     tidying = loop.create_task(keep_tidy(runner.quiet_for))
+    removing = loop.create_task(keep_removing(table.session.library.journal))
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -103,6 +105,7 @@ async def serve(
         stopping.cancel()
         watchdog.cancel()
         tidying.cancel()
+        removing.cancel()
         notifier.stopping()
         server.stop()
         await web.close()

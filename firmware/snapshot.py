@@ -396,12 +396,23 @@ class ListedGame(TypedDict):
     """When it began, in seconds since 1970; 0 if that isn't known."""
     touched: float
     """When anything was last written of it, in seconds since 1970; 0 if that isn't known."""
-    status: Literal["open", "finished", "abandoned"]
-    """Whether it goes on."""
+    status: Literal["open", "finished", "abandoned", "deleted"]
+    """Whether it goes on. Deleted games are listed only if they are asked for."""
     current: bool
     """Whether it is the game on the table."""
     hidden: bool
     """Whether its record would tell cards that its players don't know yet."""
+
+
+class GamesPage(TypedDict):
+    """A part of the list of games."""
+
+    games: list[ListedGame]
+    """The latest games, the latest first."""
+    total: int
+    """How many games are wanted in all, on this page and on others."""
+    next: str | None
+    """What `before` says to have the page after this one; null if this is the last."""
 
 
 class Latest(TypedDict):

@@ -9,12 +9,13 @@ import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from firmware.beside import Work, aside
+from firmware.duplicates import Brought, sort_out
 from firmware.errors import JournalError, NotNow
-from firmware.journal import Entry, Journal, WrittenGame
-from firmware.library import Library, Told
+from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
+from firmware.library import MOST_LISTED, Library, Told
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.record_reader import Part, read_beside
@@ -33,6 +34,13 @@ def _always() -> None:
 
 def _any_game(name: str, game: WrittenGame) -> None:
     """Every game may be added."""
+
+
+class Imported(NamedTuple):
+    """The numbers of the games that an import added, and of those that were there already."""
+
+    new: list[int]
+    present: list[int]
 
 
 class Works:
@@ -85,43 +93,44 @@ class Works:
         """Which kind of game it is, and its record."""
         return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
 
-    async def games(self) -> bytes:
-        """The journal's latest games, as JSON. Lists are read one after the other, and beside any work."""
+    async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
+        """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, and beside
+        any work.
+        """
         library, game = self._session.library, self._session.navigator.game
         current = game.number if game is not None else None
 
         def listed() -> bytes:
             own = library.beside()
             with closing(own.journal):
-                return json.dumps({"games": own.listed(current)}).encode()
+                return json.dumps(own.page(wanted or Wanted(), current, most, before)).encode()
 
         async with self._lists:
             return await aside(listed)
 
-    async def bring(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> list[int]:
-        """Add the games of a text of records to the journal, all or none; their numbers.
+    async def bring(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> Imported:
+        """Add the games of a text of records to the journal, all that it hasn't yet, or none.
 
         `check` gets each game, by name and without its entries, and raises for one that may not be added.
         """
         journal = self._session.library.journal
 
-        def stage(work: Work) -> list[int]:
+        def stage(work: Work) -> Imported:
             with closing(journal.beside(write=True)) as own, closing(read_beside(text, work)) as parts:
                 return _staged(own, parts, work, check)
 
-        numbers = await self._runner.beside.run("import", stage)
-        journal.reveal(numbers)
-        return numbers
+        imported = await self._runner.beside.run("import", stage)
+        if imported.new:
+            journal.reveal(imported.new)
+        return imported
 
     def cancel(self) -> None:
         """End the work that runs, if there is one."""
         self._runner.beside.cancel()
 
 
-def _staged(
-    journal: Journal, parts: Iterable[Part], work: Work, check: Callable[[str, WrittenGame], None]
-) -> list[int]:
-    """Write the parts of games to the journal, where nobody sees them yet; the numbers of the games."""
+def _staged(journal: Journal, parts: Iterable[Part], work: Work, check: Callable[[str, WrittenGame], None]) -> Imported:
+    """Write the parts of games to the journal, where nobody sees them yet, and drop those that it has already."""
     numbers: list[int] = []
     length = 0
     try:
@@ -138,10 +147,14 @@ def _staged(
                 check(*part)
                 numbers.append(journal.stage(*part))
                 length = 0
+        brought = [Brought(row.id, row.game, journal.written(row)) for row in journal.staged(numbers)]
+        found = sort_out(journal, brought, work.check)
+        new = [one.number for one in found.new]
+        journal.drop(set(numbers).difference(new))
         journal.settle()
         work.check()
     except BaseException:
         with suppress(JournalError):
             journal.drop_staged()
         raise
-    return numbers
+    return Imported(new, found.present)

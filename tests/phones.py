@@ -24,6 +24,8 @@ CHANGES = {
     "/api/games/1/take-up": {},
     "/api/games/1/replay": {},
     "/api/games/1/review": {},
+    "/api/games/1/delete": {},
+    "/api/games/1/restore": {},
     "/api/replay": {"step": "next"},
     "/api/import": {"text": ""},
     "/api/settings": {"palette": "vivid"},

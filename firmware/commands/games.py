@@ -10,24 +10,29 @@ from engine.errors import GameError
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import CommandError, read_text, write_new
-from firmware.commands.game_words import summary
 from firmware.commands.games_file import backup, backups, restore, salvage
+from firmware.commands.games_list import add_filters, delete, list_games, undelete
 from firmware.errors import JournalError
 from firmware.messages.plain import Words
 
 if TYPE_CHECKING:
-    from firmware.journal import GameRow, WrittenGame
+    from firmware.journal import WrittenGame
 
 
 def add(commands: Commands, say: Words) -> None:
     """Declare the command and its actions."""
     command = add_command(commands, say, "games")
     actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
-    listing, show, export, bring, back_up, stored, restoring, salvaging = (
+    listing, deleting, undeleting, show, export, bring, back_up, stored, restoring, salvaging = (
         add_command(actions, say, name, f"games-{name}")
-        for name in ("list", "show", "export", "import", "backup", "backups", "restore", "salvage")
-    )
-    for action in (listing, show, export, bring, back_up, stored, restoring, salvaging):
+        for name in (
+            "list", "delete", "undelete", "show", "export", "import", "backup", "backups", "restore", "salvage"
+        )
+    )  # fmt: skip
+    add_filters(listing, say)
+    for action in (deleting, undeleting):
+        action.add_argument("games", type=count(say), nargs="+", metavar="game", help=say("games-chosen-help"))
+    for action in (listing, deleting, undeleting, show, export, bring, back_up, stored, restoring, salvaging):
         action.add_argument("--data", type=Path, metavar="DIR", help=say("games-data-help"))
     show.add_argument("game", type=count(say), help=say("games-game-help"))
     export.add_argument("games", type=count(say), nargs="*", metavar="game", help=say("games-numbers-help"))
@@ -35,7 +40,8 @@ def add(commands: Commands, say: Words) -> None:
     bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help=say("games-files-help"))
     restoring.add_argument("which", nargs="?", metavar="WHICH", help=say("games-which-help"))
     for action, do in (
-        (listing, _list), (show, _show), (export, _export), (bring, _import),
+        (listing, list_games), (deleting, delete), (undeleting, undelete), (show, _show), (export, _export),
+        (bring, _import),
         (back_up, backup), (stored, backups), (restoring, restore), (salvaging, salvage),
     ):  # fmt: skip
         action.set_defaults(run=run, action=do)
@@ -45,31 +51,6 @@ def run(options: argparse.Namespace) -> int:
     """Do an action with the journal. Raises JournalError, BadInput."""
     options.data = options.data or config.read(config.find()).data
     return int(options.action(options))
-
-
-def _list(options: argparse.Namespace) -> int:
-    from firmware.journal import Journal
-
-    say = options.say
-    with closing(Journal(options.data, write=False)) as journal:
-        for row in journal.games():
-            players, variant, standing = _summary(row, say)
-            standing = standing or say(f"status-{row.status}")
-            print(f"{row.id:4}  {_when(row, say):16}  {row.game:9}  {players:24}  {variant:28}  {standing}")
-    return 0
-
-
-def _summary(row: "GameRow", say: Words) -> tuple[str, str, str]:
-    """Players, variant and standing; "?" for a row of which the game's plugin makes no sense."""
-    from firmware.games.plugin import SPOILT
-    from firmware.games.registry import plugin
-    from firmware.journal import WrittenGame
-
-    try:
-        written = WrittenGame(row.setup, row.names, [], row.result, row.started)
-        return summary(plugin(row.game), written, say)
-    except SPOILT:
-        return "?", "?", ""
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -110,15 +91,19 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _import(options: argparse.Namespace) -> int:
+    from firmware.duplicates import Brought, sort_out
     from firmware.journal import Journal
 
-    games = [game for path in options.files for game in _read_games(path)]
+    games = [Brought(0, *game) for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
         for warning in journal.warnings:
             print(f"tapas-table: {options.say.error(warning)}", file=sys.stderr)
-        numbers = journal.add(games)
-    message = "imported-one" if len(numbers) == 1 else "imported-many"
+        found = sort_out(journal, games)
+        numbers = journal.add([(one.game, one.written) for one in found.new])
+    message = {0: "imported-none", 1: "imported-one"}.get(len(numbers), "imported-many")
     print(options.say(message, count=len(numbers), numbers=" ".join(map(str, numbers))))
+    if present := len(found.present):
+        print(options.say("present-one" if present == 1 else "present-many", count=present))
     return 0
 
 
@@ -130,8 +115,3 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
         return read_records(text)
     except GameError as error:
         raise CommandError(f"{path}: {error}", words="in-file", params={"path": path, "why": error}) from error
-
-
-def _when(row: "GameRow", say: Words) -> str:
-    """When the game began, in local time; "?" if that isn't known."""
-    return "?" if row.started is None else say.moment(row.started)

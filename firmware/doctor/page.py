@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Mapping
 
+from firmware.addresses import addresses, listens_to_network
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, failed, good, split, warning
 from firmware.messages import FALLBACK
@@ -22,10 +23,20 @@ def check_page(computer: Computer) -> Finding | None:
             probe.bind((host, port))
     except (OSError, UnicodeError, TypeError) as error:
         if computer.table:
-            return good("page", say("page-running", port=port))
+            return good("page", say("page-running", port=port, phones=_for_phones(computer)))
         why = getattr(error, "strerror", None) or error
         return failed("page", say("page-taken", host=host, port=port, why=why), say("page-stop-it"))
-    return good("page", say("page-free", port=port))
+    return good("page", say("page-free", port=port, phones=_for_phones(computer)))
+
+
+def _for_phones(computer: Computer) -> str:
+    """How phones in the network reach the page."""
+    page = {name: computer.config["page", name] for name in ("host", "port", "certificate", "name")}
+    scheme = "https" if page["certificate"] else "http"
+    there = addresses(page["host"], page["port"], scheme, page["name"])
+    if there:
+        return computer.say("phones-open", addresses=", ".join(there))
+    return computer.say("phones-no-network" if listens_to_network(page["host"]) else "phones-not")
 
 
 def check_buttons(computer: Computer) -> Finding | None:

@@ -1,6 +1,7 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
     store.py      what the table asks of the journal: games, entries, settings, each write in a transaction
+    listing.py    the list of games, a page at a time
     rows.py       what a game is in it, read with care
     file.py       the file: its schema, how it is made, checked, opened and brought to the present version
     faults.py     what SQLite and the system say, as errors that name the remedy
@@ -14,7 +15,21 @@ version, a damaged one or one of another program is refused and not changed.
 """
 
 from firmware.journal.file import FILE_NAME
-from firmware.journal.rows import ABANDONED, FINISHED, OPEN, Entry, GameRow, WrittenGame
+from firmware.journal.listing import STATUSES, Cursor, Wanted
+from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, Entry, GameRow, WrittenGame
 from firmware.journal.store import Journal
 
-__all__ = ["ABANDONED", "FILE_NAME", "FINISHED", "OPEN", "Entry", "GameRow", "Journal", "WrittenGame"]
+__all__ = [
+    "ABANDONED",
+    "DELETED",
+    "FILE_NAME",
+    "FINISHED",
+    "OPEN",
+    "STATUSES",
+    "Cursor",
+    "Entry",
+    "GameRow",
+    "Journal",
+    "Wanted",
+    "WrittenGame",
+]

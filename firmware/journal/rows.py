@@ -12,6 +12,11 @@ FINISHED: Final = "finished"
 ABANDONED: Final = "abandoned"
 STAGED: Final = "importing"
 """The status of a game of an import that isn't complete. Nobody sees it, and the next start drops it."""
+DELETED: Final = "deleted"
+DELETED_ABANDONED: Final = "deleted abandoned"
+"""The statuses of a game that was deleted and can still be restored; the latter if it was abandoned before."""
+LISTED: Final = f"status NOT IN ('{STAGED}', '{DELETED}', '{DELETED_ABANDONED}')"
+"""Which games there are for everybody, in SQL. The index of them has the same words."""
 _STATUSES: Final = (OPEN, FINISHED, ABANDONED)
 COLUMNS: Final = "id, game, setup, names, started, touched, status, result"
 
@@ -34,9 +39,9 @@ class WrittenGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A row of the table `games`: `status` is `open`, `finished` or `abandoned`, times are in seconds since 1970.
+    """A row of the table `games`: `status` is `open`, `finished`, `abandoned` or `deleted`.
 
-    A time that no calendar has is None.
+    Times are in seconds since 1970. One that no calendar has is None.
     """
 
     id: int
@@ -59,7 +64,7 @@ def game_row(row: tuple[Any, ...]) -> GameRow:
         {seat: str(name) for seat, name in (_mapping(names) or {}).items()},
         known_time(started),
         known_time(touched),
-        status if status in _STATUSES else OPEN,
+        DELETED if status in (DELETED, DELETED_ABANDONED) else status if status in _STATUSES else OPEN,
         _mapping(result) if result else None,
     )
 

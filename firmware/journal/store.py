@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -25,10 +25,14 @@ from firmware.journal.file import (
     open_to_write,
     take_lock,
 )
+from firmware.journal.listing import Cursor, Page, Wanted, read_page
 from firmware.journal.rows import (
     ABANDONED,
     COLUMNS,
+    DELETED,
+    DELETED_ABANDONED,
     FINISHED,
+    LISTED,
     OPEN,
     STAGED,
     Entry,
@@ -264,6 +268,7 @@ class Journal:
     def take_up(self, game: int) -> None:
         """Make a game the current one; an abandoned one is open again."""
         with self._transaction():
+            self.game(game)  # It may have been deleted since it was read.
             self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (OPEN, game, ABANDONED))
             self._put_setting(_CURRENT, game)
 
@@ -286,8 +291,7 @@ class Journal:
         """At most `most` games, the latest touched first, whatever the clock said."""
         with explained(self.path):
             rows = self._db.execute(
-                f"SELECT {COLUMNS} FROM games WHERE status != ? ORDER BY {self._order} DESC, id DESC LIMIT ?",
-                (STAGED, most),
+                f"SELECT {COLUMNS} FROM games WHERE {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT ?", (most,)
             )
             return [game_row(row) for row in rows]
 
@@ -295,9 +299,8 @@ class Journal:
         """The game of a kind that was touched last."""
         with explained(self.path):
             row = self._db.execute(
-                f"SELECT {COLUMNS} FROM games WHERE game = ? AND status != ? "
-                f"ORDER BY {self._order} DESC, id DESC LIMIT 1",
-                (game, STAGED),
+                f"SELECT {COLUMNS} FROM games WHERE game = ? AND {LISTED} ORDER BY {self._order} DESC, id DESC LIMIT 1",
+                (game,),
             ).fetchone()
         return None if row is None else game_row(row)
 
@@ -306,9 +309,7 @@ class Journal:
         row = None
         if 0 < number < _LARGEST_ID:
             with explained(self.path):
-                row = self._db.execute(
-                    f"SELECT {COLUMNS} FROM games WHERE id = ? AND status != ?", (number, STAGED)
-                ).fetchone()
+                row = self._db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ? AND {LISTED}", (number,)).fetchone()
         if row is None:
             raise JournalError(
                 "unknown",
@@ -317,6 +318,18 @@ class Journal:
                 params={"number": number},
             )
         return game_row(row)
+
+    def page(self, wanted: Wanted, most: int = _LARGEST_ID, before: Cursor | None = None) -> Page:
+        """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
+        with explained(self.path):
+            return read_page(self._db, wanted, most, before, self._order)
+
+    def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
+        """All games of these kinds."""
+        places = ", ".join("?" * len(kinds))
+        with explained(self.path):
+            for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE game IN ({places}) AND {LISTED}", [*kinds]):
+                yield game_row(row)
 
     def written(self, row: GameRow) -> WrittenGame:
         """A game with all its entries."""
@@ -333,6 +346,57 @@ class Journal:
         with explained(self.path):
             row = self._db.execute("SELECT coalesce(max(number), 0) FROM entries WHERE game = ?", (number,)).fetchone()
             return int(row[0])
+
+    # Deleting
+
+    def delete(self, *numbers: int) -> None:
+        """Delete games, which `restore` undoes until `remove_deleted`. Raises JournalError if there is none of one."""
+        with self._transaction():
+            for number in numbers:
+                self.game(number)
+                self._db.execute(
+                    "UPDATE games SET touched = ?, status = iif(status = ?, ?, ?) WHERE id = ?",
+                    (self._clock(), ABANDONED, DELETED_ABANDONED, DELETED, number),
+                )
+
+    def restore(self, *numbers: int) -> None:
+        """Undo the deletion of games. Raises JournalError if one isn't deleted, or not there any more."""
+        with self._transaction():
+            for number in numbers:
+                done = self._db.execute(
+                    "UPDATE games SET touched = ?, status = CASE status WHEN ? THEN ? ELSE iif(result IS NULL, ?, ?) "
+                    "END WHERE id = ? AND status IN (?, ?) RETURNING id",
+                    (
+                        *(self._clock(), DELETED_ABANDONED, ABANDONED, OPEN, FINISHED),
+                        *(min(number, _LARGEST_ID), DELETED, DELETED_ABANDONED),
+                    ),
+                ).fetchall()
+                if not done:
+                    raise JournalError(
+                        "unknown",
+                        f"there is no deleted game {number}; 'tapas-table games list --status deleted' shows them",
+                    )
+
+    def remove_deleted(self, before: float) -> int:
+        """Remove the games that were deleted before a time, in seconds since 1970, a part at a time. Returns how many.
+
+        What was deleted when the clock said no time of the calendar counts as deleted long ago.
+        """
+        with explained(self.path):
+            rows = self._db.execute(
+                "SELECT id FROM games WHERE status IN (?, ?) AND touched < ?", (DELETED, DELETED_ABANDONED, before)
+            ).fetchall()
+        for (number,) in rows:
+            self._drop(number)
+        return len(rows)
+
+    def _drop(self, number: int) -> None:
+        """Take a game out of the file, its latest entries first, so that no transaction is long."""
+        while (last := self.length(number)) > 0:
+            with self._transaction():
+                self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
+        with self._transaction():
+            self._db.execute("DELETE FROM games WHERE id = ?", (number,))
 
     # Beside the table
 
@@ -384,11 +448,21 @@ class Journal:
         with explained(self.path):
             staged = self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,)).fetchall()
         for (number,) in staged:
-            while (last := self.length(number)) > 0:
-                with self._transaction():
-                    self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
-            with self._transaction():
-                self._db.execute("DELETE FROM games WHERE id = ?", (number,))
+            self._drop(number)
+
+    def drop(self, numbers: Iterable[int]) -> None:
+        """Drop some staged games; nothing else."""
+        with explained(self.path):
+            staged = {row[0] for row in self._db.execute("SELECT id FROM games WHERE status = ?", (STAGED,))}
+        for number in staged.intersection(numbers):
+            self._drop(number)
+
+    def staged(self, numbers: Iterable[int]) -> list[GameRow]:
+        """The rows of staged games."""
+        with explained(self.path):
+            read = f"SELECT {COLUMNS} FROM games WHERE id = ? AND status = ?"
+            rows = [self._db.execute(read, (number, STAGED)).fetchone() for number in numbers]
+        return [game_row(row) for row in rows if row is not None]
 
     # Settings
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.errors import BadInput
 from firmware.devices import Devices
+from firmware.errors import NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
@@ -181,6 +182,12 @@ class Navigator:
         game = base.name if isinstance(base, GameMode) else base.game if isinstance(base, SetupMode) else first_game()
         self._screens.forget(game)
         self.stack.start(self._setup_of(game, now), now)
+
+    def delete(self, number: int) -> None:
+        """Delete a game of the journal, until it is restored. Raises JournalError, NotNow for the one on the table."""
+        if self.game is not None and self.game.number == number:
+            raise NotNow(f"game {number} is on the table; put it away first", code="game-on-table")
+        self.library.journal.delete(number)
 
     # What covers it
 

@@ -124,6 +124,8 @@ BODIES: dict[str, type] = {
     "POST /api/games/N/take-up": NoBody,
     "POST /api/games/N/replay": NoBody,
     "POST /api/games/N/review": NoBody,
+    "POST /api/games/N/delete": NoBody,
+    "POST /api/games/N/restore": NoBody,
     "POST /api/replay": ReplayBody,
     "POST /api/import": ImportBody,
     "POST /api/cancel": NoBody,

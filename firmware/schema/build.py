@@ -12,7 +12,7 @@ from firmware.layout import PIXELS
 from firmware.schema.bodies import BODIES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
 from firmware.session import API_VERSION
-from firmware.snapshot import JoinAnswer, ListedGame, Me, State, TableState
+from firmware.snapshot import GamesPage, JoinAnswer, ListedGame, Me, State, TableState
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -24,7 +24,7 @@ _OPEN: Final = (State, *WITH_OPTIONS)
 def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
     """The schema of the state of a table with these games."""
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
-    kinds = [TableState, State, ListedGame, Me, JoinAnswer, *named, *dict.fromkeys(BODIES.values())]
+    kinds = [TableState, State, ListedGame, GamesPage, Me, JoinAnswer, *named, *dict.fromkeys(BODIES.values())]
     return {
         "$schema": DRAFT,
         "title": "AnyState",
@@ -33,7 +33,7 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
         "$defs": _definitions(kinds),
         "x-api": API_VERSION,
         "x-answers": {
-            "GET /api/games": _games(),
+            "GET /api/games": _reference(GamesPage),
             "GET /api/me": _reference(Me),
             "POST /api/join": _reference(JoinAnswer),
             "POST /api/leave": _reference(Me),
@@ -53,11 +53,6 @@ def _variants(plugin: GamePlugin) -> list[Schema]:
 
 def _reference(kind: type) -> Schema:
     return {"$ref": _PLACE + kind.__name__}
-
-
-def _games() -> Schema:
-    listed = {"type": "array", "items": _reference(ListedGame), "description": "The latest games, the latest first."}
-    return {"type": "object", "properties": {"games": listed}, "required": ["games"]}
 
 
 def _frame() -> Schema:

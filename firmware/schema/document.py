@@ -40,8 +40,8 @@ class _Page:
             else:
                 yield "This game says nothing about its fields.\n"
         yield "## The list of games\n"
-        yield "`GET /api/games` is answered with an object whose `games` are of this type.\n"
-        yield from self._types(["ListedGame"])
+        yield "`GET /api/games` is answered with a page of it.\n"
+        yield from self._types(["GamesPage"])
         yield "## Requests\n"
         yield "| request | body |\n|---|---|"
         for request, body in self._schema["x-requests"].items():

@@ -5,16 +5,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from firmware.games.registry import first_game, plugin
+from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
 from firmware.web import limits
+from firmware.web.games_query import wanted_games
 from firmware.web.handler import Handler, KeepHandler, bad
 
 
 class GamesHandler(Handler):
-    """The journal's latest games."""
+    """The journal's games, a page at a time."""
 
     async def get(self) -> None:
-        self.finish(await self.await_work(self.web.works.games()))
+        wanted, most, before = wanted_games(self.request.query_arguments)
+        if wanted != Wanted():
+            # Whatever is searched for, all games are looked at.
+            self.check_pace(self.web.pace)
+        if wanted.status == DELETED:
+            self.check_keeps()
+        self.finish(await self.await_work(self.web.works.games(wanted, most, before)))
 
 
 class RecordHandler(Handler):
@@ -60,6 +68,21 @@ class GameHandler(KeepHandler):
             await self.work_after_asking("replay", lambda check: works.replay(int(number), review, check))
 
 
+class DeleteHandler(KeepHandler):
+    """Deletes a game of the journal, or undoes that."""
+
+    def post(self, number: str, what: str) -> None:
+        self.body()
+        session = self.web.table.session
+        do = session.navigator.delete if what == "delete" else session.library.journal.restore
+
+        def change() -> None:
+            do(int(number))
+            self.access.tell(f"{what}d", self.caller, time.monotonic())
+
+        self.change(change)
+
+
 class ImportHandler(Handler):
     """Adds the games of a text of records to the journal."""
 
@@ -76,12 +99,13 @@ class ImportHandler(Handler):
         text = self.attempt(lambda: text_of(self.received()))
         self.check_keeps()
         access, caller = self.access, self.caller
-        numbers = await self.await_work(
+        imported = await self.await_work(
             self.web.works.bring(text, lambda name, game: access.check_brings(caller, name, game))
         )
-        access.tell("imported", caller, time.monotonic())
+        if imported.new:
+            access.tell("imported", caller, time.monotonic())
         self.web.done()
-        self.finish({"imported": numbers})
+        self.finish({"imported": imported.new, "present": imported.present})
 
 
 class CancelHandler(KeepHandler):
@@ -149,6 +173,7 @@ ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
     (r"/api/games", GamesHandler),
     (r"/api/games/(\d{1,9})/record", RecordHandler),
     (r"/api/games/(\d{1,9})/(take-up|replay|review)", GameHandler),
+    (r"/api/games/(\d{1,9})/(delete|restore)", DeleteHandler),
     (r"/api/new-game", NewGameHandler),
     (r"/api/import", ImportHandler),
     (r"/api/cancel", CancelHandler),

@@ -15,7 +15,7 @@ from firmware.devices import Caller
 from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
-from firmware.web import keeping, playing, seats
+from firmware.web import keeping, playing, seats, sharing
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -32,6 +32,7 @@ from firmware.web.pages import (
 from firmware.works import Works
 
 T = TypeVar("T")
+_ROUTES: Final = (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES, *sharing.ROUTES)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40
@@ -46,6 +47,8 @@ class Web:
 
     def __init__(self, runner: Runner, host: str, name: str = "") -> None:
         self.runner, self.table = runner, runner.table
+        self.host, self.name, self.port, self.tls = host, name, 0, False
+        """Where the page is: the port is known once it listens."""
         self.devices = self.table.session.access.devices
         self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
         self.guard = Guard(host, name)
@@ -94,7 +97,7 @@ class Web:
         at = {"web": self}
         return Application(
             [
-                *((pattern, handler, at) for pattern, handler in (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES)),
+                *((pattern, handler, at) for pattern, handler in _ROUTES),
                 (r"/api/.*", UnknownHandler, at),
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
@@ -116,4 +119,5 @@ class Web:
         sockets = bind_sockets(port, host)
         door = Door(self.application(), tls)
         door.open(sockets)
-        return door, int(sockets[0].getsockname()[1])
+        self.port, self.tls = int(sockets[0].getsockname()[1]), tls is not None
+        return door, self.port

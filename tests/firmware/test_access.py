@@ -381,6 +381,8 @@ def test_nobody_in_the_network_brings_a_game_whose_cards_they_know(served: Serve
     listed = served.get("/api/games")["games"]
     assert phone.refusal("/api/import", {"text": record}) == (403, "no-seed")
     assert served.get("/api/games")["games"] == listed
+    assert served.post("/api/import", {"text": record}) == {"imported": [], "present": [number]}
+    served.post(f"/api/games/{number}/delete")
     assert served.post("/api/import", {"text": record})["imported"]
 
 

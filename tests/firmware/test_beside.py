@@ -27,6 +27,11 @@ LONG = 30.0
 proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nothing tells of a program's processes here")
 
 
+def games(count: int) -> str:
+    """So many games, each with a tag of its own."""
+    return "".join(GAME.replace("[Game", f'[Event "Game {number}"]\n[Game', 1) for number in range(count))
+
+
 class Later:
     """A request whose answer is waited for later."""
 
@@ -160,7 +165,7 @@ def test_an_import_that_is_cancelled_adds_nothing(served: Served, monkeypatch: p
         return stage(journal, *game)
 
     monkeypatch.setattr(Journal, "stage", slow)
-    asked = Later(served, "POST", "/api/import", {"text": GAME * MANY})
+    asked = Later(served, "POST", "/api/import", {"text": games(MANY)})
     assert begun.wait(LONG)
     assert served.get("/api/games")["games"] == []
     served.post("/api/cancel")
@@ -172,7 +177,7 @@ def test_an_import_that_is_cancelled_adds_nothing(served: Served, monkeypatch: p
 
 def test_moves_are_kept_while_games_are_imported(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     game = served.post("/api/new-game", {})["game"]
-    asked = Later(served, "POST", "/api/import", {"text": GAME * MANY})
+    asked = Later(served, "POST", "/api/import", {"text": games(MANY)})
     moves = 0
     while not asked.answered:
         served.post("/api/press", {"button": "W4" if moves % 2 == 0 else "back"})

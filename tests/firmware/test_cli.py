@@ -111,6 +111,11 @@ def test_games_are_imported_listed_shown_and_exported(
     assert run("games", "export", "-o", target, *data, capsys=capsys)[0] == 0
     code, _, err = run("games", "export", "-o", target, *data, capsys=capsys)
     assert (code, "exists already" in err) == (1, True)
+    assert run("games", "import", target, *data, capsys=capsys)[:2] == (
+        0,
+        "imported 0 games\n1 game was there already, and not stored twice\n",
+    )
+    target.write_text(target.read_text("utf-8").replace("Julie", "Zoé"), "utf-8")
     assert run("games", "import", target, *data, capsys=capsys)[1] == "imported 1 game: 2\n"
 
 
@@ -272,7 +277,9 @@ def test_what_makes_no_sense_is_left_out_of_an_export_and_named(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = ("--data", tmp_path / "data")
-    run("games", "import", record, record, *data, capsys=capsys)
+    run("games", "import", record, *data, capsys=capsys)
+    record.write_text(record.read_text("utf-8").replace("Julie", "Zoé"), "utf-8")
+    run("games", "import", record, *data, capsys=capsys)
     with sqlite3.connect(tmp_path / "data" / FILE_NAME) as db:
         db.execute("UPDATE entries SET data = '4@Nc' WHERE game = 1 AND kind = 'push'")
     code, out, err = run("games", "export", *data, capsys=capsys)

@@ -344,3 +344,14 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
     out = capsys.readouterr().out
     assert "failed    model" in out
     assert "-> " in out
+
+
+@pytest.mark.parametrize(
+    ("host", "words"), [("127.0.0.1", "with --host 0.0.0.0 or page.host they do"), ("0.0.0.0", "phones open http://")]
+)
+def test_how_phones_reach_the_page_is_said(fake: FakeComputer, host: str, words: str) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    fake.settings |= {("page", "host"): host, ("page", "port"): port}
+    assert finds(fake.ask("mock")["page"], Level.OK, words)

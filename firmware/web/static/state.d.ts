@@ -52,12 +52,7 @@ export type AnyState =
 export interface Interface {
   "GET /api/state": AnyState;
   "any game": State;
-  "GET /api/games": {
-    /**
-     * The latest games, the latest first.
-     */
-    games: ListedGame[];
-  };
+  "GET /api/games": GamesPage;
   "GET /api/me": Me;
   "POST /api/join": JoinBody;
   "POST /api/leave": NoBody;
@@ -71,6 +66,8 @@ export interface Interface {
   "POST /api/games/N/take-up": NoBody;
   "POST /api/games/N/replay": NoBody;
   "POST /api/games/N/review": NoBody;
+  "POST /api/games/N/delete": NoBody;
+  "POST /api/games/N/restore": NoBody;
   "POST /api/replay": ReplayBody;
   "POST /api/import": ImportBody;
   "POST /api/cancel": NoBody;
@@ -3135,6 +3132,23 @@ export interface State {
   [k: string]: any;
 }
 /**
+ * A part of the list of games.
+ */
+export interface GamesPage {
+  /**
+   * The latest games, the latest first.
+   */
+  games: ListedGame[];
+  /**
+   * How many games are wanted in all, on this page and on others.
+   */
+  total: number;
+  /**
+   * What `before` says to have the page after this one; null if this is the last.
+   */
+  next: string | null;
+}
+/**
  * A game in the list of `GET /api/games`.
  */
 export interface ListedGame {
@@ -3177,9 +3191,9 @@ export interface ListedGame {
    */
   touched: number;
   /**
-   * Whether it goes on.
+   * Whether it goes on. Deleted games are listed only if they are asked for.
    */
-  status: "abandoned" | "finished" | "open";
+  status: "abandoned" | "deleted" | "finished" | "open";
   /**
    * Whether it is the game on the table.
    */

@@ -78,10 +78,10 @@ and = and
 
 ## The page and a running table
 
-page-running = a table is running at port { $port }
+page-running = a table is running at port { $port }; { $phones }
 page-taken = { $host }:{ $port } can't be had ({ $why })
 page-stop-it = stop what uses it, or set page.host and page.port
-page-free = port { $port } is free
+page-free = port { $port } is free; { $phones }
 button-chatters = { $button } chatters
 button-stuck = { $button } is stuck
 buttons-clean = clean the contact, look at its wire and at ground, then doctor --buttons
@@ -141,3 +141,6 @@ pico-other-version = its program is of another version
 pico-other-wiring = its program is for another wiring
 pico-damaged = { $count } frames arrived damaged
 pico-cable = use a shorter or better USB cable
+phones-open = phones open { $addresses }
+phones-no-network = this computer has no network, so no phone reaches it
+phones-not = phones don't reach it; with --host 0.0.0.0 or page.host they do

@@ -93,3 +93,4 @@ error-pillow = animated pictures need Pillow: pip install 'tapas-table[pictures]
 error-review-name = { $path } is no name for a review; let it end in .html (everything) or .svg (the picture)
 error-review-there = { $path } is there already; choose another name
 error-review-directory = there is no directory { $path }; make it first or write elsewhere
+error-on-table = game { $number } is on the table; put it away there first, then stop the table

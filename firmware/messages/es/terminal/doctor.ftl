@@ -78,10 +78,10 @@ and = y
 
 ## The page and a running table
 
-page-running = hay una mesa en marcha en el puerto { $port }
+page-running = hay una mesa en marcha en el puerto { $port }; { $phones }
 page-taken = { $host }:{ $port } no está disponible ({ $why })
 page-stop-it = detén lo que lo usa, o ajusta page.host y page.port
-page-free = el puerto { $port } está libre
+page-free = el puerto { $port } está libre; { $phones }
 button-chatters = { $button } hace mal contacto
 button-stuck = { $button } está atascado
 buttons-clean = limpia el contacto, revisa su cable y la masa, y después doctor --buttons
@@ -141,3 +141,6 @@ pico-other-version = su programa es de otra versión
 pico-other-wiring = su programa es para otro cableado
 pico-damaged = tramas que llegaron dañadas: { $count }
 pico-cable = usa un cable USB más corto o mejor
+phones-open = los teléfonos abren { $addresses }
+phones-no-network = este ordenador no tiene red, ningún teléfono llega a él
+phones-not = los teléfonos no llegan; con --host 0.0.0.0 o page.host sí

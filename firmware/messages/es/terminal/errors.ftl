@@ -93,3 +93,4 @@ error-pillow = las imágenes animadas necesitan Pillow: pip install 'tapas-table
 error-review-name = { $path } no es un nombre de análisis; que acabe en .html (todo) o .svg (la imagen)
 error-review-there = { $path } ya existe; elige otro nombre
 error-review-directory = no hay ningún directorio { $path }; créalo antes o escribe en otro sitio
+error-on-table = la partida { $number } está en la mesa; guárdala allí primero y luego para la mesa

@@ -78,10 +78,10 @@ and = et
 
 ## The page and a running table
 
-page-running = une table tourne au port { $port }
+page-running = une table tourne au port { $port } ; { $phones }
 page-taken = { $host }:{ $port } n’est pas disponible ({ $why })
 page-stop-it = arrêtez ce qui l’utilise, ou réglez page.host et page.port
-page-free = le port { $port } est libre
+page-free = le port { $port } est libre ; { $phones }
 button-chatters = { $button } fait un mauvais contact
 button-stuck = { $button } est coincé
 buttons-clean = nettoyez le contact, vérifiez son fil et la masse, puis doctor --buttons
@@ -141,3 +141,6 @@ pico-other-version = son programme est d’une autre version
 pico-other-wiring = son programme est fait pour un autre câblage
 pico-damaged = trames arrivées abîmées : { $count }
 pico-cable = prenez un câble USB plus court ou meilleur
+phones-open = les téléphones ouvrent { $addresses }
+phones-no-network = cet ordinateur n'a pas de réseau, aucun téléphone ne l'atteint
+phones-not = les téléphones ne l'atteignent pas ; avec --host 0.0.0.0 ou page.host ils le font

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { get, post } from "./api.js";
+import { clickBeside, pressBeside } from "./dialogs.js";
 import { group, LONGEST_NAME } from "./elements.js";
 import { asTheTable, maybe, say } from "./words.js";
 
@@ -137,7 +138,7 @@ export function seatsDialog(store) {
     ?checked=${at === 0}> ${state.names?.[seat] ? say("seat-held", { seat, name: state.names[seat] }) : seat}</label>`;
   const seated = me.device !== null && me.role !== "table";
   return html`
-    <dialog id="seats" aria-labelledby="seats-title">
+    <dialog id="seats" aria-labelledby="seats-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="seats-title">${say("seats-title")}</h2>
       <div ?hidden=${!seated}>
         <p>${me.seats.length ? say("have-seat", { seats: me.seats.join(", ") }) : say("have-no-seat")}

@@ -1,6 +1,9 @@
 // The settings of the table, and where its lights and buttons are tested.
 
 import { html } from "/vendor/lit.js";
+import { addressBox } from "./address.js";
+import { deviceSettings } from "./device-settings.js";
+import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { devicesList, keeps } from "./seats.js";
 import { say } from "./words.js";
@@ -33,14 +36,18 @@ export function settingsDialog(store) {
     /** @type {HTMLElement} */ (event.target).closest("dialog")?.close();
   }}>${words}</button>`;
   return html`
-    <dialog id="settings" aria-labelledby="settings-title">
+    <dialog id="settings" aria-labelledby="settings-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="settings-title">${say("settings")}</h2>
+      ${deviceSettings(store)}
+      <h3>${say("table-settings")}</h3>
+      <p class="quiet" id="table-settings-kept" ?hidden=${keeps(store)}>${say("table-settings-kept")}</p>
       <div id="settings-list" ?inert=${!keeps(store)}>${Object.keys(offered).map((name) =>
         group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
         test("buttons", say("check-buttons"))}</p>
       <h3>${say("devices")}</h3>
       ${devicesList(store)}
+      ${addressBox(store)}
       <form method="dialog"><button>${say("close")}</button></form>
     </dialog>`;
 }

@@ -1,6 +1,7 @@
 // What the lights say, in words: the heading, what a press would do, the game's boxes, the folds below.
 
 import { html } from "/vendor/lit.js";
+import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
 import { paragraphsOf } from "./elements.js";
 import { menuWords } from "./menu.js";
@@ -50,7 +51,7 @@ export function wordsBox(store) {
   const mayKeep = keeps(store);
   const { headline, advice } = heading(store, game);
   const closed = game.refusal(state, page);
-  const preview = covered ? (state.menu ? menuWords(state.menu) : []) : game.preview(state, page);
+  const preview = covered ? (state.menu ? [menuWords(state.menu), addressBox(store)] : []) : game.preview(state, page);
   const panels = covered || state.phase === "setup" ? [] : game.panels(state, page);
   const word = wordsOf(state.game_name);
   return html`

@@ -68,6 +68,11 @@ async function speak(language) {
   document.documentElement.lang = language;
 }
 
+// The languages that there are, by their codes, each in its own words.
+export const languages = () => known.languages;
+
+export const chosenLanguage = () => chosen;
+
 // The language after this one, as the switch offers it.
 export function nextLanguage() {
   const all = Object.entries(known.languages);

@@ -1,0 +1,99 @@
+"""Finds games that the journal has already, among those that are imported.
+
+Two games are the same if their records say the same, whatever the date: the same game, set-up, names, actions, comments
+and tags. What can be told apart by its actions is told apart first, because a record takes a while to write.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from firmware.games.entries import BACK, NOTE, TAG
+from firmware.games.plugin import SPOILT
+from firmware.games.registry import plugin
+from firmware.journal import Entry, GameRow, Journal, WrittenGame
+
+_DATE: Final = "[Date "
+
+Key = tuple[object, ...]
+"""What games that are the same have in common, and few others."""
+
+
+class Brought(NamedTuple):
+    """A game that is imported: its number, 0 if it has none yet, which kind of game it is, and the game."""
+
+    number: int
+    game: str
+    written: WrittenGame
+
+
+class Sorted(NamedTuple):
+    """What is new, and for each other game the number of the one that is the same."""
+
+    new: list[Brought]
+    present: list[int]
+
+
+def sort_out(journal: Journal, games: Iterable[Brought], told: Callable[[], None] = lambda: None) -> Sorted:
+    """Tell new games from those that the journal has or that come twice.
+
+    `told` is called for each game that is looked at, and may raise. Raises JournalError.
+    """
+    brought = list(games)
+    keys = [_key(one.game, one.written.names, one.written.entries) for one in brought]
+    known = _known(journal, brought, keys, told)
+    new, present = list[Brought](), list[int]()
+    for one, key in zip(brought, keys, strict=True):
+        told()
+        record = _record(one.game, one.written)
+        same = [number for number, read in known.get(key, ()) if record is not None and read() == record]
+        if same:
+            present.append(same[0])
+        else:
+            new.append(one)
+            known.setdefault(key, []).append((one.number, partial(_record, one.game, one.written)))
+    return Sorted(new, present)
+
+
+def _known(
+    journal: Journal, brought: Sequence[Brought], keys: Sequence[Key], told: Callable[[], None]
+) -> dict[Key, list[tuple[int, Callable[[], str | None]]]]:
+    """The journal's games with these keys: their numbers, and what reads their records."""
+    wanted, players = set(keys), {(one.game, _pairs(one.written.names)) for one in brought}
+    found: dict[Key, list[tuple[int, Callable[[], str | None]]]] = {}
+    for row in list(journal.of_kinds({one.game for one in brought})):
+        told()
+        if (row.game, _pairs(row.names)) not in players:
+            continue
+        key = _key(row.game, row.names, journal.entries(row.id))
+        if key in wanted:
+            found.setdefault(key, []).append((row.id, partial(_record_of_row, journal, row)))
+    return found
+
+
+def _pairs(names: Mapping[str, str]) -> frozenset[tuple[str, str]]:
+    return frozenset(names.items())
+
+
+def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
+    """The game, who played, and the actions that weren't taken back."""
+    actions: list[str] = []
+    for kind, data in entries:
+        if kind == BACK:
+            del actions[-1:]
+        elif data and kind not in (NOTE, TAG):
+            actions.append(data)
+    return game, _pairs(names), tuple(actions)
+
+
+def _record_of_row(journal: Journal, row: GameRow) -> str | None:
+    return _record(row.game, journal.written(row))
+
+
+def _record(game: str, written: WrittenGame) -> str | None:
+    """A game's record without its date; None for a game that makes no sense, which is like no other."""
+    try:
+        record = plugin(game).record(written)
+    except SPOILT:
+        return None
+    return "\n".join(line for line in record.splitlines() if not line.startswith(_DATE))

@@ -1,0 +1,24 @@
+## The list of games: what is wanted, deleting
+
+wanted-search = Buscar
+wanted-game = Juego
+wanted-player = Jugador
+wanted-from = Desde
+wanted-to = Hasta
+wanted-status = Cuáles
+wanted-all = todo
+status-deleted = borrada
+games-shown = { $shown } de { $total }
+more-games = Ver más
+no-such-games = Ninguna partida es así. Pide menos.
+delete-game = Borrar
+deleted-game = La partida { $number } está borrada. Se puede recuperar durante 30 días: elige «{ status-deleted }» arriba.
+undo-delete = Deshacer
+restore-game = Recuperar
+restored-game = La partida { $number } está otra vez en la lista.
+brought-present = { $count ->
+    [one] Una ya estaba y no se guarda dos veces.
+   *[other] { $count } ya estaban y no se guardan dos veces.
+}
+notice-deleted = { $who } ha borrado una partida.
+notice-restored = { $who } ha recuperado una partida borrada.

@@ -1,0 +1,28 @@
+// Windows over the page. The browser itself closes them with Escape and gives the focus back to what opened them.
+
+/** @param {string} id */
+export const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById(id));
+
+/** @param {PointerEvent | MouseEvent} event */
+function isBeside({ clientX: x, clientY: y, currentTarget, target }) {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
+
+/** @type {EventTarget | null} */
+let pressedBeside = null;
+
+// Whether the press that is going to be a click began beside the window: what is dragged out of it doesn't close it.
+/** @param {PointerEvent} event */
+export function pressBeside(event) {
+  pressedBeside = isBeside(event) ? event.currentTarget : null;
+}
+
+// Closes the window that was clicked beside.
+/** @param {MouseEvent} event */
+export function clickBeside(event) {
+  const window = event.currentTarget;
+  if (window === pressedBeside && isBeside(event)) /** @type {HTMLDialogElement} */ (window).close();
+  pressedBeside = null;
+}

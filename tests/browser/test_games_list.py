@@ -1,0 +1,139 @@
+"""The list of games on the page: a long one, found by words, deleted and restored, closed in every way."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, opened
+from tests.many_games import many_games
+from tests.served import Served
+
+MANY = 10_000
+NARROW = {"width": 320, "height": 640}
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    many_games(tmp_path, MANY)
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def narrow(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=NARROW, locale="es-ES", has_touch=True, is_mobile=True)
+
+
+def open_list(page: Page) -> None:
+    page.locator("#open-games").click()
+    expect(page.locator("#games-list article").first).to_be_visible()
+
+
+def test_ten_thousand_games_are_shown_a_page_at_a_time(page: Page) -> None:
+    open_list(page)
+    rows = page.locator("#games-list article")
+    expect(rows).to_have_count(30)
+    expect(page.locator("#games-total")).to_have_text("30 of 10,000")
+    page.get_by_role("button", name="Show more").click()
+    expect(rows).to_have_count(60)
+    expect(rows.nth(59)).to_contain_text("9941.")
+    expect(page.get_by_role("button", name="Show more")).to_be_focused()
+
+
+def test_games_are_found_by_words_players_days_and_status(page: Page) -> None:
+    open_list(page)
+    total = page.locator("#games-total")
+    page.get_by_label("Search").fill("zoe")
+    expect(total).to_have_text("30 of 1,429")
+    page.get_by_label("Which").select_option("finished")
+    expect(total).to_have_text("30 of 714")
+    page.get_by_label("Player").fill("guest 77")
+    expect(total).to_have_text("8 of 8")
+    page.get_by_label("Search").fill("nobody")
+    expect(page.locator("#games-list")).to_have_text("No game is like that. Ask for less.")
+    for label in ("Search", "Player"):
+        page.get_by_label(label).fill("")
+    page.get_by_label("Which").select_option("")
+    page.get_by_label("From").fill("2023-11-16")
+    page.get_by_label("To", exact=True).fill("2023-11-16")
+    expect(total).to_have_text("24 of 24")
+    page.get_by_label("Game", exact=True).select_option("tacocat")
+    expect(page.locator("#games-list article")).to_have_count(0)
+
+
+def test_a_game_is_deleted_and_the_deletion_undone_by_keyboard(page: Page, served: Served) -> None:
+    open_list(page)
+    page.locator("[data-key='delete 9999']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#game-9999")).to_have_count(0)
+    expect(page.locator("#games-answer")).to_contain_text("Game 9999 is deleted.")
+    expect(page.locator("#restore")).to_be_focused()
+    assert served.get("/api/games?search=9999")["total"] == 0
+    page.keyboard.press("Enter")
+    expect(page.locator("#games-answer")).to_have_text("Game 9999 is back in the list.")
+    expect(page.locator("#game-9999")).to_be_visible()
+    expect(page.locator("#restore")).to_be_hidden()
+
+
+def test_what_was_deleted_is_restored_from_the_list_of_deleted_games(page: Page, served: Served) -> None:
+    served.post("/api/games/5/delete")
+    open_list(page)
+    page.get_by_label("Which").select_option("deleted")
+    expect(page.locator("#games-list article")).to_have_count(1)
+    page.get_by_role("button", name="Restore").click()
+    expect(page.locator("#games-list article")).to_have_count(0)
+    assert served.get("/api/games?search=5&limit=1")["total"] > 1
+
+
+def test_the_list_is_closed_beside_it_and_by_escape_and_the_focus_returns(page: Page) -> None:
+    window, opener = page.locator("#games"), page.locator("#open-games")
+    open_list(page)
+    page.mouse.click(640, 300)
+    expect(window).to_be_visible()
+    page.mouse.move(640, 300)
+    page.mouse.down()
+    page.mouse.move(5, 400)
+    page.mouse.up()
+    expect(window).to_be_visible()
+    page.mouse.click(5, 400)
+    expect(window).to_be_hidden()
+    expect(opener).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(window).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(window).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_what_is_there_already_is_said_when_it_is_imported(page: Page, served: Served) -> None:
+    text = served.call("GET", "/api/games/7/record")[1].decode()
+    open_list(page)
+    page.locator("#games details summary").click()
+    page.locator("#bring-text").fill(text + text.replace("Guest 7", "Guest of nobody"))
+    page.locator("#bring").click()
+    expect(page.locator("#games-answer")).to_have_text(
+        "Imported: 1. One was there already and isn't stored twice.", timeout=60_000
+    )
+
+
+def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: Page) -> None:
+    open_list(narrow)
+    assert narrow.evaluate(
+        "document.getElementById('games').scrollWidth <= document.getElementById('games').clientWidth"
+    )
+    expect(narrow.locator("#games-list article").first).to_contain_text("ene 2025")
+    assert narrow.evaluate(
+        "[...document.querySelectorAll('#games-list button')].every(one => one.getBoundingClientRect().height >= 24)"
+    )
+
+
+def test_who_watches_finds_games_and_deletes_none(browser: Browser, served: Served) -> None:
+    for page in opened(browser, served, name=NETWORK_NAME, viewport=DESKTOP, locale="en-GB"):
+        open_list(page)
+        page.get_by_label("Search").fill("9999")
+        expect(page.locator("#games-list article")).to_have_count(1)
+        expect(page.get_by_role("button", name="Delete")).to_have_count(0)
+        expect(page.locator("#games-wanted option[value=deleted]")).to_have_count(0)

@@ -1,0 +1,397 @@
+"""The list of games: pages, what is searched for, deletion and its undoing, games that are there already."""
+
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from firmware.errors import JournalError
+from firmware.games.registry import titles
+from firmware.journal import Journal, Wanted, WrittenGame
+from firmware.library import Library
+from firmware.removing import DAYS, remove_old
+from tests.firmware.test_cli import run
+from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
+from tests.phones import Phone
+from tests.served import Served
+
+MANY = 10_000
+DAY = 24 * HOUR
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The directory of a journal with 10,000 games; nobody writes to it."""
+    directory: Path = tmp_path_factory.mktemp("large")
+    many_games(directory, MANY)
+    return directory
+
+
+@pytest.fixture
+def counts() -> Counts:
+    return Counts()
+
+
+@pytest.fixture
+def many(large: Path, counts: Counts) -> Iterator[Library]:
+    """The 10,000 games, on a connection whose work is counted."""
+    with closing(Journal(large, write=False, open_with=counts.connect)) as journal:
+        counts.clear()
+        yield Library(journal)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    many_games(tmp_path, 60)
+    table = Served(tmp_path, host="0.0.0.0")
+    yield table
+    table.close()
+
+
+def listed(served: Served, **query: Any) -> dict[str, Any]:
+    page: dict[str, Any] = served.get(f"/api/games?{urlencode(query)}")
+    return page
+
+
+def numbers(page: dict[str, Any]) -> list[int]:
+    return [game["id"] for game in page["games"]]
+
+
+# Pages of a long list
+
+
+def test_a_page_of_ten_thousand_games_reads_no_other_game(many: Library, counts: Counts) -> None:
+    page = many.page(Wanted(), None, 30)
+    assert (len(page["games"]), page["total"]) == (30, MANY)
+    assert counts.rows == 30
+    assert counts.steps < 25 * MANY, "the index tells the order and the number of games"
+
+
+def test_the_last_page_costs_what_the_first_one_does(many: Library, counts: Counts) -> None:
+    first = many.page(Wanted(), None, 30)
+    cost = counts.steps
+    counts.clear()
+    before = many.journal.page(Wanted(), MANY - 10).following
+    counts.clear()
+    last = many.page(Wanted(), None, 30, before)
+    assert [game["id"] for game in last["games"]] == list(range(10, 0, -1))
+    assert (last["next"], last["total"], counts.rows) == (None, first["total"], 10)
+    assert counts.steps < 1.1 * cost
+
+
+def of(player: str) -> int:
+    """How many of the many games a player has."""
+    return len(range(PLAYERS.index(player) or len(PLAYERS), MANY + 1, len(PLAYERS)))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "total"),
+    [
+        (Wanted(search="guest 77"), sum("77" in str(number) for number in range(1, MANY + 1))),
+        (Wanted(search="ZOE tapas"), of("Zoé")),
+        (Wanted(player="cagla"), of("Çağla")),
+        (Wanted(search="nobody at all"), 0),
+        (Wanted(status="finished"), MANY // 2),
+        (Wanted(since=FIRST + 100 * HOUR, until=FIRST + 200 * HOUR), 100),
+    ],
+)
+def test_a_search_looks_at_each_game_once_and_at_no_entry(
+    many: Library, counts: Counts, wanted: Wanted, total: int
+) -> None:
+    page = many.page(wanted, None, 30)
+    assert page["total"] == total
+    assert counts.rows == min(total, 30)
+    assert counts.steps < 40 * MANY
+
+
+def test_all_pages_together_are_the_list(many: Library) -> None:
+    seen, before = list[int](), None
+    while True:
+        page = many.journal.page(Wanted(game="tapas"), 999, before)
+        seen += [row.id for row in page.rows]
+        if (before := page.following) is None:
+            break
+    assert seen == list(range(MANY, 0, -1))
+
+
+# What is asked for
+
+
+def test_without_a_query_the_answer_has_the_latest_games(served: Served) -> None:
+    page = served.get("/api/games")
+    assert numbers(page) == list(range(60, 0, -1))
+    assert (page["total"], page["next"]) == (60, None)
+
+
+def test_pages_follow_each_other_also_while_a_game_is_played(served: Served) -> None:
+    first = listed(served, limit=20)
+    assert (numbers(first), first["total"]) == (list(range(60, 40, -1)), 60)
+    served.post("/api/games/30/take-up")
+    served.post("/api/press", {"button": "W4"})
+    second = listed(served, limit=20, before=first["next"])
+    assert not set(numbers(second)) & set(numbers(first))
+    assert numbers(second)[0] == 40
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ({"search": "zoe guest"}, {2, 9, 16, 23, 30, 37, 44, 51, 58}),
+        ({"search": "ZOÉ 16"}, {16}),
+        ({"search": "tapas", "status": "open", "limit": 500}, set(range(2, 61, 2))),
+        ({"status": "abandoned"}, set()),
+        ({"player": "guest 5"}, {5, *range(50, 60)}),
+        ({"player": "tapas"}, set()),
+        ({"game": "tacocat"}, set()),
+        ({"from": FIRST + 58 * HOUR}, {58, 59, 60}),
+        ({"to": FIRST + 3 * HOUR}, {1, 2}),
+        ({"search": "łukasz", "from": FIRST + 20 * HOUR, "to": FIRST + 30 * HOUR}, {20, 27}),
+        ({"search": '"'}, set()),
+        ({"search": "%"}, set()),
+    ],
+)
+def test_games_are_found_by_words_players_kinds_dates_and_status(
+    served: Served, query: dict[str, Any], found: set[int]
+) -> None:
+    page = listed(served, **query)
+    assert set(numbers(page)) == found
+    assert page["total"] == len(found)
+
+
+def test_names_that_are_options_of_a_game_are_found_too(served: Served) -> None:
+    state = served.post("/api/new-game", {"game": "piecepack", "names": {"1": "Ámbar", "2": "Ben"}})
+    assert numbers(listed(served, player="ambar")) == [state["game"]]
+    assert numbers(listed(served, search="ben piecepack")) == [state["game"]]
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("colour=red", "there are search, game"),
+        ("status=lost", "open, finished"),
+        ("from=yesterday", "seconds since 1970"),
+        ("to=inf", "seconds since 1970"),
+        ("limit=0", "1 to 500"),
+        ("limit=1e3", "1 to 500"),
+        ("before=last", "as its next"),
+        ("search=%ff", "UTF-8"),
+        (f"search={'x' * 101}", "at most 100"),
+    ],
+)
+def test_a_query_that_makes_no_sense_is_refused_with_the_remedy(served: Served, query: str, words: str) -> None:
+    status, data, _ = served.call("GET", f"/api/games?{query}")
+    assert (status, words in data.decode()) == (400, True)
+
+
+# Deleting
+
+
+def test_a_deleted_game_is_gone_until_it_is_restored_in_its_place(served: Served) -> None:
+    before = served.get("/api/games")
+    served.post("/api/games/30/delete")
+    assert 30 not in numbers(served.get("/api/games"))
+    assert served.get("/api/games")["total"] == 59
+    for path in ("/api/games/30/replay", "/api/games/30/take-up", "/api/games/30/delete"):
+        assert served.refused(path, {})[0] == 404
+    assert served.call("GET", "/api/games/30/record")[0] == 404
+    assert numbers(listed(served, status="deleted")) == [30]
+    served.post("/api/games/30/restore")
+    after = served.get("/api/games")
+    assert numbers(after) == numbers(before)
+    assert {game["status"] for game in after["games"] if game["id"] == 30} == {"open"}
+    assert served.refused("/api/games/30/restore", {})[0] == 404
+
+
+@pytest.mark.parametrize(("status", "number"), [("open", 2), ("finished", 3), ("abandoned", 4)])
+def test_a_restored_game_is_what_it_was(served: Served, status: str, number: int) -> None:
+    if status == "abandoned":
+        served.post("/api/games/4/take-up")
+        served.post("/api/press", {"button": "back", "hold": True})
+        served.post("/api/press", {"button": "ok"})
+    assert number in numbers(listed(served, status=status))
+    served.post(f"/api/games/{number}/delete")
+    served.post(f"/api/games/{number}/restore")
+    assert number in numbers(listed(served, status=status))
+
+
+def test_the_game_on_the_table_cannot_be_deleted(served: Served) -> None:
+    number = served.post("/api/new-game", {})["game"]
+    status, data, _ = served.call("POST", f"/api/games/{number}/delete", b"{}")
+    assert (status, b"game-on-table" in data) == (409, True)
+    served.post("/api/put-away")
+    served.post(f"/api/games/{number}/delete")
+    assert number not in numbers(served.get("/api/games"))
+
+
+def test_only_who_keeps_the_table_deletes_restores_and_sees_what_is_deleted(served: Served) -> None:
+    watcher, player, keeper = Phone(served), Phone(served), Phone(served)
+    player.sit("J", "Leo")
+    keeper.sit("C", "Ann", keep=True)
+    for who, code in ((watcher, "watching"), (player, "only-keepers")):
+        assert who.refusal("/api/games/7/delete") == (403, code)
+        assert who.refusal("/api/games/7/restore") == (403, code)
+        assert who.call("GET", "/api/games?status=deleted")[0] == 403
+        assert who.call("GET", "/api/games?search=zoe")[0] == 200
+    state = keeper.post("/api/games/7/delete")
+    assert (state["notice"]["code"], state["notice"]["params"]) == ("deleted", {"who": "Ann"})
+    assert keeper.post("/api/games/7/restore")["notice"]["code"] == "restored"
+
+
+def test_a_game_that_is_deleted_while_it_is_opened_is_not_taken_up(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        (number,) = journal.add([("tapas", WrittenGame(SETUP, {}, []))])
+        journal.delete(number)
+        with pytest.raises(JournalError, match="no game"):
+            journal.take_up(number)
+        assert journal.current() is None
+
+
+def test_a_deleted_game_is_removed_after_thirty_days_and_no_other(tmp_path: Path) -> None:
+    many_games(tmp_path, 5)
+    now = time.time()
+    with closing(Journal(tmp_path, clock=lambda: now)) as journal:
+        journal.delete(2, 3)
+        assert remove_old(journal, now + (DAYS - 1) * DAY) == 0
+        journal.restore(3)
+        assert remove_old(journal, now + (DAYS + 1) * DAY) == 1
+        assert [row.id for row in journal.games()] == [5, 4, 3, 1]
+        assert (journal.length(2), journal.length(3)) == (0, 3)
+        with pytest.raises(JournalError, match="no deleted game 2"):
+            journal.restore(2)
+
+
+def test_deleting_several_games_deletes_all_or_none(tmp_path: Path) -> None:
+    many_games(tmp_path, 3)
+    with closing(Journal(tmp_path)) as journal:
+        with pytest.raises(JournalError, match="no game 9"):
+            journal.delete(1, 9)
+        assert len(journal.games()) == 3
+        journal.delete(1, 2)
+        with pytest.raises(JournalError, match="no deleted game 3"):
+            journal.restore(1, 3)
+        assert [row.id for row in journal.games()] == [3]
+
+
+@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.tuples(st.sampled_from(["delete", "restore"]), st.integers(1, 6)), max_size=12))
+def test_every_game_is_either_listed_or_deleted(
+    tmp_path_factory: pytest.TempPathFactory, steps: list[tuple[str, int]]
+) -> None:
+    directory = tmp_path_factory.mktemp("games")
+    many_games(directory, 6)
+    with closing(Journal(directory)) as journal:
+        deleted: set[int] = set()
+        for what, number in steps:
+            possible = (number in deleted) == (what == "restore")
+            try:
+                getattr(journal, what)(number)
+                assert possible
+                deleted ^= {number}
+            except JournalError:
+                assert not possible
+        assert {row.id for row in journal.games()} == set(range(1, 7)) - deleted
+        assert {row.id for row in journal.page(Wanted(status="deleted")).rows} == deleted
+        assert journal.page(Wanted()).total == 6 - len(deleted)
+
+
+# What is there already
+
+
+def record(served: Served, number: int) -> str:
+    return served.call("GET", f"/api/games/{number}/record")[1].decode()
+
+
+def test_a_game_that_is_there_already_is_not_stored_twice(served: Served) -> None:
+    text = record(served, 7) + record(served, 8)
+    fresh = record(served, 9).replace("Zoé", "Zora")
+    answer = served.post("/api/import", {"text": text + fresh})
+    assert (answer["present"], len(answer["imported"])) == ([7, 8], 1)
+    again = served.post("/api/import", {"text": fresh})
+    assert (again["present"], again["imported"]) == (answer["imported"], [])
+    assert served.get("/api/games")["total"] == 61
+
+
+def test_a_game_that_comes_twice_in_one_text_is_stored_once(served: Served) -> None:
+    fresh = record(served, 9).replace("Zoé", "Zora")
+    answer = served.post("/api/import", {"text": fresh * 3})
+    assert answer["present"] == answer["imported"] * 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("2. ", "2. 1@W3 "),
+        ("[First", '[Event "A Sunday"]\n[First'),
+        ("1@W4", "1@W4 {well played}"),
+        ("rulebook", "online"),
+        ("Guest 9", "Guest 99"),
+    ],
+)
+def test_a_game_that_differs_in_a_move_a_comment_a_tag_a_ruling_or_a_name_is_another(
+    served: Served, old: str, new: str
+) -> None:
+    served.post("/api/new-game", {"names": {"J": "Zoé", "C": "Guest 9"}})
+    for _ in range(3):
+        served.post("/api/press", {"button": "W4"})
+        number = served.post("/api/press", {"button": "ok"})["game"]
+    text = record(served, number)
+    if old == "2. ":
+        served.post("/api/press", {"button": "back"})
+    other = text.replace(old, new) if old != "2. " else record(served, number)
+    assert other != text
+    imported = served.post("/api/import", {"text": text})["imported"]
+    assert len(imported) == (1 if old == "2. " else 0)
+    if old != "2. ":
+        assert len(served.post("/api/import", {"text": other})["imported"]) == 1
+
+
+def test_a_deleted_game_can_be_imported_again(served: Served) -> None:
+    text = record(served, 7)
+    served.post("/api/games/7/delete")
+    assert len(served.post("/api/import", {"text": text})["imported"]) == 1
+
+
+def test_the_games_of_every_kind_are_known_again(tmp_path: Path) -> None:
+    records = Path(__file__).parents[1] / "data" / "old" / "mixed.txt"
+    table = Served(tmp_path)
+    first = table.post("/api/import", {"text": records.read_text("utf-8")})
+    again = table.post("/api/import", {"text": records.read_text("utf-8")})
+    table.close()
+    assert {*titles()} == {row["game"] for row in Library(Journal(tmp_path, write=False)).listed()}
+    assert (sorted(again["present"]), again["imported"]) == (sorted(first["imported"]), [])
+
+
+# In the terminal
+
+
+def test_the_terminal_lists_what_is_asked_for_deletes_and_brings_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    many_games(tmp_path, 60)
+    data = ("--data", tmp_path)
+    lines = run("games", "list", "--search", "zoe guest", "--status", "finished", *data, capsys=capsys)[1].splitlines()
+    assert [line.split()[0] for line in lines] == ["51", "37", "23", "9"]
+    day = time.strftime("%Y-%m-%d", time.localtime(FIRST + 60 * HOUR))
+    found = run("games", "list", "--from", day, "--to", day, *data, capsys=capsys)[1].splitlines()
+    assert [line[6:16] for line in found] == [day] * len(found)
+    assert found
+    assert run("games", "delete", "7", "8", *data, capsys=capsys)[:1] == (0,)
+    assert "   7 " not in run("games", "list", *data, capsys=capsys)[1]
+    assert len(run("games", "list", "--status", "deleted", *data, capsys=capsys)[1].splitlines()) == 2
+    code, _, error = run("games", "delete", "7", *data, capsys=capsys)
+    assert (code, "there is no game 7" in error) == (1, True)
+    assert run("games", "undelete", "7", "8", *data, capsys=capsys)[:2] == (0, "back in the list: 7 8\n")
+    assert len(run("games", "list", *data, capsys=capsys)[1].splitlines()) == 60
+
+
+def test_the_terminal_does_not_delete_the_game_on_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        journal.begin("tapas", SETUP, {}, [])
+    code, _, error = run("games", "delete", "1", "--data", tmp_path, capsys=capsys)
+    assert (code, "put it away there first" in error) == (1, True)
