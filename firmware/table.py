@@ -113,6 +113,11 @@ class Table:
         beside = cast(BesideState, {"work": self.work, "opponent": self._opponent})
         return {**self.session.snapshot(), **self._hardware_snapshot(), **beside}
 
+    def table_part(self) -> Snapshot:
+        """What the snapshot says beside the game."""
+        game = self.session.navigator.stack.shown.game_snapshot()
+        return {name: value for name, value in self.snapshot().items() if name not in game}
+
     def _hardware_snapshot(self) -> HardwareState:
         away = self.hardware.away
         return {

@@ -93,6 +93,23 @@ class Works:
         """Which kind of game it is, and its record."""
         return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
 
+    async def steps(self, number: int, first: int, most: int) -> bytes:
+        """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the
+        table changes.
+        """
+        navigator, now = self._session.navigator, time.monotonic()
+        table, light = self._table.table_part(), self._session.settings.light
+
+        def shown(library: Library, told: Told) -> bytes:
+            replay = navigator.replay_of(library, number, now, told=told)
+            states = replay.steps(range(first, first + most), now)
+            steps = [
+                {"state": state, "frame": self._table.budget.apply(picture, light).hex()} for state, picture in states
+            ]
+            return json.dumps({"table": {**table, **replay.alone()}, "first": first, "steps": steps}).encode()
+
+        return await self._read("replay", shown)
+
     async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
         """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, and beside
         any work.

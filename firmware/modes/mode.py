@@ -17,6 +17,19 @@ EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.
 A finger on a page has."""
 
+NO_COVERS: Final[ModePart] = {
+    "hold_buttons": False,
+    "asking": None,
+    "asked_by": None,
+    "joining": None,
+    "forgetting": None,
+    "menu": None,
+    "replay": None,
+    "review": None,
+    "checkup": None,
+}
+"""What is said of modes that aren't there."""
+
 
 class Mode(Protocol):
     """Something that the table is doing."""

@@ -3,13 +3,15 @@
 `ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
-from firmware.modes.mode import Navigation, PlainMode
+from firmware.lights.picture import Picture
+from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.snapshot import ModePart, Review, Snapshot
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
@@ -74,6 +76,13 @@ class ReplayMode(PlainMode):
             self._show_review(step, now)
         else:
             self._move(step, now)
+
+    def steps(self, wanted: Iterable[int], now: float) -> Iterator[tuple[Snapshot, Picture]]:
+        """The game's part of the state and the lights at rest after so many actions, as far as there are so many."""
+        for at in wanted:
+            if at <= self._of:
+                self._go(at, now)
+                yield self.game_snapshot(), self.animation.at(now)
 
     def _move(self, step: str, now: float) -> None:
         runs, self._next_at = self._next_at is not None, None
@@ -155,6 +164,10 @@ class ReplayMode(PlainMode):
 
     def game_snapshot(self) -> Snapshot:
         return self.game.snapshot()
+
+    def alone(self) -> ModePart:
+        """What the page says of this replay if nothing covers it."""
+        return {**NO_COVERS, **self.snapshot()}
 
     def _review_snapshot(self) -> Review | None:
         """The review, how far it is, or that it `failed`; None if none was asked for."""

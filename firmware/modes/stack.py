@@ -1,23 +1,12 @@
 """The stack of modes: the one on top answers, those below are suspended."""
 
 from collections.abc import Iterator
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from firmware.modes.mode import Mode
+from firmware.modes.mode import NO_COVERS, Mode
 from firmware.snapshot import ModePart
 
 M = TypeVar("M", bound=Mode)
-_NO_COVERS: Final[ModePart] = {
-    "hold_buttons": False,
-    "asking": None,
-    "asked_by": None,
-    "joining": None,
-    "forgetting": None,
-    "menu": None,
-    "replay": None,
-    "review": None,
-    "checkup": None,
-}
 
 
 class ModeStack:
@@ -70,7 +59,7 @@ class ModeStack:
 
     def snapshot(self) -> ModePart:
         """What the page says of the mode on top and of the game or set-up that it covers."""
-        shown: ModePart = {**_NO_COVERS, **self.shown.snapshot()}
+        shown: ModePart = {**NO_COVERS, **self.shown.snapshot()}
         return shown if self.top is self.shown else {**shown, **self.top.snapshot(), "hold_buttons": False}
 
     def settings_changed(self, now: float) -> None:

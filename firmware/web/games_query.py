@@ -1,15 +1,18 @@
-"""Reads which games are asked for: the query of `GET /api/games`."""
+"""Reads which games, and which steps of one, are asked for: the queries of the addresses under `/api/games`."""
 
 from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Final
 
 from engine.errors import shown
+from firmware.games.entries import MOST_ACTIONS
 from firmware.journal import STATUSES, Cursor, Wanted
 from firmware.library import MOST_LISTED
 from firmware.web.handler import bad
 
 FIELDS: Final = ("search", "game", "player", "from", "to", "status", "before", "limit")
+MOST_STEPS: Final = 50
+"""The most steps of a replay in one answer."""
 _LONGEST: Final = 100
 """Of a text that is searched for."""
 
@@ -30,7 +33,21 @@ def wanted_games(query: Mapping[str, Sequence[bytes]]) -> tuple[Wanted, int, Cur
         until=_seconds("to", fields.get("to", "")),
         status=status,
     )
-    return wanted, _limit(fields.get("limit", "")), _cursor(fields.get("before", ""))
+    return (
+        wanted,
+        _whole("limit", fields.get("limit", str(MOST_LISTED)), 1, MOST_LISTED),
+        _cursor(fields.get("before", "")),
+    )
+
+
+def steps_wanted(query: Mapping[str, Sequence[bytes]]) -> tuple[int, int]:
+    """The first step of a replay and how many at most. Refusal 400 for a query that can't be understood."""
+    fields = {name: _text(name, values) for name, values in query.items()}
+    if unknown := sorted(set(fields) - {"first", "limit"}):
+        raise bad(f"unknown field {shown(unknown[0])}; there are first, limit")
+    return _whole("first", fields.get("first", "0"), 0, MOST_ACTIONS), _whole(
+        "limit", fields.get("limit", str(MOST_STEPS)), 1, MOST_STEPS
+    )
 
 
 def _text(name: str, values: Sequence[bytes]) -> str:
@@ -56,11 +73,9 @@ def _seconds(name: str, text: str) -> float | None:
     return seconds
 
 
-def _limit(text: str) -> int:
-    if not text:
-        return MOST_LISTED
-    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_LISTED):
-        raise bad(f"limit is {shown(text)}; it can be 1 to {MOST_LISTED}")
+def _whole(name: str, text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+        raise bad(f"{name} is {shown(text)}; it can be {least} to {most}")
     return int(text)
 
 

@@ -8,7 +8,7 @@ from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
 from firmware.web import limits
-from firmware.web.games_query import wanted_games
+from firmware.web.games_query import steps_wanted, wanted_games
 from firmware.web.handler import Handler, KeepHandler, bad
 
 
@@ -36,6 +36,17 @@ class RecordHandler(Handler):
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
+
+
+class StepsHandler(Handler):
+    """A game shown again for the page that asks, step by step; the table goes on."""
+
+    is_costly = True
+
+    async def get(self, number: str) -> None:
+        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        first, most = steps_wanted(self.request.query_arguments)
+        self.finish(await self.await_work(self.web.works.steps(int(number), first, most)))
 
 
 class NewGameHandler(KeepHandler):
@@ -172,6 +183,7 @@ class CheckupHandler(KeepHandler):
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
     (r"/api/games", GamesHandler),
     (r"/api/games/(\d{1,9})/record", RecordHandler),
+    (r"/api/games/(\d{1,9})/steps", StepsHandler),
     (r"/api/games/(\d{1,9})/(take-up|replay|review)", GameHandler),
     (r"/api/games/(\d{1,9})/(delete|restore)", DeleteHandler),
     (r"/api/new-game", NewGameHandler),

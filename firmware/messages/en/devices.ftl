@@ -8,3 +8,5 @@ device-settings = On this device
 device-language = Language
 table-settings = At the table
 table-settings-kept = Whoever keeps the table changes these. Take a seat and keep the table to do so from here.
+own-replay = This page alone shows an older game. The table goes on; “Leave” goes back to it.
+replay-here = Replay here

@@ -8,3 +8,5 @@ device-settings = En este dispositivo
 device-language = Idioma
 table-settings = En la mesa
 table-settings-kept = Los cambia quien lleva la mesa. Toma un asiento y lleva la mesa para hacerlo desde aquí.
+own-replay = Solo esta página muestra una partida anterior. La mesa sigue; «Salir» vuelve a ella.
+replay-here = Ver de nuevo aquí

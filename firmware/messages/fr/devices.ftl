@@ -8,3 +8,5 @@ device-settings = Sur cet appareil
 device-language = Langue
 table-settings = À la table
 table-settings-kept = Qui tient la table change ceux-ci. Prenez une place et tenez la table pour le faire d’ici.
+own-replay = Cette page seule montre une partie plus ancienne. La table continue ; « Quitter » y ramène.
+replay-here = Revoir ici

@@ -129,20 +129,26 @@ function whenOf(seconds) {
 function rowButtons(store, game) {
   /** @param {string} what @param {string} words */
   const open = (what, words) => button(`${what} ${game.id}`, () => {
+    store.own?.step("leave");
     store.page.send(`/api/games/${game.id}/${what}`);
     dialog("games").close();
   }, words);
   // The record of a game with hidden cards would tell what its players don't know yet.
   const record = game.hidden ? "" : html`<a href="/api/games/${game.id}/record"
     download="${game.game}-${game.id}.txt">${say("record")}</a>`;
-  if (!keeps(store)) return record;
+  // A page at the table shows a game again on the table itself.
+  const own = game.hidden || store.seats.me.role === "table" ? "" : button(`own ${game.id}`, () => {
+    dialog("games").close();
+    store.showOwn(game.id, game.game);
+  }, say("replay-here"));
+  if (!keeps(store)) return html`${own} ${record}`;
   if (game.status === "deleted") {
     return button(`restore ${game.id}`, () => restore(store, game.id), say("restore-game"));
   }
   return html`${game.current || game.result ? "" : open("take-up", say("take-up"))}
     ${open("replay", say("replay"))}
     ${store.games.find(game.game)?.reviewed ? open("review", say("review")) : ""}
-    ${record}
+    ${own} ${record}
     ${game.current ? "" : button(`delete ${game.id}`, () => remove(store, game.id), say("delete-game"))}`;
 }
 
@@ -174,6 +180,7 @@ function listedGames(store) {
 export function gamesDialog(store) {
   const { answer, deleted } = store.list;
   const another = () => {
+    store.own?.step("leave");
     store.page.send("/api/put-away");
     dialog("games").close();
   };

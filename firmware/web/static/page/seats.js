@@ -91,6 +91,7 @@ export function noticeLine(store) {
   const watching = !plays(store);
   return html`
     <p id="watching" ?hidden=${!watching}>${watching ? say("watching-words") : ""}</p>
+    <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>
     <p id="notice" role="status" ?hidden=${!store.seats.notice}>${store.seats.notice}</p>`;
 }
 

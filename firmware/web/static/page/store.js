@@ -5,6 +5,7 @@ import { fingerOn } from "./buttons.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
+import { OwnReplay } from "./own-replay.js";
 import { noSeats, seatsArrived, seatsHere } from "./seats.js";
 import { asTheTable, learn, maybe, say } from "./words.js";
 
@@ -35,6 +36,10 @@ export class Store {
   #fingers;
   /** @type {State | null} */
   #told = null;
+  #shone = "";
+  // The game that this page shows again for itself, while the table goes on.
+  /** @type {OwnReplay | null} */
+  own = null;
 
   /** @param {() => void} draw */
   constructor(draw) {
@@ -48,6 +53,10 @@ export class Store {
     const redraw = () => this.redraw();
     /** @param {string} button @param {boolean} hold */
     const press = (button, hold) => {
+      if (this.own) {
+        this.own.press(button);
+        return;
+      }
       send("/api/press", { button, hold }).then((answer) => { if (answer && this.#refuses(answer)) this.#blink(); });
     };
     this.send = send;
@@ -55,7 +64,7 @@ export class Store {
     const hand = {
       press,
       /** @param {string} button @param {boolean} down */
-      touch: (button, down) => send("/api/touch", { button, down }),
+      touch: (button, down) => (this.own ? undefined : send("/api/touch", { button, down })),
       staying: () => Boolean(this.state?.hold_buttons),
       redraw,
     };
@@ -64,6 +73,11 @@ export class Store {
 
   /** @returns {Page} */
   get page() {
+    return this.own?.isThere && this.game ? this.own.pageOf(this.#page, this.game) : this.#page;
+  }
+
+  /** @returns {Page} */
+  get #page() {
     return {
       here: this.games.here(this.state?.game_name),
       press: this.press,
@@ -99,6 +113,17 @@ export class Store {
 
   // A state has come, or the module of its game: from now on both are shown.
   #arrive() {
+    if (this.own && this.#told) {
+      const shown = this.games.find(this.own.name);
+      if (shown && this.own.isThere) {
+        this.game = shown;
+        this.state = this.own.stateIn(this.#told);
+        this.frame = this.own.frame;
+        shown.arrived(this.state, this.page);
+      }
+      this.redraw();
+      return;
+    }
     const game = this.#told && this.games.find(this.#told.game_name);
     if (game) {
       this.state = this.#told;
@@ -110,8 +135,23 @@ export class Store {
 
   /** @param {string} frame */
   shine(frame) {
-    this.frame = frame;
+    this.#shone = frame;
+    if (!this.own?.isThere) this.frame = frame;
     this.#soon();
+  }
+
+  // Shows a game again for this page alone.
+  /** @param {number} number @param {string} name */
+  showOwn(number, name) {
+    const leave = () => {
+      this.own = null;
+      this.frame = this.#shone;
+      this.#arrive();
+    };
+    this.own = new OwnReplay(number, name, {
+      leave, redraw: () => this.#arrive(), failed: (error) => this.failed(error),
+    });
+    this.own.go(0);
   }
 
   /** @param {boolean} is */

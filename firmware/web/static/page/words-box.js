@@ -63,7 +63,7 @@ export function wordsBox(store) {
       <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
-      ${replayButtons(state, page, mayKeep)}
+      ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
       ${game.boxes(state, page)}
       ${setupForm(state, game, page, mayKeep)}

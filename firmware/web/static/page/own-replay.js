@@ -1,0 +1,138 @@
+// A game shown again on this page alone: its steps come from the table, which goes on meanwhile.
+
+import { get } from "./api.js";
+import { say } from "./words.js";
+
+/** @import { Page } from "../game-module.js" */
+/** @import { State } from "../state.js" */
+/** @import { Game } from "./games.js" */
+
+/** @typedef {{ state: Record<string, unknown>, frame: string }} Step The game's part of a state, and the lights. */
+/** @typedef {{ redraw: () => void, failed: (error: unknown) => void, leave: () => void }} Around What a replay asks of
+ *  the page around it. */
+
+// How many steps are fetched at once.
+const AT_ONCE = 50;
+// How long a step is shown while the replay runs, in milliseconds.
+const PAUSE = 1200;
+/** @type {Record<string, string>} */
+const BUTTONS = { ok: "next", back: "back", hint: "play", menu: "leave" };
+// What is said of the table as it is now, not of the game that is shown.
+const LIVE = ["settings", "setting_choices", "palette", "devices", "notice", "work", "away", "stuck", "chattering"];
+
+export class OwnReplay {
+  at = 0;
+  of = 0;
+  /** @type {Record<string, unknown>} */
+  #table = {};
+  /** @type {Map<number, Step>} */
+  #steps = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #plays;
+  /** @type {Around} */
+  #around;
+  // What only this page knows of the game; not what it knows of one that is played.
+  /** @type {any} */
+  here = null;
+
+  /** @param {number} number @param {string} name @param {Around} around */
+  constructor(number, name, around) {
+    this.number = number;
+    this.name = name;
+    this.#around = around;
+  }
+
+  // Fetches the steps around one, if they aren't there.
+  /** @param {number} at */
+  async #fetch(at) {
+    if (this.#steps.has(at)) return;
+    const first = Math.floor(at / AT_ONCE) * AT_ONCE;
+    const told = await get(`/api/games/${this.number}/steps?first=${first}&limit=${AT_ONCE}`);
+    this.#table = told.table;
+    this.of = told.table.replay.of;
+    told.steps.forEach((/** @type {Step} */ step, /** @type {number} */ place) =>
+      this.#steps.set(first + place, step));
+  }
+
+  // Goes to where so many actions are done.
+  /** @param {number} at */
+  async go(at) {
+    try {
+      await this.#fetch(Math.min(Math.max(at, 0), Math.max(this.of, 0)));
+      this.at = Math.min(Math.max(at, 0), this.of);
+    } catch (error) {
+      this.#stop();
+      if (!this.#steps.size) this.#around.leave();
+      this.#around.failed(error);
+    }
+    this.#around.redraw();
+  }
+
+  #stop() {
+    clearTimeout(this.#plays);
+    this.#plays = undefined;
+  }
+
+  async #run() {
+    await this.go(this.at + 1);
+    if (this.#plays === undefined) return;
+    this.#plays = this.at < this.of ? setTimeout(() => this.#run(), PAUSE) : undefined;
+    this.#around.redraw();
+  }
+
+  // One of the steps of a replay, or the number of an action.
+  /** @param {string | number} step */
+  step(step) {
+    const ran = this.#plays !== undefined;
+    this.#stop();
+    if (step === "leave") return this.#around.leave();
+    if (step === "play") {
+      if (!ran && this.at < this.of) this.#plays = setTimeout(() => this.#run());
+      return this.#around.redraw();
+    }
+    /** @type {Record<string, number>} */
+    const to = { first: 0, back: this.at - 1, next: this.at + 1, last: this.of };
+    return this.go(typeof step === "number" ? step : to[step] ?? this.at);
+  }
+
+  /** @param {string} button */
+  press(button) {
+    if (button in BUTTONS) this.step(BUTTONS[button]);
+  }
+
+  get isThere() {
+    return this.#steps.has(this.at);
+  }
+
+  get frame() {
+    return this.#steps.get(this.at)?.frame ?? "";
+  }
+
+  // The state as the table would tell it if it showed this game.
+  /** @param {State} live @returns {any} */
+  stateIn(live) {
+    const now = Object.fromEntries(LIVE.map((name) => [name, /** @type {any} */ (live)[name]]));
+    const replay = { at: this.at, of: this.of, plays: this.#plays !== undefined };
+    return { ...this.#steps.get(this.at)?.state, ...this.#table, ...now, trouble: null, replay };
+  }
+
+  // What the game's module may do here: nothing that reaches the table but to go through the replay.
+  /** @param {Page} page @param {Game} game @returns {Page} */
+  pageOf(page, game) {
+    this.here ??= game.create();
+    const refused = () => Promise.reject(new Error(say("own-replay")));
+    return {
+      ...page,
+      here: this.here,
+      seats: [],
+      press: (button) => this.press(button),
+      send: (path, body = {}) => {
+        if (path !== "/api/replay") return page.send(path, body);
+        this.step(/** @type {{ step: string | number }} */ (body).step);
+        return Promise.resolve();
+      },
+      act: refused,
+      look: refused,
+    };
+  }
+}
