@@ -89,7 +89,7 @@ buttons-fine = la table qui tourne ne se plaint de rien ; pour des appuis manqu
 table-is-away = la table est absente
 look-at-cable = vérifiez son câble
 
-## A Raspberry Pi's header
+## A Raspberry Pi’s header
 
 model-no-pi = ce n’est pas un Raspberry Pi ({ $model })
 model-none = sans modèle
@@ -142,5 +142,5 @@ pico-other-wiring = son programme est fait pour un autre câblage
 pico-damaged = trames arrivées abîmées : { $count }
 pico-cable = prenez un câble USB plus court ou meilleur
 phones-open = les téléphones ouvrent { $addresses }
-phones-no-network = cet ordinateur n'a pas de réseau, aucun téléphone ne l'atteint
-phones-not = les téléphones ne l'atteignent pas ; avec --host 0.0.0.0 ou page.host ils le font
+phones-no-network = cet ordinateur n’a pas de réseau, aucun téléphone ne l’atteint
+phones-not = les téléphones ne l’atteignent pas ; avec --host 0.0.0.0 ou page.host ils le font

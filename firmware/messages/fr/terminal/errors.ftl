@@ -93,4 +93,4 @@ error-pillow = les images animées demandent Pillow : pip install 'tapas-table[
 error-review-name = { $path } n’est pas un nom d’analyse ; qu’il finisse par .html (tout) ou .svg (l’image)
 error-review-there = { $path } est déjà là ; choisissez un autre nom
 error-review-directory = il n’y a pas de dossier { $path } ; créez-le d’abord ou écrivez ailleurs
-error-on-table = la partie { $number } est sur la table ; rangez-la d'abord, puis arrêtez la table
+error-on-table = la partie { $number } est sur la table ; rangez-la d’abord, puis arrêtez la table
