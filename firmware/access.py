@@ -14,6 +14,7 @@ from typing import Any, Final
 from engine.errors import BadInput, GameError, shown
 from firmware.devices import MOST_DEVICES, Caller, Role
 from firmware.errors import CodedError, NotAllowed, NotNow
+from firmware.games.base import REDO
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
@@ -205,8 +206,11 @@ class Access:
         game = self._game
         if game is None:
             self.check_keeps(caller)
-        elif not any(game.game.may_act(seat, action) for seat in self.seats_of(caller)):
+        elif not any(self._may_act(game, seat, action) for seat in self.seats_of(caller)):
             raise _not_your_turn()
+
+    def _may_act(self, game: GameMode, seat: str, action: str) -> bool:
+        return game.game.may_do_again(seat) if action == REDO else game.game.may_act(seat, action)
 
     def check_touch(self, caller: Caller, button: str) -> None:
         """Raise NotAllowed unless somebody may hold a button down now.
@@ -250,6 +254,9 @@ class Access:
             self._check_can_ask()
             self._count_question(caller, now)
             top.ask_to_abandon(now, caller.name)
+        elif isinstance(top, GameMode) and top.finished and button == "back" and (steps := top.game.steps_back()):
+            self._count_question(caller, now)
+            top.ask_to_take_back(steps, now, caller.name, caller.seats)
         else:
             top.press(button, hold, now)
 

@@ -57,6 +57,7 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
         chance = random.SystemRandom() if seed is None else random.Random(seed)
         session = Session(journal, chance, time.monotonic())
         session.navigator.early_seconds = 0.0 if isinstance(hardware, Touchable) else EARLY_SECONDS
+        session.settings.real_tray = not isinstance(hardware, Touchable)
         return Table(hardware, session, budget, time.monotonic())
     except BaseException:
         hardware.close()

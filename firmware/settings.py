@@ -34,7 +34,8 @@ class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `keep` gets all
-    values before a change takes effect; it may raise JournalError, which leaves everything as it was.
+    values before a change takes effect; it may raise JournalError, which leaves everything as it was. `real_tray` is no
+    setting: the hardware decides whether somebody has to move real pieces for the table.
     """
 
     palette: str = CLEAR.name
@@ -42,6 +43,7 @@ class Settings:
     auto_commit: float = 0.0
     hints: bool = True
     take_backs: bool = True
+    real_tray: bool = True
     keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
 
     @property

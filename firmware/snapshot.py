@@ -186,7 +186,7 @@ class Palette(TypedDict):
     """The frame while something is to be turned."""
 
 
-Asking = Literal["abandon", "take-back", "replay", "new-game", "put-away", "take-up", "checkup"]
+Asking = Literal["abandon", "take-back", "reopen", "replay", "new-game", "put-away", "take-up", "checkup"]
 """What the table can ask."""
 
 
@@ -276,6 +276,7 @@ class ModePart(TypedDict, total=False):
     game: int | None
     game_name: str
     hold_buttons: bool
+    idle: str | None
     asking: Asking | None
     asked_by: str | None
     joining: Joining | None
@@ -326,6 +327,10 @@ class SessionState(AccessState):
     """The test of the table, while one is under way."""
     hold_buttons: bool
     """Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`."""
+    idle: str | None
+    """The button whose latest press changed nothing in the set-up, the menu, a replay or a test; what a game refuses is
+    in its own part.
+    """
     settings: Settings
     setting_choices: SettingChoices
     """How the table looks and behaves."""
@@ -424,6 +429,15 @@ class Latest(TypedDict):
     """What it was, as in the game's records; of hidden cards only the first word."""
 
 
+class Again(TypedDict):
+    """An action that was taken back and can be done again."""
+
+    seat: str
+    """Whose it was, or a word such as `both`."""
+    action: str
+    """What it was, as in the game's records; empty if that would tell hidden cards."""
+
+
 class Refused(TypedDict):
     """Why the latest press did nothing."""
 
@@ -444,3 +458,7 @@ class ActionPart(TypedDict):
     """Why the latest press did nothing."""
     hint: bool
     """Whether a hint was asked for."""
+    redo: Again | None
+    """What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+    something else is done.
+    """

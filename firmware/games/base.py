@@ -19,9 +19,11 @@ from firmware.games.table_seat import TableSeat
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
-from firmware.snapshot import ActionPart, Refused, Snapshot
+from firmware.snapshot import ActionPart, Again, Refused, Snapshot
 
 FINISHED: Final = "finished"
+REDO: Final = "redo"
+"""What `act` takes in every game: do again what was taken back last."""
 _PAUSE_SECONDS: Final = 0.8
 
 
@@ -114,6 +116,10 @@ class ActionGame(ABC, Generic[S]):
     def _may_take_back(self) -> bool:
         return True
 
+    def _ok_is_free(self) -> bool:
+        """Whether `ok` has no meaning of its own now, so that it does again what was taken back."""
+        return False
+
     def _steps_back(self) -> int:
         """The number of actions that a press of `back` takes back."""
         return min(len(self.done), 1)
@@ -140,7 +146,15 @@ class ActionGame(ABC, Generic[S]):
             "latest": {"seat": self.done[-1].seat, "action": self.done[-1].action} if self.done else None,
             "refused": self._refused,
             "hint": self._hint,
+            "redo": self.redo_snapshot(),
         }
+
+    def redo_snapshot(self) -> Again | None:
+        """The action that can be done again. What hidden cards were played, or the table with its own, isn't told."""
+        if (done := self.history.again) is None:
+            return None
+        secret = self.hides_cards or done.seat in self.table_seats
+        return {"seat": done.seat, "action": "" if secret else done.action}
 
     def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in this game; everything stands on the page", code="no-cards")
@@ -154,6 +168,8 @@ class ActionGame(ABC, Generic[S]):
             self._press_hint(hold, now)
         elif button == "back":
             self._press_back(now)
+        elif button == "ok" and self.history.again is not None and self._ok_is_free():
+            self.do_again(now)
         else:
             self._press(button, now)
         self._arm(now)
@@ -189,8 +205,18 @@ class ActionGame(ABC, Generic[S]):
             self._show_undone(done, now)
         self._arm(now)
 
+    def do_again(self, now: float) -> None:
+        """Do again what was taken back last. Raises BadInput if there is nothing, or JournalError."""
+        if (done := self.history.again) is None:
+            raise BadInput("nothing was taken back that could be done again; go on", code="nothing-to-redo")
+        ActionGame.commit(self, done.action, now)
+
     def may_press(self, seat: str, button: str) -> bool:
         return self.may_act(seat, "")
+
+    def may_do_again(self, seat: str) -> bool:
+        done = self.history.again
+        return done is not None and done.seat == self.state.actor and self.may_act(seat, done.action)
 
     def may_act(self, seat: str, action: str) -> bool:
         return self.phase != FINISHED and self.state.actor == seat
@@ -202,7 +228,10 @@ class ActionGame(ABC, Generic[S]):
     def act(self, action: str, now: float) -> None:
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
-        self._act(action, now)
+        if action == REDO:
+            self.do_again(now)
+        else:
+            self._act(action, now)
         self._arm(now)
 
     def _act(self, action: str, now: float) -> None:
@@ -221,6 +250,7 @@ class ActionGame(ABC, Generic[S]):
     def begin_replay(self, now: float) -> None:
         self._leaving()
         self.history.go_to(0)
+        self.history.forget_again()
         self.seat.end()
         self._changed(now)
         self.redraw(now)
@@ -325,6 +355,12 @@ class SeatedGame(ActionGame[S]):
     @abstractmethod
     def _people(self) -> Sequence[str]:
         """The seats that people take."""
+
+    def do_again(self, now: float) -> None:
+        """Do again the latest action that was taken back, and the table's own after it: `back` took them together."""
+        super().do_again(now)
+        while self._people() and (done := self.history.again) is not None and not self._by_a_person(done):
+            super().do_again(now)
 
     @abstractmethod
     def _known_to(self, seat: str) -> str:

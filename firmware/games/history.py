@@ -1,8 +1,9 @@
 """The history of a game: its state and the actions that led to it.
 
 Every action keeps the state before it, to which taking back returns. `commit` and `take_back` write to the journal
-before anything changes. A replay goes back and forth with `undo`, `redo` and `go_to`, which do not write and work
-nothing out again.
+before anything changes. What was taken back can be committed again until something else is done; the journal has all
+of it, so that this outlives a restart. A replay goes back and forth with `undo`, `redo` and `go_to`, which do not write
+and work nothing out again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -62,7 +63,17 @@ class History(Generic[S]):
         """How many actions have been taken back in this game."""
         self._undone: list[tuple[Done[S], S]] = []
         """What `redo` does again, the next one last, with the states after it."""
+        self._taken_back: list[Done[S]] = []
         self._log, self._result, self._kind = log, result, kind
+
+    @property
+    def again(self) -> Done[S] | None:
+        """The action to be done again, because it was taken back and nothing else was done since; None without one."""
+        return self._taken_back[-1] if self._taken_back else None
+
+    def forget_again(self) -> None:
+        """Forget what could be done again."""
+        self._taken_back.clear()
 
     def actions(self) -> list[str]:
         return [done.action for done in self.done]
@@ -132,10 +143,15 @@ class History(Generic[S]):
     def _drop(self) -> Done[S]:
         done = self.undo()
         self._undone.clear()
+        self._taken_back.append(done)
         return done
 
     def _do(self, action: str, after: S, report: object) -> Done[S]:
         self._undone.clear()
+        if self._taken_back and self._taken_back[-1].action == action:
+            self._taken_back.pop()
+        else:
+            self._taken_back.clear()
         before, self.state = self.state, after
         done = Done(before.actor, action, before, report)
         self.done.append(done)

@@ -148,6 +148,9 @@ class TableGame(Protocol):
     def take_back(self, steps: int, now: float) -> None:
         """Take the latest actions back and show it. Raises JournalError."""
 
+    def may_do_again(self, seat: str) -> bool:
+        """Whether the action that was taken back last is one that the player of a seat may do again now."""
+
     def actions(self) -> Sequence[str]:
         """The actions done and not taken back, in order."""
 

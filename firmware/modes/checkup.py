@@ -13,6 +13,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import Checkup as CheckupSnapshot
@@ -193,14 +194,20 @@ class CheckupMode(PlainMode):
 
     def __init__(self, what: str, settings: Settings, navigation: Navigation, now: float) -> None:
         self._checkup = CHECKUPS[checked_checkup(what)](settings.colors, now)
-        self._navigation = navigation
+        self._settings, self._navigation = settings, navigation
+        self._idle: str | None = None
+        """The button that was pressed last, if that changed nothing."""
 
     @property
     def animation(self) -> Animation:
         return self._checkup.animation
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
         self._checkup.press(button, now)
+        if isinstance(self._checkup, LightsCheckup) and not self._checkup.done:
+            self._idle = button
+            self._checkup.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
         self._end_if_done(now)
 
     def skip(self, now: float) -> None:
@@ -230,4 +237,4 @@ class CheckupMode(PlainMode):
         """Do nothing: a test keeps its colours."""
 
     def snapshot(self) -> ModePart:
-        return {"checkup": self._checkup.snapshot()}
+        return {"checkup": self._checkup.snapshot(), "idle": self._idle}

@@ -9,6 +9,7 @@ from firmware.devices import Device, Devices
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
+from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.notices import Notices
 from firmware.settings import Settings
@@ -28,6 +29,8 @@ class DevicesMode(Cover):
         self._devices, self._notices = devices, notices
         self._settings, self._navigation = settings, navigation
         self._marked: Device | None = None
+        self._idle: str | None = None
+        """The button that was pressed last, if that changed nothing."""
         self.animation = Animation()
 
     def _buttons(self) -> dict[str, Device]:
@@ -35,6 +38,7 @@ class DevicesMode(Cover):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         device = self._buttons().get(button)
+        self._idle = None
         if button not in ENTRIES:
             self._navigation.close(now)
         elif device is not None and device == self._marked:
@@ -42,6 +46,9 @@ class DevicesMode(Cover):
             self._notices.announce("forgotten", {"who": device.name}, now)
             self._marked = None
             self.resume(now)
+        elif device is None and self._marked is None:
+            self._idle = button
+            self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
         else:
             self._marked = device
             self.resume(now)
@@ -67,8 +74,9 @@ class DevicesMode(Cover):
     def snapshot(self) -> ModePart:
         marked = self._marked.number if self._marked is not None else None
         return {
+            "idle": self._idle,
             "forgetting": {
                 "buttons": {entry: device.number for entry, device in self._buttons().items()},
                 "marked": marked,
-            }
+            },
         }

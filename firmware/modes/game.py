@@ -8,7 +8,7 @@ from firmware.devices import Devices
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, Question
-from firmware.snapshot import ModePart, Snapshot
+from firmware.snapshot import Asking, ModePart, Snapshot
 
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""
@@ -56,9 +56,8 @@ class GameMode:
     def press(self, button: str, hold: bool, now: float) -> None:
         if button == "menu":
             self._navigation.open_menu(now)
-        elif button == "back" and hold:
-            if not self.finished:
-                self._navigation.ask(Question("abandon", self._abandon), now)
+        elif button == "back" and hold and not self.finished:
+            self._navigation.ask(Question("abandon", self._abandon), now)
         elif button == "ok" and self.finished:
             self._navigation.put_away(now)
         elif button == "back" and self._asks_first() and (steps := self.game.steps_back()):
@@ -67,8 +66,11 @@ class GameMode:
             self.game.press(button, hold, now)
 
     def _asks_first(self) -> bool:
-        """Whether hidden cards are taken back only if others agree: people who all sit at the table see it."""
-        return self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
+        """Whether the table asks before anything is taken back: before a game that is over goes on again, and where
+        cards are hidden. People who all sit at the table see what is taken back, and aren't asked about cards.
+        """
+        hidden = self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
+        return self.finished or hidden
 
     def ask_to_abandon(self, now: float, by: str) -> None:
         """Ask at the table whether the game is abandoned; `by` names the device that wants it."""
@@ -78,12 +80,17 @@ class GameMode:
         self._navigation.put_away(now, abandoned=self.number)
 
     def ask_to_take_back(self, steps: int, now: float, by: str = "", asking: Collection[int] = ()) -> None:
-        """Ask the others before actions are taken back, because whoever has seen cards could choose anew.
+        """Ask the others before actions are taken back, because whoever has seen cards could choose anew, or because
+        the game is over and would go on.
 
-        `by` names the device that asks and `asking` are its seats.
+        `by` names the device that asks and `asking` are its seats. Whoever plays alone is asked as well.
         """
-        others = frozenset(number for number, seat in enumerate(self.seats) if seat in self.people) - {*asking}
-        question = Question("take-back", lambda at: self.game.take_back(steps, at), by, others, ANSWER_SECONDS)
+        people = frozenset(number for number, seat in enumerate(self.seats) if seat in self.people)
+        what: Asking = "reopen" if self.finished else "take-back"
+        others = people - {*asking}
+        if self.finished and not others:
+            others = people
+        question = Question(what, lambda at: self.game.take_back(steps, at), by, others, ANSWER_SECONDS)
         self._navigation.ask(question, now)
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:

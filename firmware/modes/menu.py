@@ -10,6 +10,7 @@ from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
 from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
+from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
@@ -31,8 +32,11 @@ class MenuMode(Cover):
         super().__init__(below)
         self._devices, self._settings, self._navigation = devices, settings, navigation
         self.animation = Animation()
+        self._idle: str | None = None
+        """The button that was pressed last, if that changed nothing."""
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        before, self._idle = self._settings.as_dict(), None
         if button in PALETTE_BUTTONS:
             self._change({"palette": PALETTE_BUTTONS[button]}, now)
         elif button in BRIGHTNESS_BUTTONS:
@@ -43,6 +47,11 @@ class MenuMode(Cover):
             self._navigation.open_devices(now)
         elif button not in ENTRIES:
             self._navigation.close(now)
+            return
+        changes = button in CHECKUP_BUTTONS or (button == DEVICES_BUTTON and bool(self._devices))
+        if not changes and self._settings.as_dict() == before:
+            self._idle = button
+            self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
 
     def _change(self, wishes: Mapping[str, Any], now: float) -> None:
         self._settings.change(wishes)
@@ -74,7 +83,7 @@ class MenuMode(Cover):
             "checkup": CHECKUP_BUTTONS,
             "devices": DEVICES_BUTTON if self._devices else None,
         }
-        return {"menu": menu}
+        return {"menu": menu, "idle": self._idle}
 
 
 def _marked(color: Color, chosen: bool) -> Color:

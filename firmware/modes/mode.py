@@ -18,6 +18,7 @@ EARLY_SECONDS: Final = 0.7
 A finger on a page has."""
 
 NO_COVERS: Final[ModePart] = {
+    "idle": None,
     "hold_buttons": False,
     "asking": None,
     "asked_by": None,

@@ -237,7 +237,7 @@ class Navigator:
             raise BadInput(
                 "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
             )
-        replay = ReplayMode(row.id, row.game, whole, self, request)
+        replay = ReplayMode(row.id, row.game, whole, self.settings, self, request)
         whole.begin_replay(now)
         return replay
 

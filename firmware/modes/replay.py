@@ -12,6 +12,8 @@ from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Picture
 from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
+from firmware.modes.idle import with_red_light
+from firmware.settings import Settings
 from firmware.snapshot import ModePart, Review, Snapshot
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
@@ -39,11 +41,14 @@ class ReplayMode(PlainMode):
         number: int,
         name: str,
         game: TableGame,
+        settings: Settings,
         navigation: Navigation,
         request: AnalysisRequest | None = None,
     ) -> None:
         self.number, self.name, self.game = number, name, game
-        self._navigation = navigation
+        self._settings, self._navigation = settings, navigation
+        self._idle: str | None = None
+        """The button that was pressed last, if that changed nothing."""
         self._of = len(game.actions())
         self._at = 0
         self._next_at: float | None = None
@@ -62,12 +67,18 @@ class ReplayMode(PlainMode):
         return self._review is not None and "pushes" in self._review
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
+        before = self.snapshot()
         if button in _BUTTON_STEPS:
             self.step(_BUTTON_STEPS[button], now)
+        if button != "menu" and self.snapshot() == before:
+            self._idle = button
+            self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
 
     def step(self, step: str | int, now: float) -> None:
         """Take one of `STEPS`, or go to where so many actions are done. BadInput says what there is."""
         check_step(step)
+        self._idle = None
         if isinstance(step, int):
             self._go(step, now)
         elif step == "leave":
@@ -160,6 +171,7 @@ class ReplayMode(PlainMode):
             "game_name": self.name,
             "replay": {"at": self._at, "of": self._of, "plays": self._next_at is not None},
             "review": self._review_snapshot(),
+            "idle": self._idle,
         }
 
     def game_snapshot(self) -> Snapshot:

@@ -11,6 +11,7 @@ from firmware.library import Library
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas
+from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -64,6 +65,8 @@ class SetupMode(PlainMode):
         self.game = game
         self._screens, self._settings, self._navigation = screens, settings, navigation
         self._screen = screens.of(game, now)
+        self._idle: str | None = None
+        """The button that was pressed last, if that changed nothing."""
 
     @property
     def animation(self) -> Animation:
@@ -75,6 +78,7 @@ class SetupMode(PlainMode):
         return plugin(self.game).seats(self._screen.options())
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
         if button == "menu":
             self._navigation.open_menu(now)
         elif button == "ok":
@@ -83,7 +87,14 @@ class SetupMode(PlainMode):
         elif button == "hint":
             self._next_game(now)
         else:
-            self._screen.press(button, now)
+            self._press_screen(button, now)
+
+    def _press_screen(self, button: str, now: float) -> None:
+        before = self._screen.snapshot()
+        self._screen.press(button, now)
+        if self._screen.snapshot() == before:
+            self._idle = button
+            self._screen.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
 
     def _next_game(self, now: float) -> None:
         """Show the next game; its number stands on the lights for a moment."""
@@ -98,11 +109,15 @@ class SetupMode(PlainMode):
         self.game, self._screen = game, self._screens.of(game, now)
         self._screen.redraw(now)
 
+    def suspend(self, now: float) -> None:
+        self._idle = None
+
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name, as the buttons do; `game` is one of the wishes. Raises BadInput, with nothing changed."""
         game = wishes.get("game", self.game)
         screen = self._screens.of(game, now)
         screen.choose({wish: value for wish, value in wishes.items() if wish != "game"}, now)
+        self._idle = None
         self._show(game, now)
 
     def resume(self, now: float) -> None:
@@ -111,7 +126,7 @@ class SetupMode(PlainMode):
     settings_changed = resume
 
     def snapshot(self) -> ModePart:
-        return {"game": None, "game_name": self.game}
+        return {"game": None, "game_name": self.game, "idle": self._idle}
 
     def game_snapshot(self) -> Snapshot:
         return self._screen.snapshot()

@@ -12,7 +12,7 @@ from typing import Final, Self, cast
 from engine.errors import BadInput, GameError, shown
 from engine.piecepack import Setup, count
 from firmware.errors import JournalError
-from firmware.games.base import ActionGame
+from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.piecepack import buttons, lights, views
 from firmware.games.piecepack.course import Course
@@ -207,10 +207,17 @@ class PiecepackTableGame(ActionGame[Course]):
         elif meaning == "done" and not self._armed:
             self._armed = True
             self.redraw(now)
+        elif meaning is not None and self._is_asked_about(meaning):
+            self._refuse("clap", button, now)
         elif meaning is not None:
             self._mean(meaning, now)
         else:
             self._refuse(self._why(button), button, now)
+
+    def _is_asked_about(self, meaning: str) -> bool:
+        """Whether it accuses the player whose hands are asked about already."""
+        clap = self.course.game.state.clap
+        return clap is not None and clap.accused is not None and meaning == f"accuse {clap.clapper} {clap.accused}"
 
     # What players may do from devices of their own
 
@@ -233,6 +240,9 @@ class PiecepackTableGame(ActionGame[Course]):
 
     def _is_entering(self) -> bool:
         return self._armed or self._meanings().get("back", buttons.BACK) != buttons.BACK
+
+    def _ok_is_free(self) -> bool:
+        return "ok" not in self._meanings()
 
     def _forget(self) -> bool:
         armed, self._armed = self._armed, False
@@ -293,6 +303,8 @@ class PiecepackTableGame(ActionGame[Course]):
             if seat not in map(str, self.seats):
                 raise BadInput(f"there is no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
             self._mean(action, now)
+        elif action == buttons.BACK and self.phase == FINISHED:
+            self._refuse("reopen", "back", now)
         elif action == buttons.BACK:
             self._press_back(now)
         elif name == "out" and seat in map(str, self.seats) and self.course.phase == "play" and self._quiet(now):

@@ -1,4 +1,6 @@
-"""The seats: three or four players have a side each, more share the sides in twos; clockwise from the north."""
+"""The seats, clockwise round the table from the north. Up to four players have a side each; of more, some share a side
+in twos, and whoever has one alone sits at its middle.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -14,8 +16,22 @@ _SIDES: Final = 4
 
 def seats_of(players: int) -> dict[int, tuple[str, ...]]:
     """The buttons of each seat, clockwise: from the player's right hand to the left."""
-    each = len(CLOCKWISE) // (_SIDES if players <= _SIDES else MOST)
-    return {seat: CLOCKWISE[each * (seat - 1) : each * seat] for seat in range(1, players + 1)}
+    each = len(CLOCKWISE) // _SIDES
+    sides = [CLOCKWISE[at : at + each] for at in range(0, len(CLOCKWISE), each)]
+    if players <= _SIDES:
+        return dict(enumerate(sides[:players], 1))
+    places = [place for at, side in enumerate(sides) for place in _places(side, at in _shared(players))]
+    return dict(enumerate(places, 1))
+
+
+def _shared(players: int) -> tuple[int, ...]:
+    """The sides that two players share, by number from the north: opposite ones first."""
+    return (0, 2, 1, 3)[: players - _SIDES]
+
+
+def _places(side: tuple[str, ...], shared: bool) -> list[tuple[str, ...]]:
+    """Where the players of a side sit: two have half of its buttons each, one alone has the two in the middle."""
+    return [*halves(side)] if shared else [side[1:-1]]
 
 
 def halves(buttons: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

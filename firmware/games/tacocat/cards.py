@@ -199,9 +199,12 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         why = "table_acts" if self._mover() in self.table_seats else "ok_deals" if self._round_shown else "on_page"
         self._refuse(why, button, now)
 
-    def _press_back(self, now: float) -> None:
+    def take_back(self, steps: int, now: float) -> None:
         self._open_all = False
-        super()._press_back(now)
+        super().take_back(steps, now)
+
+    def _ok_is_free(self) -> bool:
+        return not self._round_shown and self._only_action() is None
 
     def _advised(self) -> str | None:
         actor = self._mover()

@@ -98,6 +98,9 @@ class RefereeGame(TacocatTableGame[Referee]):
         else:
             self._refuse("edge_first", "ok", now)
 
+    def _ok_is_free(self) -> bool:
+        return self.phase not in (DEAL, REPLACE)
+
     def _forget(self) -> bool:
         counted, self._count = self._count, max(0, self._count - 1)
         return counted > 0

@@ -1,8 +1,9 @@
 """A game of Tapas on the table: what each press means and which picture is shown when.
 
 The phase follows from the state: `placing` until the players confirm that the Extras lie, `turning` while the tray lies
-otherwise than the position needs, `entering` until the game is over. A press of an entry enters a value, `ok` commits
-the push. The table's own push is a proposal; a player makes it and confirms it at its entry.
+otherwise than the position needs, `entering` until the game is over. As many presses of an entry enter a value, which
+the mover may have none of; `ok` commits the push. The table's own push is a proposal: at a real tray a player makes it
+and confirms it at its entry, on a mock table `ok` is enough.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -12,7 +13,7 @@ from typing import Final, Literal, cast
 from engine.errors import BadInput, shown
 from engine.tapas import Closed, Left, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame, outcome_facts
-from engine.tapas.pieces import PLAYERS
+from engine.tapas.pieces import IN_HAND, PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
@@ -27,13 +28,16 @@ from firmware.games.tapas.places import piece_colors
 from firmware.games.tapas.snapshot import (
     Phase,
     Player,
+    RefusedWhy,
     TapasAdvice,
+    TapasEntering,
     TapasFoundMove,
     TapasSetup,
     TapasState,
     WhyClosed,
     color_snapshot,
     entering_snapshot,
+    missing_snapshot,
     position_of,
     push_snapshot,
 )
@@ -74,9 +78,14 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._placed = False
         self._turn_back = False
         """Whether the tray is to be turned back, because a push was taken back."""
+        self._entered: Move | None = None
+        """What is being entered, whether the mover has such a tapas or not."""
         self._entering: Push | None = None
+        """What it would do; None if the mover has no such tapas."""
         self._entered_at: float | None = None
         """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
+        self._told_at = 0.0
+        """When the latest press or change of a setting came."""
         self._turns_at: float | None = None
         """The time at which a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
@@ -144,10 +153,13 @@ class TapasTableGame(ActionGame[TapasGame]):
         return {
             **position_of(p),
             "phase": self.phase,
-            "entering": entering_snapshot(self._entering),
+            "entering": self._entering_snapshot(),
             "moves": list(self.actions()),
             "closed": cast(list[WhyClosed], list(self._closed.names)),
             "refused": self._closed_entry,
+            "refused_why": cast(RefusedWhy, self._refused["why"]) if self._refused else None,
+            "refused_button": self._refused["button"] if self._refused else None,
+            "open_buttons": [turn_entry(entry, p.quarter_turns) for entry in p.open_entries()],
             "names": dict(self.names),
             "setup": cast(TapasSetup, self.setup.as_dict()),
             "south": cast(Player, p.south),
@@ -158,13 +170,22 @@ class TapasTableGame(ActionGame[TapasGame]):
             "denied": self._denied,
             "seats": dict(self.seats),
             "thinking": self.analysis_request() is not None,
-            "proposal": entering_snapshot(proposal),
+            "proposal": entering_snapshot(proposal, p.quarter_turns),
+            "proposal_by": "entry" if self.settings.real_tray else "ok",
             "advice": self._advice_snapshot(),
             "advised": entering_snapshot(self._advised),
             "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
+            "auto_commit_left": 0 if self._commit_at is None else round(max(self._commit_at - self._told_at, 0), 3),
+            "redo": self.redo_snapshot(),
             "colors": color_snapshot(self.settings),
         }
+
+    def _entering_snapshot(self) -> TapasEntering | None:
+        turns = self.position.quarter_turns
+        if self._entered is not None and self._entering is None:
+            return missing_snapshot(self._entered, turns)
+        return entering_snapshot(self._entering, turns)
 
     def _hint_snapshot(self) -> dict[str, list[WhyClosed]]:
         closed = {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
@@ -180,7 +201,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "exact": found["exact"],
             "depth": found["depth"],
             "line": found["line"],
-            "push": entering_snapshot(self.position.preview(Move(found["move"]))),
+            "push": entering_snapshot(self.position.preview(Move(found["move"])), self.position.quarter_turns),
             "reasons": found["reasons"] if self._why else None,
         }
 
@@ -239,7 +260,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self._analysis = request, result
         if self.position.mover in self.seats:
-            self._entering = None
+            self._entered = self._entering = None
             if result is not None:
                 self.seat.propose(request, found_move(result))
             else:
@@ -264,7 +285,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._drop_refusals()
-        hinting, self._why, self._entered_at = self._hint, False, None
+        hinting, self._why, self._entered_at, self._told_at = self._hint, False, None, now
         if hinting and button == "back":
             self._hint = False
             self.redraw(now)
@@ -280,51 +301,48 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _press_entry(self, button: str, now: float) -> None:
         phase = self.phase
         if phase == "placing":
+            self._refuse("placing", button, now)
             return
         if phase == "turning":
             self._confirm_turn()
         entry = turn_entry(button, -self.position.quarter_turns)
         if phase != FINISHED and self.position.mover in self.seats:
-            self._press_for_the_table(entry, now)
+            self._press_for_the_table(button, entry, now)
         elif closed := self.position.why_entry_closed(entry):
             self._closed, self._closed_entry = closed, entry
-            self._entering = None
-            if phase != FINISHED:
-                self._show_closed(entry, now)
+            self._entered = self._entering = None
+            self._refuse("closed" if phase != FINISHED else "over", button, now)
         else:
             self._enter(Move.of(self._next_value(entry), entry), now)
 
-    def _press_for_the_table(self, entry: str, now: float) -> None:
+    def _press_for_the_table(self, button: str, entry: str, now: float) -> None:
         """Take the entry at which a player confirms the table's push; any other entry is refused."""
         proposal = self._proposal
         if proposal is None:
             # The analysis begins once the turn has been confirmed.
-            self.redraw(now)
+            self._refuse("thinking", button, now)
         elif entry == proposal.move.entry:
             self.commit(proposal.move.text, now)
         else:
             self._closed_entry = entry
-            self._show_closed(entry, now)
-
-    def _show_closed(self, entry: str, now: float) -> None:
-        line = LINE_SLOTS[ENTRIES.index(entry)]
-        self._animate(now, lights.refused_frames(self._view(), entry, line, self.settings.colors))
-
-    def _values(self) -> list[int]:
-        supply = self.position.supply(self.position.mover)
-        return [value for value, count in enumerate(supply, 1) if count]
+            self._refuse("wrong_entry", button, now)
 
     def _next_value(self, entry: str) -> int:
-        values = self._values()
-        if self._entering is None or self._entering.move.entry != entry:
-            return values[0]
-        return values[(values.index(self._entering.move.value) + 1) % len(values)]
+        """The value of one press more at an entry: a press on another entry is a 1, and so is the fifth on the same."""
+        if self._entered is None or self._entered.entry != entry:
+            return 1
+        return self._entered.value % len(IN_HAND) + 1
 
     def _enter(self, move: Move, now: float) -> None:
-        before = replace(self._view(), chosen=move.entry, value=move.value)
-        self._entering = self.position.preview(move)
-        self._entered_at = now
-        self._animate(now, lights.push_frames(before, self._entering, self.settings.colors))
+        # The push runs from the tray as it is, not from the one that the value before would leave.
+        before = replace(self._view(), chosen=move.entry, value=move.value, there=True)
+        self._entered, self._entered_at = move, now
+        if self.position.why_closed(move):
+            self._entering = None
+            self.redraw(now)
+        else:
+            self._entering = self.position.preview(move)
+            self._animate(now, lights.push_frames(before, self._entering, self.settings.colors))
 
     def _press_ok(self, now: float) -> None:
         phase = self.phase
@@ -337,17 +355,28 @@ class TapasTableGame(ActionGame[TapasGame]):
             self.redraw(now)
         elif self._entering is not None:
             self.commit(self._entering.move.text, now)
+        elif self._entered is not None:
+            self._refuse("no_such_tapas", "ok", now)
         elif phase == "entering":
             self._press_ok_with_nothing_entered(now)
 
     def _press_ok_with_nothing_entered(self, now: float) -> None:
         if self.seat.proposal is not None:
-            self._denied = None if self._demonstrates else "confirm"
-            self.redraw(now)
+            self._press_ok_for_the_table(self.seat.proposal, now)
         elif self.done:
             self._show_latest(now)
         else:
             self._press_hint(False, now)
+
+    def _press_ok_for_the_table(self, proposal: str, now: float) -> None:
+        """Count the table's own push where no tapas is to be pushed for it."""
+        if self._demonstrates:
+            self._refuse("by_itself", "ok", now)
+        elif self.settings.real_tray:
+            self._denied = "confirm"
+            self._refuse("confirm", "ok", now)
+        else:
+            self.commit(proposal, now)
 
     def _confirm_turn(self) -> None:
         turned = self.position.quarter_turns
@@ -356,26 +385,24 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._turn_back = False
 
     def _is_entering(self) -> bool:
-        return self._entering is not None or self._hint or not self._placed
+        return self._entered is not None or self._hint or not self._placed
+
+    def _ok_is_free(self) -> bool:
+        return self.phase == "entering" and self._entered is None
 
     def _press_back(self, now: float) -> None:
-        if self._entering is not None:
-            values = self._values()
-            at = values.index(self._entering.move.value)
-            if at:
-                self._enter(Move.of(values[at - 1], self._entering.move.entry), now)
-            else:
-                self._entering = None
-                self.redraw(now)
+        if self._entered is not None and self._entered.value > 1:
+            self._enter(Move.of(self._entered.value - 1, self._entered.entry), now)
+        elif self._entered is not None:
+            self._entered = self._entering = None
+            self.redraw(now)
         elif not self._placed or not self.done:
-            return
+            self._refuse("nothing", "back", now)
         elif self._may_take_back():
             self.take_back(1, now)
         else:
             self._denied = "take_backs"
-            colors = self.settings.colors
-            frames = lights.notice_frames(self._view(), self.latest.mover, colors.refused, colors)
-            self._animate(now, frames)
+            self._refuse("take_backs", "back", now)
 
     def _may_take_back(self) -> bool:
         """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap."""
@@ -384,21 +411,23 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _press_hint(self, hold: bool, now: float) -> None:
         if self.phase in ("placing", FINISHED):
+            self._refuse("over" if self.phase == FINISHED else "placing", "hint", now)
             return
         self._why = hold
         if self._analysis_failed:
             # The analysis has failed before; asking again tries it again.
             self._analysis = None
-        self._denied = None if self.settings.hints else "hints"
+        if not self.settings.hints:
+            self._denied, self._refused = "hints", {"why": "hints", "button": "hint"}
         super()._press_hint(hold, now)
 
-    def act(self, action: str, now: float) -> None:
+    def _act(self, action: str, now: float) -> None:
         raise BadInput(f"Tapas is played with the table's buttons, not with {action!r}; press an entry")
 
     # Doing
 
     def _changed(self, now: float) -> None:
-        self._entering = self._analysis = None
+        self._entered = self._entering = self._analysis = None
         self._drop_refusals()
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
@@ -409,6 +438,17 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._turn_back = True
         super()._show_undone(done, now)
 
+    def do_again(self, now: float) -> None:
+        before = self._view()
+        super().do_again(now)
+        self._animate(now, self._frames_of_push(before, self.done[-1]))
+
+    def _frames_of_push(self, before: View, done: Done[TapasGame]) -> Frames:
+        """A push that was made, from the picture before it, and what came of it."""
+        move = Move(done.action)
+        view = replace(before, chosen=move.entry, value=move.value, there=True)
+        return [*lights.push_frames(view, _push_of(done), self.settings.colors), *self._frames_after(done)]
+
     def begin_replay(self, now: float) -> None:
         self._placed, self._turn_back = True, False
         self._lies = self.setup.quarter_turns % 4
@@ -418,11 +458,9 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._lies = self.position.quarter_turns
         before = self._view()
         done = self.history.redo()
-        view = replace(before, chosen=Move(done.action).entry, value=Move(done.action).value)
         self._turn_back = False
         self._changed(now)
-        frames = lights.push_frames(view, _push_of(done), self.settings.colors)
-        self._animate(now, [*frames, *self._frames_after(done)])
+        self._animate(now, self._frames_of_push(before, done))
 
     def advise(self, action: str, now: float) -> None:
         view = self._view()
@@ -469,11 +507,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._drop_refusals()
 
     def settings_changed(self, now: float) -> None:
+        self._told_at = now
         self._drop_refusals()
         super().settings_changed(now)
 
     def _drop_refusals(self) -> None:
-        self._closed, self._closed_entry, self._denied = Closed.NONE, None, None
+        self._closed, self._closed_entry, self._denied, self._refused = Closed.NONE, None, None, None
 
     # Pictures
 
@@ -484,6 +523,8 @@ class TapasTableGame(ActionGame[TapasGame]):
             return replace(view, turns=self._lies, open=(), mover=None)
         if self._entering is not None:
             return lights.preview_view(view, self._entering)
+        if self._entered is not None:
+            return replace(view, chosen=self._entered.entry, value=self._entered.value, there=False)
         return replace(view, waits_for_turn=self.phase == "turning")
 
     def _animate(self, now: float, frames: Frames) -> None:
@@ -493,11 +534,16 @@ class TapasTableGame(ActionGame[TapasGame]):
         outcome = self.position.outcome()
         loop: Frames = ()
         if not self._placed:
-            frames, loop = (), lights.placing_frames(view, self.setup.extras, colors)
+            loop = lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
         elif self.phase == "turning":
             frames = [*frames, *lights.waiting_frames(view, colors, self._turns_asked() < 0)]
+        elif not view.there:
+            loop = lights.missing_frames(view, colors)
+        elif self._commit_at is not None:
+            left = self._commit_at - now - sum(seconds for seconds, _ in frames)
+            frames = [*frames, *lights.running_frames(view, left, self.settings.auto_commit, colors)]
         elif (shown := self._shown_push()) is not None:
             loop = lights.proposal_frames(view, shown, colors)
         self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
@@ -506,7 +552,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         """The push that the lights show again and again: the table's own, or the one the coach advises."""
         if (proposal := self._proposal) is not None:
             return proposal
-        if not self._hint or self._entering is not None:
+        if not self._hint or self._entered is not None:
             # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
             return None
         result = self._analysis[1] if self._analysis is not None else None
@@ -516,7 +562,13 @@ class TapasTableGame(ActionGame[TapasGame]):
         return lights.hint_frames(self._view(), self.settings.colors)
 
     def _refused_frames(self, button: str) -> Frames:
-        return ()
+        colors, view = self.settings.colors, self._view()
+        if self._denied == "take_backs":
+            return lights.notice_frames(view, self.latest.mover, colors.refused, colors)
+        if self._closed_entry is None or self.phase == FINISHED:
+            return lights.nothing_frames(view, button, colors)
+        line = LINE_SLOTS[ENTRIES.index(self._closed_entry)]
+        return lights.refused_frames(view, self._closed_entry, line, colors)
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""

@@ -6,13 +6,14 @@ the view that stays, so that both are drawn by the same code.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Final
 
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
 from firmware.games.tapas.places import piece_colors, rings, slot_cell
-from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
+from firmware.layout import ENTRY_CELL, FRAME, WIDTH, Cell, left_hand, right_hand
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered
 from firmware.lights.palettes import Palette
@@ -25,6 +26,7 @@ TURN_SECONDS: Final = 0.13
 POINTS_SECONDS: Final = 1.6
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
+_RUNNING_STEPS: Final = 10
 EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
 
 
@@ -37,6 +39,10 @@ class View:
     south: str
     mover: str | None = None
     value: int | None = None
+    there: bool = True
+    """Whether the mover has a tapas of that value."""
+    time_left: float = 1.0
+    """The share of the time that is left until a push counts by itself."""
     open: tuple[str, ...] = ()
     reverse: str | None = None
     chosen: str | None = None
@@ -83,7 +89,7 @@ def draw(view: View, palette: Palette) -> Picture:
     if view.reverse:
         canvas.put(*_entry_cell(view.reverse, view.turns), palette.closed)
     if view.chosen:
-        canvas.put(*_entry_cell(view.chosen, view.turns), palette.chosen)
+        canvas.put(*_entry_cell(view.chosen, view.turns), dim(palette.chosen, view.time_left))
     if view.exit:
         entry, piece_out = view.exit
         canvas.put(*_entry_cell(entry, view.turns), piece_colors(palette)[piece_out] if piece_out else palette.refused)
@@ -99,7 +105,8 @@ def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
             if view.value is None:
                 canvas.put_all(right_hand(seat), dim(color, 0.35))
             else:
-                canvas.put_all(right_hand(seat)[: view.value], piece_colors(palette)[f"{player}4"])
+                shown = piece_colors(palette)[f"{player}4"] if view.there else palette.refused
+                canvas.put_all(right_hand(seat)[: view.value], shown)
         held = view.spoils.get(player, ())
         for cell, piece in zip(left_hand(seat), held, strict=False):
             canvas.put(*cell, piece_colors(palette)[piece])
@@ -155,6 +162,29 @@ def preview_view(view: View, push: Push) -> View:
         spoils=paid if left else view.spoils,
         leader=None if left else view.leader,
     )
+
+
+def running_frames(view: View, left: float, whole: float, palette: Palette) -> list[Frame]:
+    """The chosen entry's light goes out step by step while the time runs after which a push counts by itself: `left` of
+    `whole` seconds.
+    """
+    steps = ceil(_RUNNING_STEPS * left / whole)
+    views = (replace(view, time_left=step / _RUNNING_STEPS) for step in range(steps, 0, -1))
+    return [(left / steps, draw(one, palette)) for one in views]
+
+
+def missing_frames(view: View, palette: Palette) -> list[Frame]:
+    """A value of which the mover has no tapas: its lights blink, and the tray stays as it is."""
+    return blink(0.4, 1, draw(view, palette), draw(replace(view, value=0), palette))
+
+
+def nothing_frames(view: View, button: str, palette: Palette) -> list[Frame]:
+    """A button that has no effect: the light beside it in red; for a control, the four lights in the corners."""
+    normal = draw(view, palette)
+    canvas = Canvas(normal)
+    corners = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
+    canvas.put_all((ENTRY_CELL[button],) if button in ENTRY_CELL else corners, palette.refused)
+    return blink(0.22, 2, canvas.picture(), normal)
 
 
 def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:

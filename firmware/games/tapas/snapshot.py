@@ -8,16 +8,31 @@ table's.
 from functools import lru_cache
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
-from engine.tapas import Position, Push
+from engine.tapas import Move, Position, Push
 from engine.tapas.game import position_facts
+from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import turn_entry
 from firmware.analysis import FoundMove
 from firmware.games.tapas.places import piece_colors
 from firmware.settings import Settings
-from firmware.snapshot import Reason
+from firmware.snapshot import Again, Reason
 
 Player = Literal["J", "C"]
 Phase = Literal["placing", "turning", "entering", "finished"]
 Ending = Literal["points", "tie-break", "sauces", "draw"]
+RefusedWhy = Literal[
+    "closed",
+    "wrong_entry",
+    "no_such_tapas",
+    "placing",
+    "thinking",
+    "nothing",
+    "over",
+    "take_backs",
+    "hints",
+    "confirm",
+    "by_itself",
+]
 WhyClosed = Literal["OWN_FIRST", "REVERSE", "EMPTY_LINE", "NOT_FACING", "NO_SUCH_TAPAS", "GAME_OVER"]
 
 
@@ -111,8 +126,14 @@ class TapasEntering(TypedDict):
 
     entry: str
     """Where the tapas enters."""
+    button: str
+    """The button of that entry as the tray lies for this push, in the table's frame."""
     value: int
     """The value of the tapas, 1 to 4."""
+    there: bool
+    """Whether the player has a tapas of that value; without one nothing would move, and neither `ok` nor time counts
+    it.
+    """
     moves: list[TapasShift]
     """Every piece that would move, the played tapas first."""
     leaves: list[TapasLeft]
@@ -195,6 +216,12 @@ class TapasState(TapasPosition):
     """Why the latest press of an entry was refused; empty if it wasn't."""
     refused: str | None
     """The entry that was refused."""
+    refused_why: RefusedWhy | None
+    """Why the latest press had no effect, or not all of it; null if it had."""
+    refused_button: str | None
+    """The button of that press."""
+    open_buttons: list[str]
+    """The buttons of the entries that are open to the mover, in the order of `open_entries`."""
     names: dict[str, str]
     """The players' names by player."""
     setup: TapasSetup
@@ -217,6 +244,8 @@ class TapasState(TapasPosition):
     """Whether the table is looking for a push."""
     proposal: TapasEntering | None
     """The table's own push, which somebody is to make for it."""
+    proposal_by: Literal["entry", "ok"]
+    """What counts it: its `entry`, because somebody pushes for the table at a real tray; on a mock table `ok`, too."""
     advice: TapasAdvice | None
     """What the hint found, when it is found."""
     advised: TapasEntering | None
@@ -225,6 +254,12 @@ class TapasState(TapasPosition):
     """Whether a hint was asked for and nothing could be found."""
     auto_commit: float
     """Seconds after which the push that is being entered counts by itself; 0 if it waits for `ok`."""
+    auto_commit_left: float
+    """How many of these seconds were left after the latest press or change of a setting."""
+    redo: Again | None
+    """The push that was taken back last and can be made again: `ok` does it while nothing is entered, and so does
+    `POST /api/act` with the action `redo`. Null as soon as another push is made.
+    """
     colors: dict[str, str]
     """The colour of each piece, by piece."""
 
@@ -328,14 +363,31 @@ def push_snapshot(push: Push) -> TapasPush:
     }
 
 
-def entering_snapshot(push: Push | None) -> TapasEntering | None:
-    """What a push would do, if there is one to be shown."""
+def missing_snapshot(move: Move, turns: int) -> TapasEntering:
+    """A value that is entered and that the mover has no tapas of; the tray lies `turns` quarter turns clockwise."""
+    return {
+        "entry": move.entry,
+        "button": turn_entry(move.entry, turns),
+        "value": move.value,
+        "there": False,
+        "moves": [],
+        "leaves": [],
+        "points": dict.fromkeys(PLAYERS, 0),
+        "play_again": False,
+        "ends": False,
+    }
+
+
+def entering_snapshot(push: Push | None, turns: int) -> TapasEntering | None:
+    """What a push would do, if there is one to be shown; the tray lies `turns` quarter turns clockwise for it."""
     if push is None:
         return None
     told = push_snapshot(push)
     return {
         "entry": push.move.entry,
+        "button": turn_entry(push.move.entry, turns),
         "value": push.move.value,
+        "there": True,
         "moves": told["moved"],
         "leaves": told["left"],
         "points": told["points"],

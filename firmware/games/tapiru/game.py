@@ -95,7 +95,19 @@ class TapiruTableGame(ActionGame[State]):
         if (meaning := self.meanings().get(button)) is not None:
             self._mean(button, meaning, now)
         else:
-            self._refuse(self._why(button), button, now)
+            self._refuse_for_nothing(button, now)
+
+    def _refuse_for_nothing(self, button: str, now: float) -> None:
+        self._refuse("over" if self.phase == FINISHED else self._why(button), button, now)
+
+    def _press_hint(self, hold: bool, now: float) -> None:
+        super()._press_hint(hold, now)
+        if not self._hint_frames():
+            # No button can be pressed: the page is where something can be done.
+            self._refuse_for_nothing("hint", now)
+
+    def _ok_is_free(self) -> bool:
+        return "ok" not in self.meanings() and not self._is_entering()
 
     # Pictures
 

@@ -219,7 +219,9 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _add(self, button: str, pearls: int, now: float) -> None:
-        if 0 <= pearls <= MOST_PEARLS:
+        if self._entering is not None and self._entering.told.pearls == pearls:
+            self._refuse("same", button, now)
+        elif 0 <= pearls <= MOST_PEARLS:
             self._enter("pearls", [str(pearls)], now)
         else:
             self._refuse("range", button, now)

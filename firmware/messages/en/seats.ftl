@@ -33,6 +33,7 @@ devices-button = devices
 ## What the table asks before somebody's page ends what others do
 
 ask-head-take-back = Take back what was played?
+ask-head-reopen = Go on with this game?
 ask-head-replay = Show another game?
 ask-head-new-game = Begin a new game?
 ask-head-put-away = Put this game away?
@@ -41,6 +42,7 @@ ask-head-checkup = Test the table?
 ask-head-by = { $head } ({ $name })
 ask-advice-others = ok at the table agrees, any other button plays on. This game stays in the list of games.
 ask-advice-take-back = Cards are hidden, so the other player decides: ok agrees, any other button plays on.
+ask-advice-reopen = It is over: ok takes back what ended it, any other button leaves it as it is.
 
 ## What somebody has done that concerns the others
 

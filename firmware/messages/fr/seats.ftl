@@ -33,6 +33,7 @@ devices-button = appareils
 ## What the table asks before somebody's page ends what others do
 
 ask-head-take-back = Reprendre ce qui a été joué ?
+ask-head-reopen = Poursuivre cette partie ?
 ask-head-replay = Montrer une autre partie ?
 ask-head-new-game = Commencer une nouvelle partie ?
 ask-head-put-away = Ranger cette partie ?
@@ -41,6 +42,7 @@ ask-head-checkup = Tester la table ?
 ask-head-by = { $head } ({ $name })
 ask-advice-others = ok à la table accepte, tout autre bouton continue le jeu. Cette partie reste dans la liste des parties.
 ask-advice-take-back = Des cartes sont cachées : c’est à l’autre de décider. ok accepte, tout autre bouton continue le jeu.
+ask-advice-reopen = Elle est finie : ok reprend ce qui l’a terminée, tout autre bouton la laisse telle quelle.
 
 ## What somebody has done that concerns the others
 

@@ -98,6 +98,9 @@ class NimTableGame(SeatedGame[Nim]):
     def _is_entering(self) -> bool:
         return self._entering is not None
 
+    def _ok_is_free(self) -> bool:
+        return self._entering is None and not self._thinking
+
     def _forget(self) -> bool:
         entering, self._entering = self._entering, None
         return entering is not None

@@ -41,9 +41,13 @@ export const panels = (state, page) => [
   state.replay ? shown(state) : PHASES[state.phase](state, page),
   players(state),
   state.latest && !state.replay
-    ? html`<p>${button("back", () => page.act("back"), word("take-back"))}</p>` : nothing,
+    ? html`<p>${button("back", () => takeBack(state, page), word("take-back"))}</p>` : nothing,
   counted(state),
 ];
+
+// Once the game is over the table asks first, which it does for its button; before, that may mean something else.
+/** @param {PiecepackState} state @param {Page<Here>} page */
+const takeBack = (state, page) => (state.phase === "finished" ? page.press("back", false) : page.act("back"));
 
 /** @param {PiecepackState} state */
 const clock = ({ clock: { seconds } }) => html`<h2><span role="timer" data-clock aria-label=${word("clock")}>${

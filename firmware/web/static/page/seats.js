@@ -206,7 +206,6 @@ export const forgettingHeading = (state, { marked }) => ({
 /** @param {State} state @returns {Heading} */
 export function askingHeading({ asking, asked_by: by }) {
   const head = maybe(`ask-head-${asking}`) ?? say("ask-head");
-  const others = asking === "take-back" ? "ask-advice-take-back" : "ask-advice-others";
-  const advice = asking === "abandon" ? "ask-advice" : others;
-  return { headline: by ? say("ask-head-by", { head, name: by }) : head, advice: say(advice) };
+  const advice = maybe(`ask-advice-${asking}`) ?? say(asking === "abandon" ? "ask-advice" : "ask-advice-others");
+  return { headline: by ? say("ask-head-by", { head, name: by }) : head, advice };
 }

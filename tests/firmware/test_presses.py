@@ -1,0 +1,132 @@
+"""No press is met with silence: it changes something, shows something, or is refused in words and with a sign."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from firmware import messages
+from firmware.games.base import ActionGame
+from firmware.games.registry import plugins
+from firmware.layout import BUTTONS
+from firmware.lights.animation import Animation
+from firmware.modes.game import GameMode
+from tests.virtual_table import VirtualTable
+
+SAYINGS = ("refused", "refused_why", "refused_button", "idle", "closed", "denied")
+"""What a state has besides: why the latest press had no effect."""
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("tapas", {}),
+    ("tapas", {"extras": 3, "burning_head": True}),
+    ("tapas", {"seats": {"C": "child"}}),
+    ("tapas", {"seats": {"J": "child", "C": "child"}}),
+    ("tacocat", {"variant": "referee"}),
+    ("tacocat", {"variant": "cards"}),
+    ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
+    ("tapiru", {"variant": "referee"}),
+    ("tapiru", {"variant": "cards"}),
+    ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
+    ("piecepack", {"players": 3}),
+    ("piecepack", {"players": 5}),
+)
+
+
+def facts(table: VirtualTable) -> dict[str, Any]:
+    return {name: value for name, value in table.snapshot().items() if name not in SAYINGS}
+
+
+def seen(animation: Animation, now: float) -> tuple[object, ...]:
+    """What an animation shows from now on; frames that were shown before aren't seen any more."""
+    frames = animation.frames if now < animation.began + animation.length else ()
+    return animation.still, animation.loop, frames, animation.began if frames else None
+
+
+def is_refused_in_words(table: VirtualTable, button: str) -> bool:
+    state = table.snapshot()
+    if state["idle"]:
+        return bool(state["idle"] == button and messages.Messages.of("en").say("idle", button=button))
+    if "refused_why" in state:
+        return state["refused_button"] == button and says(state["game_name"], f"refused-{state['refused_why']}")
+    refused = state.get("refused")
+    return bool(refused and refused["button"] == button and says(state["game_name"], f"refused-{refused['why']}"))
+
+
+def says(game: str, message: str) -> bool:
+    return all(
+        f"\n{message} =" in (plugins()[game].page / f"{language}.ftl").read_text("utf-8")
+        for language in messages.languages()
+    )
+
+
+def press_and_look(table: VirtualTable, button: str, hold: bool = False) -> None:
+    """One press; AssertionError if nobody could tell that it was heard."""
+    session, now = table.session, table.now
+    before, mode, shown = facts(table), session.top, seen(session.top.animation, now)
+    session.press(button, hold, now)
+    table.table.refresh(now)
+    after = facts(table)
+    if after != before or session.top is not mode:
+        return
+    looks_otherwise = seen(session.top.animation, now) != shown
+    words = is_refused_in_words(table, button)
+    assert looks_otherwise, f"{button} in {before['game_name']} {before['phase']}: the lights don't say anything"
+    shows_only = isinstance(mode, GameMode) and not table.snapshot().get("refused")
+    assert words or shows_only, f"{button} in {before['game_name']} {before['phase']}: refused without words"
+
+
+def go_on(table: VirtualTable, chance: Random) -> None:
+    """Bring the game on the table one action further, as a page would, to reach all of its phases."""
+    game = table.session.navigator.game
+    assert game is not None
+    inner = game.game
+    assert isinstance(inner, ActionGame)
+    actions = list(inner.state.legal_actions()) if hasattr(inner.state, "legal_actions") else []
+    if actions and not game.finished:
+        inner.commit(chance.choice(actions), table.now)
+
+
+@pytest.fixture
+def directory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    yield tmp_path_factory.mktemp("journal")
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_press_of_a_game_is_met_with_silence(directory: Path, game: str, options: dict[str, Any], seed: int) -> None:
+    chance = Random(seed)
+    table = VirtualTable(directory, seed=seed)
+    table.session.new_game(options, {}, table.now, game=game, placing=seed == 0)
+    for step in range(400):
+        table.now += chance.choice((0.1, 4.0))
+        mode = table.session.top
+        away = isinstance(mode, GameMode) and mode.finished and chance.random() < 0.9
+        button = chance.choice([name for name in BUTTONS if name != "menu" and not (away and name == "ok")])
+        press_and_look(table, button, hold=button == "hint" and chance.random() < 0.3)
+        if step % 7 == 0 and isinstance(table.session.top, GameMode):
+            go_on(table, chance)
+    table.close()
+
+
+@settings(max_examples=20)
+@given(st.lists(st.sampled_from(BUTTONS), max_size=30), st.sampled_from(["setup", "menu", "replay", "lights"]))
+def test_no_press_of_what_covers_a_game_is_met_with_silence(
+    tmp_path_factory: pytest.TempPathFactory, presses: list[str], cover: str
+) -> None:
+    table = VirtualTable(tmp_path_factory.mktemp("journal"))
+    if cover != "setup":
+        table.session.new_game({}, {}, table.now, game="tapas")
+        table.play("1@W4")
+    if cover == "menu":
+        table.press("menu")
+    elif cover == "replay":
+        table.session.navigator.open_replay(1, table.now)
+    elif cover == "lights":
+        table.session.navigator.open_checkup("lights", table.now)
+    for button in presses:
+        table.now += 2
+        press_and_look(table, button)
+    table.close()
