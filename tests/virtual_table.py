@@ -85,6 +85,11 @@ class VirtualTable:
         self.enter(move)
         return self.press("ok")
 
+    def reopen(self) -> dict[str, Any]:
+        """Take back what ended the game: the table asks first, and `ok` agrees."""
+        assert self.press("back")["asking"] == "reopen"
+        return self.press("ok")
+
     def think(self) -> AnalysisRequest:
         """Let the table find what it wants to know, with little effort."""
         question = self.session.analysis_request()

@@ -393,7 +393,9 @@ def test_who_watches_does_nothing_where_no_game_runs(served: Served, phone: Phon
     phone.sit("1", "Leo")
     assert phone.refusal("/api/act", {"action": "back"}) == (403, "only-keepers")
     assert served.get("/api/state")["phase"] == "finished"
-    assert served.post("/api/act", {"action": "back"})["phase"] != "finished", f"{over} could be taken back"
+    assert served.post("/api/act", {"action": "back"})["refused"]["why"] == "reopen"
+    assert served.post("/api/press", {"button": "back"})["asking"] == "reopen"
+    assert served.post("/api/press", {"button": "ok"})["phase"] != "finished", f"{over} could be taken back"
 
 
 def a_game_that_is_over(served: Served) -> int:

@@ -4,6 +4,8 @@ import pytest
 
 from engine.errors import BadInput
 from engine.tapas.record import Record
+from firmware.layout import ENTRY_CELL, right_hand
+from firmware.lights.picture import Canvas
 from tests.virtual_table import VirtualTable, play_to_the_end, start
 
 # Setting up with the table's own buttons
@@ -91,11 +93,77 @@ def test_an_entry_is_pressed_as_often_as_the_tapas_is_worth(table: VirtualTable)
     assert values == [1, 2, 3, 4, 1]
 
 
-def test_values_the_player_no_longer_has_are_skipped(table: VirtualTable) -> None:
+def test_one_press_more_is_always_one_more(table: VirtualTable) -> None:
     start(table)
     table.play("4@W4")
     table.play("1@Nb")
-    assert [table.press("Nc")["entering"]["value"] for _ in range(4)] == [1, 2, 3, 1]
+    entered = [table.press("Nc")["entering"] for _ in range(5)]
+    assert [push["value"] for push in entered] == [1, 2, 3, 4, 1]
+    assert [push["there"] for push in entered] == [True, True, True, False, True]
+
+
+def test_a_value_that_is_not_there_is_shown_and_never_counts(table: VirtualTable) -> None:
+    start(table, handicaps={"J": {"without": [4]}})
+    table.session.change_settings({"auto_commit": 1.5}, table.now)
+    before = table.tray_on_lights()
+    facts = [table.press("W4") for _ in range(4)][-1]
+    assert facts["entering"] == {
+        "entry": "W4",
+        "button": "W4",
+        "value": 4,
+        "there": False,
+        "moves": [],
+        "leaves": [],
+        "points": {"J": 0, "C": 0},
+        "play_again": False,
+        "ends": False,
+    }
+    assert facts["auto_commit"] == 0
+    table.wait(20)
+    assert table.tray_on_lights() == before
+    facts = table.press("ok")
+    assert (facts["moves"], facts["refused_why"], facts["refused_button"]) == ([], "no_such_tapas", "ok")
+    facts = table.press("back")
+    assert (facts["entering"]["value"], facts["entering"]["there"]) == (3, True)
+    facts = table.press("W4")
+    assert (facts["entering"]["value"], facts["entering"]["there"]) == (4, False)
+    assert table.press("W4")["entering"]["value"] == 1
+    assert table.press("back")["entering"] is None
+
+
+def test_the_lights_of_a_value_that_is_not_there_blink_in_red(table: VirtualTable) -> None:
+    start(table, handicaps={"J": {"without": [4]}})
+    for _ in range(4):
+        table.press("W4")
+    red, lights = table.session.settings.colors.refused, right_hand("S")
+    seen = set()
+    for _ in range(10):
+        table.wait(0.2)
+        seen.add(tuple(Canvas(table.hardware.lit).get(*cell) for cell in lights))
+    assert seen == {(red,) * 4, ((0, 0, 0),) * 4}
+
+
+def test_the_light_of_the_entry_goes_out_while_the_time_runs(table: VirtualTable) -> None:
+    start(table)
+    table.session.change_settings({"auto_commit": 5.0}, table.now)
+    facts = table.press("W4")
+    assert (facts["auto_commit"], facts["auto_commit_left"]) == (5.0, 5.0)
+    seen = []
+    while not table.snapshot()["moves"]:
+        seen.append(sum(Canvas(table.hardware.lit).get(*ENTRY_CELL["W4"])))
+        table.wait(0.25)
+    running = seen[2:]
+    assert running == sorted(running, reverse=True)
+    assert len(set(running)) > 6
+
+
+def test_another_brightness_lets_the_time_run_on(table: VirtualTable) -> None:
+    start(table)
+    table.session.change_settings({"auto_commit": 5.0}, table.now)
+    table.press("W4")
+    table.wait(2)
+    table.session.change_settings({"brightness": 2}, table.now)
+    assert 2.5 < table.snapshot()["auto_commit_left"] < 3.1
 
 
 def test_the_preview_says_who_moves_what_falls_and_who_gets_it(table: VirtualTable) -> None:
@@ -223,6 +291,9 @@ def test_the_last_push_of_a_finished_game_can_be_taken_back(table: VirtualTable)
     facts = play_to_the_end(table)
     count = len(facts["moves"])
     facts = table.press("back")
+    assert (facts["phase"], facts["asking"], len(facts["moves"])) == ("finished", "reopen", count)
+    assert table.press("back")["asking"] is None
+    facts = table.reopen()
     assert (facts["phase"], facts["outcome"], len(facts["moves"])) == ("entering", None, count - 1)
     assert table.session.library.listed()[0]["status"] == "open"
 

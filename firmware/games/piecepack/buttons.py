@@ -1,8 +1,9 @@
 """What each button means at a moment, as the action that it does.
 
 Beside the actions of `firmware.games.piecepack.course` there are `hold 1` and `release 1` until the start, `next`
-(describe the next tapa), `keep 1` (the own tapa 1 is described aloud and nobody calls BIS), `call 1` (call that player's next tapa in place of the one before, and none after the last
-one), `more 1` (call the next one, too), `accuse` without a seat (another player was meant) and `back`.
+(describe the next tapa), `keep 1` (the own tapa 1 is described aloud and nobody calls BIS), `call 1` (call that
+player's next tapa in place of the one before, and none after the last one), `more 1` (call the next one, too), `accuse`
+without a seat (another player was meant) and `back`.
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,8 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in others(state, Ref(state.turn, chosen))}
-        return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
+        several = {state.turn: NEXT} if len(state.uncounted(state.turn)) > 1 else {}
+        return found | _edges(seats, {**calls, **several}) | ways
     if phase == "bis":
         return found | _bis(course, seats)
     return found | (_thumbs(course, seats) if phase == "vote" else {})

@@ -325,7 +325,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             self.commit(proposal.move.text, now)
         else:
             self._closed_entry = entry
-            self._refuse("wrong_entry", button, now)
+            self._refuse("by_itself" if self._demonstrates else "wrong_entry", button, now)
 
     def _next_value(self, entry: str) -> int:
         """The value of one press more at an entry: a press on another entry is a 1, and so is the fifth on the same."""

@@ -147,7 +147,8 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if cup is not None:
             for button, step in _STEPS.items():
                 found[button] = Meaning("add", f"{step:+d}", colors.open)
-            found[_ZERO] = Meaning("zero", "", colors.open)
+            if self._entering is None or cup.told.pearls != 0:
+                found[_ZERO] = Meaning("zero", "", colors.open)
             found[_FLIP] = Meaning("flip", str(cup.column), colors.open)
             found |= self._telling_meanings(cup)
         if self._entering is not None:
@@ -219,9 +220,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _add(self, button: str, pearls: int, now: float) -> None:
-        if self._entering is not None and self._entering.told.pearls == pearls:
-            self._refuse("same", button, now)
-        elif 0 <= pearls <= MOST_PEARLS:
+        if 0 <= pearls <= MOST_PEARLS:
             self._enter("pearls", [str(pearls)], now)
         else:
             self._refuse("range", button, now)

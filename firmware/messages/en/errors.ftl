@@ -37,6 +37,7 @@ error-not-your-cards = These are the cards of another seat; look at your own.
 error-not-your-turn = That isn't yours to press now; wait for your turn.
 error-not-yours = Nothing of yours can be taken back yet.
 error-not-yours-to-release = Somebody else holds this button down.
+error-nothing-to-redo = There is nothing that could be done again.
 error-nothing-to-review = Nothing has been played in this game, so there is nothing to review.
 error-nothing-to-take-back = There is nothing to take back.
 error-only-keepers = You play a seat and don't keep the table. Do it at the table, or ask for a seat again, with the table.

@@ -13,6 +13,10 @@ keys = Keys: a button's name (W then 3), Enter or O = ok, Backspace = back, H = 
 legend = What the lights say
 rules = The rules in short
 no-choice = no choice
+idle = { $button } changes nothing here.
+redo = Do it again
+redo-taken = Taken back: { $action }.
+redo-hidden = Something was taken back; its cards stay hidden.
 nobody = nobody
 names = Names
 yes = yes

@@ -37,6 +37,7 @@ error-not-your-cards = Son las cartas de otro asiento; mira las tuyas.
 error-not-your-turn = Ahora no te toca pulsar eso; espera tu turno.
 error-not-yours = Todavía no hay nada tuyo que deshacer.
 error-not-yours-to-release = Otra persona mantiene pulsado este botón.
+error-nothing-to-redo = No hay nada que rehacer.
 error-nothing-to-review = En esta partida no se ha jugado nada, así que no hay nada que analizar.
 error-nothing-to-take-back = No hay nada que deshacer.
 error-only-keepers = Juegas en un asiento, pero no llevas la mesa. Hazlo en la mesa, o vuelve a pedir un asiento, con la mesa.

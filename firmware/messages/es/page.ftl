@@ -13,6 +13,10 @@ keys = Teclado: el nombre de un botón (W, el oeste, y luego 3), Intro u O = ok,
 legend = Qué dicen las luces
 rules = Las reglas en breve
 no-choice = sin función
+idle = { $button } no cambia nada aquí.
+redo = Rehacer
+redo-taken = Deshecho: { $action }.
+redo-hidden = Se ha deshecho algo; sus cartas siguen ocultas.
 nobody = nadie
 names = Nombres
 yes = sí

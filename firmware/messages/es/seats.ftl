@@ -33,6 +33,7 @@ devices-button = dispositivos
 ## What the table asks before somebody's page ends what others do
 
 ask-head-take-back = ¿Deshacer lo jugado?
+ask-head-reopen = ¿Continuar esta partida?
 ask-head-replay = ¿Mostrar otra partida?
 ask-head-new-game = ¿Empezar una nueva partida?
 ask-head-put-away = ¿Guardar esta partida?
@@ -41,6 +42,7 @@ ask-head-checkup = ¿Probar la mesa?
 ask-head-by = { $head } ({ $name })
 ask-advice-others = ok en la mesa acepta; cualquier otro botón sigue jugando. Esta partida se queda en la lista de partidas.
 ask-advice-take-back = Hay cartas ocultas, así que decide el otro jugador: ok acepta; cualquier otro botón sigue jugando.
+ask-advice-reopen = Ha terminado: ok deshace lo que la terminó; cualquier otro botón la deja como está.
 
 ## What somebody has done that concerns the others
 

@@ -37,6 +37,7 @@ error-not-your-cards = Ce sont les cartes d’une autre place ; regardez les v�
 error-not-your-turn = Ce n’est pas à vous d’appuyer ; attendez votre tour.
 error-not-yours = Rien de ce que vous avez joué ne peut encore être repris.
 error-not-yours-to-release = Quelqu’un d’autre tient ce bouton.
+error-nothing-to-redo = Il n’y a rien à refaire.
 error-nothing-to-review = Rien n’a été joué dans cette partie : il n’y a rien à analyser.
 error-nothing-to-take-back = Il n’y a rien à reprendre.
 error-only-keepers = Vous jouez une place sans tenir la table. Faites-le à la table, ou redemandez une place, avec la table.

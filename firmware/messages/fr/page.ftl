@@ -13,6 +13,10 @@ keys = Clavier : le nom d’un bouton (W comme ouest, puis 3), Entrée ou O = o
 legend = Ce que disent les lumières
 rules = Les règles en bref
 no-choice = sans rôle
+idle = { $button } ne change rien ici.
+redo = Refaire
+redo-taken = Repris : { $action }.
+redo-hidden = Quelque chose a été repris ; ses cartes restent cachées.
 nobody = personne
 names = Noms
 yes = oui

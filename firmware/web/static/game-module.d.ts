@@ -22,7 +22,7 @@ export interface Heading {
 
 /** What a button means now. */
 export interface Sign {
-  /** What it bears: a letter or two, or a sign. */
+  /** What it bears besides its name: a letter or two, or a sign. */
   sign?: string;
   /** The same in words, for who hovers over it or can't see it. */
   text?: string;
@@ -95,8 +95,6 @@ export interface GameModule<S extends State = State, Here = any> {
   // The table as it looks.
   /** What each button means now, by its name in the table's frame. */
   signs?(state: S, page: Page<Here>): Record<string, Sign>;
-  /** By how many clockwise quarter turns the names on the entry buttons are turned; null where they bear signs only. */
-  names?(state: S, page: Page<Here>): number | null;
   /** What ok, back, hint and menu do in this game, whatever the table waits for. */
   help?(state: S, page: Page<Here>): Record<string, string>;
   /** What pixels stand for, by their number from the north-west. */

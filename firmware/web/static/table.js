@@ -7,7 +7,7 @@ import { listenToKeys } from "./page/keyboard.js";
 import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
 import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
-import { namesTurned, table } from "./page/table-view.js";
+import { table } from "./page/table-view.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
 import { troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
@@ -73,7 +73,7 @@ function draw() {
 await begin();
 await learnMe(store);
 draw();
-listenToKeys(store.press, () => namesTurned(store) ?? 0);
+listenToKeys(store.press);
 listen(
   { frame: (data) => store.shine(data), state: (data) => store.tell(data) },
   (is) => store.reach(is),

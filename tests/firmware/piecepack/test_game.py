@@ -498,7 +498,9 @@ def test_doubted_words_are_spared_by_a_thumb(table: VirtualTable) -> None:
 def test_the_end_can_be_taken_back(table: VirtualTable) -> None:
     facts = told(table, {1: ["?"]})
     assert table.press("ok")["phase"] == "finished"
-    facts = table.press("back")
+    table.session.act("back", table.now)
+    assert table.snapshot()["refused"] == {"why": "reopen", "button": "back"}
+    facts = table.reopen()
     assert (facts["phase"], facts["outcome"]) == ("bis", None)
     assert table.journal.game(facts["game"]).status == "open"
 

@@ -23,7 +23,7 @@ def test_all_that_can_be_done_has_words_for_a_replay(language: str) -> None:
 @in_every_language
 def test_all_that_is_refused_has_words(language: str) -> None:
     phases = {"ready", "play", "clapped", "clap", "serve", "count", "bis", "vote", "finished"}
-    presses = {"started", "stopped", "telling", "untold", "piece", "nobody", "nothing", "own", "voted"}
+    presses = {"started", "stopped", "telling", "untold", "piece", "nobody", "nothing", "own", "voted", "reopen"}
     more = {"voting", "called", "accepted", "fits"}
     assert under("piecepack", language, "refused-") == phases | presses | more
 

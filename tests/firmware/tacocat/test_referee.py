@@ -34,7 +34,7 @@ def test_a_whole_game_to_the_goal_and_a_new_set_up(table: VirtualTable) -> None:
     row = table.session.library.listed()[0]
     assert (row["status"], row["result"]) == ("finished", {"outcome": facts["outcome"], "rounds": 4})
     assert table.press("W3")["refused"]["why"] == "over"
-    facts = table.press("back")
+    facts = table.reopen()
     assert (facts["phase"], facts["at"]) == ("play", 0)
     assert table.session.library.listed()[0]["status"] == "open"
     tell(table, "round YAY")
@@ -109,7 +109,7 @@ def test_every_step_can_be_taken_back(table: VirtualTable) -> None:
     for action in ("dealt", "replaced 1", "replaced 1", "duel tie", "duel WOW", "round WOW"):
         before.append(act(table, action))
     for facts in reversed(before[:-1]):
-        assert table.press("back") == facts
+        assert {**table.press("back"), "redo": None} == facts
     assert table.press("back")["refused"]["why"] == "nothing"
 
 

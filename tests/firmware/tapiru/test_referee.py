@@ -251,7 +251,7 @@ def test_taking_back_to_the_very_beginning(referee: VirtualTable) -> None:
     steps = len(presses(referee, "E5 E5 W5 E5 ok")["history"])
     for _ in range(steps):
         facts = presses(referee, "back")
-    assert facts == start
+    assert {**facts, "redo": None} == start
     assert referee.press("back")["refused"] == {"button": "back", "why": "nothing"}
 
 
@@ -263,8 +263,7 @@ def test_taking_the_end_back_opens_the_game_again(referee: VirtualTable) -> None
         if facts["phase"] != "finished":
             presses(referee, "ok")
     assert referee.snapshot()["phase"] == "finished"
-    facts = presses(referee, "back")
-    assert facts["phase"] == "count"
+    assert referee.reopen()["phase"] == "count"
     assert referee.session.library.listed()[0]["result"] is None
 
 
@@ -303,7 +302,7 @@ def test_every_button_that_means_something_glows(referee: VirtualTable) -> None:
         for entry, cell in ENTRY_CELL.items():
             assert (Canvas(lit).get(*cell) != (0, 0, 0)) == (entry in facts["buttons"]), entry
 
-    for buttons in ("W5", "W4 W3", "Nb", "E5", "ok", "ok", "W5", "ok", "E4", "W2 ok"):
+    for buttons in ("W5", "W4 W3", "Nb", "E5", "ok", "ok", "W5", "ok", "E4", "ok"):
         check()
         presses(referee, buttons)
     check()

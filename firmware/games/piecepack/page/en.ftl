@@ -137,6 +137,7 @@ refused-fits = Nothing can be doubted: the table knows that the description fits
 refused-finished = The game is over: ok for another one.
 refused-nobody = Nobody sits there.
 refused-nothing = There is nothing to take back.
+refused-reopen = The game is over: press back, and the table asks whether it goes on.
 refused-started = That press didn't count, the play had only just begun: press again to go out.
 refused-piece = That piece isn't free: it is told already, or there are enough of its kind in this tapa.
 choice-players = Players

@@ -134,6 +134,7 @@ refused-fits = No hay nada que dudar: la mesa sabe que la descripción encaja. C
 refused-finished = La partida ha terminado: ok para otra.
 refused-nobody = Ahí no se sienta nadie.
 refused-nothing = No hay nada que deshacer.
+refused-reopen = La partida ha terminado: pulsa atrás y la mesa pregunta si continúa.
 refused-started = Esa pulsación no contó, el juego acababa de empezar: pulsa otra vez para salir.
 refused-piece = Esa pieza no está libre: ya está dicha, o en esta tapa hay bastantes de su clase.
 choice-players = Jugadores

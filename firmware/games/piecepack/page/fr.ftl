@@ -152,6 +152,7 @@ refused-fits = Rien à mettre en doute : la table sait que la description convi
 refused-finished = La partie est finie : ok pour une autre.
 refused-nobody = Personne n’est assis là.
 refused-nothing = Rien à annuler.
+refused-reopen = La partie est finie : appuyez sur back, et la table demande si elle continue.
 refused-started = Cet appui ne compte pas, le jeu venait de commencer : appuyez encore pour sortir.
 refused-piece = Cette pièce n’est pas libre : elle est déjà annoncée, ou il y en a assez de ce genre dans cette tapa.
 choice-players = Joueurs

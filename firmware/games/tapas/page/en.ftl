@@ -28,7 +28,10 @@ ok-help = ok: count it; with nothing entered, show the latest push again
 back-help = back: take back; held: abandon the game
 hint-help = hint: show open entries and the best push; held: also why
 menu-help = menu: score and lights
-entry-button = entry { $entry }, button { $button }
+entry-button = entry { $entry }
+entry-button-turned = button { $button }, entry { $entry } of the tray
+place-turned = { $button } (tray: { $entry })
+names-turned = The tray lies turned. Buttons are called as on the frame; moves, slots and records keep the names of the tray, which stand in brackets where the two differ.
 open = open
 shut = closed
 
@@ -46,11 +49,14 @@ turning-head = Turn the tray { $turns } clockwise
 turning-back-head = Turn the tray back { $turns }, anticlockwise
 turning-advice = Then press ok, or an entry straight away. Next to push: { $name }.
 move-head = { $name } to push
-move-advice = Press an entry button as many times as the tapas is worth.
+move-advice = Press an entry button as many times as the tapas is worth: four times for a 4; a fifth press begins again at 1.
 facing = Enter from the { $side } side only.
 side-N = north
 side-S = south
-entering-advice = Press ok to count it, the same button for the next value, another entry to start anew.
+entering-advice = Press ok to count it, the same button for one more, another entry to start anew.
+missing-head = No { $value } left
+missing-advice = { $name } has no { $value } left. Press the same button for one more, or back for one less; nothing counts yet.
+redo-advice = ok makes the push again that was taken back.
 auto-advice = { $seconds ->
     [one] It counts by itself after { $seconds } second without a press.
    *[other] It counts by itself after { $seconds } seconds without a press.
@@ -59,7 +65,8 @@ passed = No entry is open to { $name }: the turn passes.
 thinking-head = { $name }: thinking
 thinking-advice = back takes the latest push back.
 proposal-head = { $name } plays { $value } at { $entry }
-proposal-advice = Push a { $piece } in at { $entry } for the table, then press { $entry }.
+proposal-advice = Push a { $piece } in at { $place } for the table, then press { $button }.
+proposal-advice-ok = ok counts it for the table.
 demonstration-advice = The table plays against itself. Hold back to stop it, or open Games for another.
 
 ## The end
@@ -80,7 +87,7 @@ finished-advice = ok sets up the next game.
 
 ## What is refused
 
-refused = { $entry } is closed:
+refused-closed = { $entry } is closed:
 closed-OWN_FIRST = its first piece belongs to { $name }
 closed-REVERSE = it would push back the line that was just pushed
 closed-EMPTY_LINE = the line is empty
@@ -88,10 +95,17 @@ closed-NOT_FACING = it isn't on the side facing { $name }
 closed-NO_SUCH_TAPAS = no tapas of that value is left
 closed-GAME_OVER = the game is over
 reasons = { "; " }
-confirm-advice = This is the table's push: make it for the table, then press { $entry }.
-wrong-entry = { $entry } isn't where the table plays. Push in at { $wanted }, then press { $wanted }.
-denied-hints = Hints are off (Settings): find the best push yourself.
-denied-take_backs = Take-backs are off (Settings): a push that counts stays.
+refused-confirm = This is the table's push: make it for the table, then press { $button }.
+refused-wrong_entry = { $place } isn't where the table plays. Push in at { $wanted }, then press { $button }.
+refused-wrong_entry-ok = { $place } isn't where the table plays: press ok or { $button }.
+refused-no_such_tapas = No { $value } is left, so ok counts nothing: press { $button } again for one more, or another entry.
+refused-placing = Lay the tokens first, then press ok.
+refused-thinking = The table is still thinking; wait for its push.
+refused-nothing = There is nothing to take back.
+refused-over = The game is over: ok sets up the next one, back asks whether this one goes on.
+refused-by_itself = The table plays against itself. Hold back to stop it, or open Games for another.
+refused-hints = Hints are off (Settings): find the best push yourself.
+refused-take_backs = Take-backs are off (Settings): a push that counts stays.
 
 ## A push
 

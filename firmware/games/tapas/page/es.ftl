@@ -28,7 +28,10 @@ ok-help = ok: cuenta la jugada; sin nada marcado, vuelve a mostrar el último em
 back-help = atrás: deshace; pulsación larga: abandona la partida
 hint-help = pista: muestra las entradas abiertas y el mejor empuje; pulsación larga: también por qué
 menu-help = menú: marcador y luces
-entry-button = entrada { $entry }, botón { $button }
+entry-button = entrada { $entry }
+entry-button-turned = botón { $button }, entrada { $entry } de la bandeja
+place-turned = { $button } (bandeja: { $entry })
+names-turned = La bandeja está girada. Los botones se llaman como en el marco; las jugadas, las casillas y las partidas anotadas conservan los nombres de la bandeja, entre paréntesis donde difieren.
 open = abierta
 shut = cerrada
 
@@ -46,11 +49,14 @@ turning-head = Gira la bandeja { $turns } en sentido horario
 turning-back-head = Vuelve a girar la bandeja { $turns } en sentido antihorario
 turning-advice = Después pulsa ok, o directamente una entrada. Empuja ahora: { $name }.
 move-head = Empuja { $name }
-move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa.
+move-advice = Pulsa el botón de una entrada tantas veces como vale la tapa: cuatro veces para un 4; la quinta vuelve a empezar en 1.
 facing = Entra solo por el lado { $side }.
 side-N = norte
 side-S = sur
-entering-advice = ok la cuenta; el mismo botón pasa al valor siguiente; otra entrada empieza de nuevo.
+entering-advice = ok la cuenta; el mismo botón suma uno; otra entrada empieza de nuevo.
+missing-head = No queda ningún { $value }
+missing-advice = A { $name } no le queda ningún { $value }. El mismo botón suma uno, atrás resta uno; todavía no cuenta nada.
+redo-advice = ok vuelve a hacer el empuje que se deshizo.
 auto-advice = { $seconds ->
     [one] Cuenta sola tras { $seconds } segundo sin pulsar.
    *[other] Cuenta sola tras { $seconds } segundos sin pulsar.
@@ -59,7 +65,8 @@ passed = No hay ninguna entrada abierta para { $name }: pasa el turno.
 thinking-head = { $name }: pensando
 thinking-advice = atrás deshace el último empuje.
 proposal-head = { $name } juega { $value } en { $entry }
-proposal-advice = Empuja por la mesa: { $piece } en { $entry }; después pulsa { $entry }.
+proposal-advice = Empuja por la mesa: { $piece } en { $place }; después pulsa { $button }.
+proposal-advice-ok = ok lo cuenta por la mesa.
 demonstration-advice = La mesa juega contra sí misma. Mantén pulsado atrás para pararla, o abre Partidas para elegir otra.
 
 ## The end
@@ -80,7 +87,7 @@ finished-advice = ok prepara la siguiente partida.
 
 ## What is refused
 
-refused = { $entry } está cerrada:
+refused-closed = { $entry } está cerrada:
 closed-OWN_FIRST = su primera pieza es de { $name }
 closed-REVERSE = haría retroceder la línea que se acaba de empujar
 closed-EMPTY_LINE = la línea está vacía
@@ -88,10 +95,17 @@ closed-NOT_FACING = no está en el lado de { $name }
 closed-NO_SUCH_TAPAS = no quedan tapas de ese valor
 closed-GAME_OVER = la partida ha terminado
 reasons = { "; " }
-confirm-advice = Este empuje es de la mesa: hazlo por ella y pulsa { $entry }.
-wrong-entry = La mesa no juega en { $entry }. Empuja en { $wanted } y pulsa { $wanted }.
-denied-hints = Las pistas están desactivadas (Ajustes): encuentra tú el mejor empuje.
-denied-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuje jugado.
+refused-confirm = Este empuje es de la mesa: hazlo por ella y pulsa { $button }.
+refused-wrong_entry = La mesa no juega en { $place }. Empuja en { $wanted } y pulsa { $button }.
+refused-wrong_entry-ok = La mesa no juega en { $place }: pulsa ok o { $button }.
+refused-no_such_tapas = No queda ningún { $value }, así que ok no cuenta nada: pulsa { $button } otra vez para uno más, u otra entrada.
+refused-placing = Coloca primero las fichas y después pulsa ok.
+refused-thinking = La mesa todavía piensa; espera su empuje.
+refused-nothing = No hay nada que deshacer.
+refused-over = La partida ha terminado: ok prepara la siguiente, atrás pregunta si esta continúa.
+refused-by_itself = La mesa juega contra sí misma. Mantén pulsado atrás para pararla, o abre Partidas para elegir otra.
+refused-hints = Las pistas están desactivadas (Ajustes): encuentra tú el mejor empuje.
+refused-take_backs = Deshacer está desactivado (Ajustes): empuje contado, empuje jugado.
 
 ## A push
 

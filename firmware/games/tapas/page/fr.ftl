@@ -28,7 +28,10 @@ ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
 back-help = retour : reprendre ; maintenu : abandonner la partie
 hint-help = conseil : montrer les entrées ouvertes et la meilleure poussée ; maintenu : dire aussi pourquoi
 menu-help = menu : score et lumières
-entry-button = entrée { $entry }, bouton { $button }
+entry-button = entrée { $entry }
+entry-button-turned = bouton { $button }, entrée { $entry } du plateau
+place-turned = { $button } (plateau : { $entry })
+names-turned = Le plateau est tourné. Les boutons portent les noms du cadre ; les coups, les cases et les parties notées gardent ceux du plateau, entre parenthèses là où ils diffèrent.
 open = ouverte
 shut = fermée
 
@@ -46,11 +49,14 @@ turning-head = Tournez le plateau : { $turns }, sens horaire
 turning-back-head = Remettez le plateau : { $turns }, sens inverse
 turning-advice = Puis ok, ou directement une entrée. À jouer : { $name }.
 move-head = À jouer : { $name }
-move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le tapas.
+move-advice = Appuyez sur le bouton d’une entrée autant de fois que vaut le tapas : quatre fois pour un 4 ; un cinquième appui recommence à 1.
 facing = Entrez seulement par le côté { $side }.
 side-N = nord
 side-S = sud
-entering-advice = ok valide, le même bouton passe à la valeur suivante, une autre entrée remplace celle-ci.
+entering-advice = ok valide, le même bouton ajoute un, une autre entrée remplace celle-ci.
+missing-head = Plus de { $value }
+missing-advice = { $name } n’a plus de { $value }. Le même bouton ajoute un, back retire un ; rien ne compte encore.
+redo-advice = ok refait la poussée qui a été reprise.
 auto-advice = { $seconds ->
     [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
    *[other] Sans autre appui, elle compte toute seule après { $seconds } secondes.
@@ -61,6 +67,9 @@ thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
 proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
 demonstration-advice = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
+proposal-advice-ok = ok la compte pour la table.
+demonstration-advice = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 
 ## The end
 
@@ -80,7 +89,7 @@ finished-advice = ok prépare la partie suivante.
 
 ## What is refused
 
-refused = { $entry } est fermée :
+refused-closed = { $entry } est fermée :
 closed-OWN_FIRST = la première pièce appartient à { $name }
 closed-REVERSE = ce serait repousser en sens inverse la ligne qui vient d’être poussée
 closed-EMPTY_LINE = la ligne est vide
@@ -88,10 +97,17 @@ closed-NOT_FACING = cette entrée n’est pas du côté face à { $name }
 closed-NO_SUCH_TAPAS = plus de tapas de cette valeur
 closed-GAME_OVER = la partie est finie
 reasons = { " ; " }
-confirm-advice = C’est la poussée de la table : faites-la pour elle, puis appuyez sur { $entry }.
-wrong-entry = La table ne joue pas en { $entry }. Poussez en { $wanted }, puis appuyez sur { $wanted }.
-denied-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
-denied-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
+refused-confirm = C’est la poussée de la table : faites-la pour elle, puis appuyez sur { $button }.
+refused-wrong_entry = La table ne joue pas en { $place }. Poussez en { $wanted }, puis appuyez sur { $button }.
+refused-wrong_entry-ok = La table ne joue pas en { $place } : appuyez sur ok ou sur { $button }.
+refused-no_such_tapas = Il n’y a plus de { $value }, donc ok ne compte rien : appuyez encore sur { $button } pour un de plus, ou sur une autre entrée.
+refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
+refused-thinking = La table réfléchit encore ; attendez sa poussée.
+refused-nothing = Il n’y a rien à reprendre.
+refused-over = La partie est finie : ok prépare la suivante, back demande si celle-ci continue.
+refused-by_itself = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+refused-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
+refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
 
 ## A push
 

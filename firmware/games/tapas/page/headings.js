@@ -2,6 +2,7 @@
 
 import { replayAdvice, sentence } from "/page/replay.js";
 import { say } from "/page/words.js";
+import { placeOf } from "./places.js";
 import { nameOf, pieceName, PLAYERS, word } from "./words.js";
 
 /** @import { Heading } from "/game-module.js" */
@@ -34,14 +35,22 @@ function turning(state) {
   };
 }
 
+// What to do about the value that is entered, or to enter one.
+/** @param {TapasState} state */
+function enteringAdvice(state) {
+  const { entering: push, auto_commit: seconds, redo } = state;
+  if (push && !push.there) return word("missing-advice", { name: moverName(state), value: push.value });
+  if (push) return word("entering-advice") + (seconds ? ` ${word("auto-advice", { seconds })}` : "");
+  return redo && !state.replay ? `${word("redo-advice")} ${word("move-advice")}` : word("move-advice");
+}
+
 /** @param {TapasState} state @returns {Heading} */
 function entering(state) {
-  const auto = state.auto_commit ? ` ${word("auto-advice", { seconds: state.auto_commit })}` : "";
   const side = word(`side-${state.mover === state.south ? "S" : "N"}`);
   const facing = state.setup?.burning_head ? ` ${word("facing", { side })}` : "";
   return {
     headline: word("move-head", { name: moverName(state) }),
-    advice: state.entering ? word("entering-advice") + auto : word("move-advice") + facing,
+    advice: enteringAdvice(state) + (state.entering ? "" : facing),
   };
 }
 
@@ -54,11 +63,13 @@ function tablesTurn(state) {
   if (!state.seats[state.mover]) return null;
   const name = moverName(state);
   if (!state.proposal) return { headline: word("thinking-head", { name }), advice: word("thinking-advice") };
-  const { value, entry } = state.proposal;
+  const { value, entry, button } = state.proposal;
+  const place = placeOf(state, entry);
   const piece = pieceName(`${state.mover}${value}`);
   return {
-    headline: word("proposal-head", { name, value, entry }),
-    advice: demonstrates(state) ? word("demonstration-advice") : word("proposal-advice", { piece, entry }),
+    headline: word("proposal-head", { name, value, entry: place }),
+    advice: demonstrates(state) ? word("demonstration-advice")
+      : state.proposal_by === "ok" ? word("proposal-advice-ok") : word("proposal-advice", { piece, place, button }),
   };
 }
 
@@ -99,19 +110,24 @@ export function replay(state) {
   };
 }
 
+// Why an entry is closed.
 /** @param {TapasState} state */
 function closed(state) {
-  if (!state.closed?.length || state.menu || state.asking || state.checkup) return "";
-  const shown = state.closed.includes("GAME_OVER") ? ["GAME_OVER"] : state.closed;
-  const reasons = shown.map((reason) => word(`closed-${reason}`, { name: moverName(state) }));
-  return `${word("refused", { entry: state.refused })} ${reasons.join(word("reasons"))}.`;
+  const reasons = (state.closed ?? []).map((reason) => word(`closed-${reason}`, { name: moverName(state) }));
+  return `${word("refused-closed", { entry: placeOf(state, state.refused ?? "") })} ${reasons.join(word("reasons"))}.`;
 }
 
 /** @param {TapasState} state */
 export function refusal(state) {
-  if (state.denied === "confirm") return word("confirm-advice", { entry: state.proposal?.entry });
-  if (state.denied) return word(`denied-${state.denied}`);
-  if (!state.refused || !state.proposal) return closed(state);
-  if (demonstrates(state)) return word("demonstration-advice");
-  return word("wrong-entry", { entry: state.refused, wanted: state.proposal.entry });
+  const { refused_why: why, proposal, entering: push } = state;
+  if (!why || state.menu || state.asking || state.checkup) return "";
+  if (why === "closed") return closed(state);
+  const about = {
+    value: push?.value,
+    button: (proposal ?? push)?.button,
+    place: state.refused ? placeOf(state, state.refused) : "",
+    wanted: proposal ? placeOf(state, proposal.entry) : "",
+  };
+  if (why === "wrong_entry" && state.proposal_by === "ok") return word("refused-wrong_entry-ok", about);
+  return word(`refused-${why}`, about);
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { ENTRIES } from "/page/frame.js";
 import { say } from "/page/words.js";
+import { placeOf } from "./places.js";
 import { nameOf, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -17,7 +18,7 @@ function advised(state, { press }) {
   const { push, reasons } = state.advice;
   const words = reasons?.map(reasonText) ?? [];
   if (reasons && !words.length) words.push(word("because-quiet"));
-  return html`<h3>${word("advice-head", { value: push.value, entry: push.entry })}</h3>
+  return html`<h3>${word("advice-head", { value: push.value, entry: placeOf(state, push.entry) })}</h3>
     <ul>${words.map((line) => html`<li>${line}</li>`)}</ul>
     ${reasons ? nothing
       : html`<button type="button" id="why" @click=${() => press("hint", true)}>${word("why")}</button>`}`;
@@ -27,7 +28,8 @@ function advised(state, { press }) {
 function row(state, entry, reasons) {
   const name = nameOf(state, state.mover);
   const words = reasons.map((reason) => word(`closed-${reason}`, { name })).join(word("reasons")) || word("open");
-  return html`<li class=${reasons.length ? "quiet" : "open"}>${say("entry-is", { entry, words })}</li>`;
+  const place = placeOf(state, entry);
+  return html`<li class=${reasons.length ? "quiet" : "open"}>${say("entry-is", { entry: place, words })}</li>`;
 }
 
 /** @param {TapasState} state @param {Page} page */

@@ -6,6 +6,7 @@ import { pieceName, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latestBox, previewOf, pushesBox } from "./pushes.js";
 import { hintBox } from "./hints.js";
+import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
 import { pieceChip } from "./pieces.js";
 import { scoresBox } from "./scores.js";
@@ -35,7 +36,8 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
   html`<li>${pieceChip(state.colors, piece)} ${slot} – ${pieceName(piece)}</li>`)}</ul>`;
 
 /** @param {TapasState} state @param {Page} page */
-export const boxes = (state, page) => [again(state, page), reviewBox(state, page), hintBox(state, page)];
+export const boxes = (state, page) =>
+  [again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
 
 // At the end of a game: look at it again.
 /** @param {TapasState} state @param {Page} page */
@@ -53,9 +55,6 @@ export const asides = (state) =>
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>
   html`<li>${pieceChip(colors, piece)} ${pieceName(piece)}</li>`)}</ul>`;
 
-/** @param {TapasState} state */
-export const names = (state) => (settingUp(state) ? null : state.picture_turns);
-
 export const help = () => Object.fromEntries(CONTROLS.map((name) => [name, word(`${name}-help`)]));
 
 // Every button of the frame is an entry of the tray, wherever the tray has been turned to.
@@ -67,7 +66,8 @@ export function signs(state) {
     const entry = turnEntry(button, -state.picture_turns);
     const open = playing && (state.proposal ? state.proposal.entry === entry : state.open_entries.includes(entry));
     const shut = !open || state.asking;
-    return [button, { text: `${word("entry-button", { entry, button })}, ${word(shut ? "shut" : "open")}`, open }];
+    const name = word(entry === button ? "entry-button" : "entry-button-turned", { entry, button });
+    return [button, { text: `${name}, ${word(shut ? "shut" : "open")}`, open }];
   }));
 }
 

@@ -1,7 +1,9 @@
 // What a push does, in words: before it is made, the latest one, and all of them.
 
-import { html, nothing } from "/vendor/lit.js";
+import { html, keyed, nothing } from "/vendor/lit.js";
+import { styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
+import { placeOf } from "./places.js";
 import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
 
 /** @import { Left, Moved, Played, TapasState } from "./state.js" */
@@ -27,12 +29,23 @@ const lines = (state, moves, leaves, again, ends = false) => html`<ul>
   ${ends ? html`<li>${word("ends")}</li>` : nothing}
 </ul>`;
 
+// The time that runs out before the push counts by itself; another push, or another press, begins with another bar.
+/** @param {TapasState} state */
+function running({ entering: push, auto_commit: whole, auto_commit_left: left, moves }) {
+  if (!push || !whole) return nothing;
+  const look = { "animation-duration": `${left}s`, "--left": `${(100 * left) / whole}%` };
+  return keyed(`${moves.length} ${push.entry} ${push.value} ${left}`,
+    html`<div class="time-left" aria-hidden="true" ${styles(look)}></div>`);
+}
+
 // What the push that is being entered would do, or the table's own.
 /** @param {TapasState} state */
 export function previewOf(state) {
   const push = state.entering ?? state.proposal;
   if (!push) return [];
-  return html`<h3>${word("preview-head", { value: push.value, entry: push.entry })}</h3>
+  const { value, entry } = push;
+  if (!push.there) return html`<h3>${word("missing-head", { value })}</h3>`;
+  return html`<h3>${word("preview-head", { value, entry: placeOf(state, entry) })}</h3>${running(state)}
     ${lines(state, push.moves, push.leaves, push.play_again ? state.mover : null, push.ends)}`;
 }
 
@@ -41,8 +54,9 @@ export function latestBox(state) {
   const push = state.history?.at(-1);
   if (!push) return nothing;
   const [value, entry] = push.move.split("@");
+  const place = placeOf(state, entry, push.turned);
   return html`<div id="latest">
-    <h3>${word("latest-head", { name: nameOf(state, push.mover), value, entry })}</h3>
+    <h3>${word("latest-head", { name: nameOf(state, push.mover), value, entry: place })}</h3>
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
 }
 

@@ -7,7 +7,10 @@ export type Judged = JudgedPush;
 
 export interface Moved { piece: string; from: string | null; to: string | null }
 export interface Left { piece: string; to: string | null }
-export interface Push { value: number; entry: string; moves: Moved[]; leaves: Left[]; play_again: boolean; ends: boolean }
+export interface Push {
+  value: number; entry: string; button: string; there: boolean; moves: Moved[]; leaves: Left[]; play_again: boolean;
+  ends: boolean;
+}
 export interface Played {
   move: string; mover: string; moved: Moved[]; left: Left[]; play_again: boolean; points: Record<string, number>;
   turned: number;
@@ -24,6 +27,7 @@ export interface TapasState extends State {
   mover: string;
   tray: string;
   picture_turns: number;
+  quarter_turns: number;
   entering: Push | null;
   proposal: Push | null;
   advised: Push | null;
@@ -40,6 +44,12 @@ export interface TapasState extends State {
   closed: string[] | null;
   refused: string | null;
   denied: string | null;
+  refused_why: string | null;
+  refused_button: string | null;
+  proposal_by: "entry" | "ok";
+  auto_commit: number;
+  auto_commit_left: number;
+  redo: { seat: string; action: string } | null;
   choices: Choices;
   choice: Choice;
 }

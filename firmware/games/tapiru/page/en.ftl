@@ -70,6 +70,7 @@ refused-take_backs = Taking back is switched off in the settings.
 refused-pearls = First tell the pearls; W2 says none.
 refused-end = Nothing to confirm: first say with E5, E2 or E4 how the round ends.
 refused-range = A cup holds 0 to 15 pearls.
+refused-over = The game is over: ok sets up the next one.
 refused-full = That cup has three tapioca cards; choose on the page which one is covered.
 refused-page = First choose a card on the page.
 refused-thinking = It is the table's turn; wait for its card.

@@ -70,6 +70,7 @@ refused-take_backs = Deshacer está desactivado en los ajustes.
 refused-pearls = Di primero las perlas; W2 dice ninguna.
 refused-end = No hay nada que confirmar: di antes con E5, E2 o E4 cómo termina la ronda.
 refused-range = Un vaso contiene de 0 a 15 perlas.
+refused-over = La partida ha terminado: ok prepara la siguiente.
 refused-full = Ese vaso tiene tres cartas de tapioca; elige en la página cuál se cubre.
 refused-page = Elige primero una carta en la página.
 refused-thinking = Le toca a la mesa; espera su carta.

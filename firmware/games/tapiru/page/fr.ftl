@@ -82,6 +82,7 @@ refused-take_backs = Annuler est désactivé dans les réglages.
 refused-pearls = Dites d’abord les perles ; W2 pour aucune.
 refused-end = Rien à confirmer : dites d’abord avec E5, E2 ou E4 comment la manche finit.
 refused-range = Un gobelet contient de 0 à 15 perles.
+refused-over = La partie est finie : ok prépare la suivante.
 refused-full = Ce gobelet a trois cartes tapioca ; choisissez sur la page laquelle recouvrir.
 refused-page = Choisissez d’abord une carte sur la page.
 refused-thinking = C’est à la table de jouer ; attendez sa carte.

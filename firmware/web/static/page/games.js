@@ -20,7 +20,6 @@ const DEFAULTS = {
   asides: () => [],
   legend: () => [],
   signs: () => ({}),
-  names: () => null,
   help: () => ({}),
   pixels: () => new Map(),
   overlay: () => nothing,

@@ -1,7 +1,7 @@
 // Keys: what is written on an entry's button, side first; controls by name. Holding a control's key is a long press.
 
 import { HOLD } from "./buttons.js";
-import { ENTRIES, HOLDABLE, turnEntry } from "./frame.js";
+import { ENTRIES, HOLDABLE } from "./frame.js";
 import { say } from "./words.js";
 
 // Within how many milliseconds the two letters of an entry follow each other.
@@ -20,9 +20,8 @@ const within = (event, selector) => event.target instanceof Element && event.tar
 const elsewhere = (event) => event.ctrlKey || event.metaKey || event.altKey ||
   within(event, "input, textarea, select, dialog[open]");
 
-/** @param {(button: string, hold: boolean) => void} press
- *  @param {() => number} turns How the names on the buttons are turned. */
-export function listenToKeys(press, turns) {
+/** @param {(button: string, hold: boolean) => void} press */
+export function listenToKeys(press) {
   /** @type {string | null} */
   let side = null;
   let sideAt = 0;
@@ -53,7 +52,7 @@ export function listenToKeys(press, turns) {
     const marked = side && event.timeStamp - sideAt < SEQUENCE ? side + key : "";
     if (ENTRIES.includes(marked)) {
       side = null;
-      press(turnEntry(marked, turns()), false);
+      press(marked, false);
       return true;
     }
     if ("nesw".includes(key)) {

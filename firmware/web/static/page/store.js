@@ -203,7 +203,8 @@ export class Store {
 
   /** @param {State} state */
   #refuses(state) {
-    return state.game_name === this.state?.game_name && Boolean(this.game?.refusal(state, this.page));
+    if (state.game_name !== this.state?.game_name) return false;
+    return Boolean(state.idle || this.game?.refusal(state, this.page));
   }
 
   // The same refusal again is news again, also to a screen reader.

@@ -4,7 +4,7 @@ import { classMap, html, ifDefined, nothing } from "/vendor/lit.js";
 import { checkupSigns } from "./checkup.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
-import { CONTROLS, ENTRIES, entryCell, SIZE, turnEntry } from "./frame.js";
+import { CONTROLS, ENTRIES, entryCell, SIZE } from "./frame.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
 import { forgettingSigns, joiningSigns } from "./seats.js";
@@ -24,15 +24,6 @@ function houseSigns({ state }) {
   if (state?.joining) return joiningSigns(state.joining);
   if (state?.forgetting) return forgettingSigns(state, state.forgetting);
   return state?.menu ? menuSigns(state.menu) : null;
-}
-
-// By how many quarter turns the names on the entry buttons are turned; null where they bear signs.
-/** @param {Store} store */
-export function namesTurned(store) {
-  if (!store.game) return null;
-  if (store.state.checkup || store.state.joining) return 0;
-  if (store.state.forgetting) return null;
-  return store.state.menu ? null : store.game.names(store.state, store.page);
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label */
@@ -65,17 +56,17 @@ function entryArea(entry) {
   return `${row} / ${column}`;
 }
 
-/** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {number | null} turned */
-function entryButton(store, name, sign, turned) {
+// A button has its name of the frame, or a sign beside it.
+/** @param {Store} store @param {string} name @param {Sign | undefined} sign */
+function entryButton(store, name, sign) {
   const classes = {
     entry: true,
-    signed: turned === null,
+    signed: Boolean(sign?.sign),
     "is-open": Boolean(sign?.open) && !store.state?.asking,
     "is-stuck": store.state?.stuck.includes(name) ?? false,
   };
-  const own = turned === null ? "" : turnEntry(name, -turned);
-  return tableButton(store, name, classes,
-    { sign: sign?.sign ?? own, text: sign?.text ?? say("no-choice"), area: entryArea(name) });
+  const text = sign?.text ?? say("entry-is", { entry: name, words: say("no-choice") });
+  return tableButton(store, name, classes, { sign: sign?.sign || name, text, area: entryArea(name) });
 }
 
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign @param {string | undefined} help */
@@ -92,14 +83,13 @@ export function table(store) {
   const { state, page, game, frame } = store;
   const signs = (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
   const help = game?.help(state, page) ?? {};
-  const turned = namesTurned(store);
   /** @type {Map<number, PixelLabel>} */
   const labels = game?.pixels(state, page) ?? new Map();
   const rgbs = Array.from({ length: SIZE * SIZE }, (_, at) => frame.slice(6 * at, 6 * at + 6));
   return html`
     <section id="table" aria-label=${say("table")}>
       <div id="board">${rgbs.map((rgb, at) => pixel(at, rgb, labels.get(at)))}${ENTRIES.map((name) =>
-        entryButton(store, name, signs[name], turned))}${
+        entryButton(store, name, signs[name]))}${
         overlay(game?.overlay(state, page) ?? nothing)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
       <p id="keys">${say("keys")}</p>

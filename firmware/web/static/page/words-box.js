@@ -1,10 +1,12 @@
 // What the lights say, in words: the heading, what a press would do, the game's boxes, the folds below.
 
-import { html } from "/vendor/lit.js";
+import { html, nothing } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
 import { paragraphsOf } from "./elements.js";
+import { CONTROLS } from "./frame.js";
 import { menuWords } from "./menu.js";
+import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
 import { askingHeading, forgettingHeading, joiningHeading, keeps } from "./seats.js";
 import { setupForm } from "./setup.js";
@@ -40,6 +42,9 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
   return lines.join(" ");
 }
 
+/** @param {string} button */
+const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button);
+
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
 
@@ -50,7 +55,7 @@ export function wordsBox(store) {
   const covered = state.menu || state.asking || state.checkup || state.joining || state.forgetting;
   const mayKeep = keeps(store);
   const { headline, advice } = heading(store, game);
-  const closed = game.refusal(state, page);
+  const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
   const preview = covered ? (state.menu ? [menuWords(state.menu), addressBox(store)] : []) : game.preview(state, page);
   const panels = covered || state.phase === "setup" ? [] : game.panels(state, page);
   const word = wordsOf(state.game_name);
@@ -62,6 +67,7 @@ export function wordsBox(store) {
       </div>
       <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
+      ${covered ? nothing : redoBox(state, page)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}

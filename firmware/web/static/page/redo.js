@@ -1,0 +1,13 @@
+// What was taken back last can be done again, until something else is done.
+
+import { html, nothing } from "/vendor/lit.js";
+import { say } from "./words.js";
+
+/** @import { Page } from "../game-module.js" */
+
+/** @param {any} state @param {Page} page */
+export function redoBox({ redo, replay, phase }, page) {
+  if (!redo || replay || phase === "setup") return nothing;
+  return html`<div id="redo" class="row"><span>${redo.action ? say("redo-taken", { action: redo.action })
+    : say("redo-hidden")}</span> <button type="button" @click=${() => page.act("redo")}>${say("redo")}</button></div>`;
+}
