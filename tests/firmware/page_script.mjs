@@ -38,6 +38,6 @@ const { begin, learn } = await import("/page/words.js");
 await begin();
 await learn(game);
 const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);
-const page = { here: create() };
-const said = states.map((state) => [latest(state, page), ...Object.values(heading(state, page)), refusal(state, page)]);
+const page = { here: create?.() ?? {} };
+const said = states.map((state) => [latest?.(state, page) ?? null, ...Object.values(heading(state, page)), refusal(state, page)]);
 console.log(JSON.stringify({ said, errors }));

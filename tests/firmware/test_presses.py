@@ -30,7 +30,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("tapiru", {"variant": "cards"}),
     ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
     ("piecepack", {"players": 3}),
-    ("piecepack", {"players": 5, "packs": ["Four Seasons"]}),
+    ("piecepack", {"players": 5, "packs": ["four_seasons"]}),
 )
 
 

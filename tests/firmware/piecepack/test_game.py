@@ -1,6 +1,7 @@
 """TAPAS for the piecepack told through the table's own buttons, and on the page by name."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from firmware.games.entries import MOST_ACTIONS
 from firmware.games.piecepack.game import CHOOSE, CLOCK, KEEP_SECONDS, QUIET_SECONDS, START_SECONDS
 from firmware.games.piecepack.plugin import PiecepackPlugin
 from firmware.games.piecepack.seats import seats_of
-from firmware.layout import ENTRY_CELL
+from firmware.layout import CLOCKWISE, ENTRY_CELL
 from firmware.modes.replay import ReplayMode
 from firmware.press_detector import STUCK_SECONDS
 from tests.firmware.piecepack.helpers import (
@@ -748,3 +749,21 @@ def test_the_page_chooses_by_name_all_or_nothing(table: VirtualTable) -> None:
             table.session.choose(wrong, table.now)
         assert table.snapshot() == facts
     assert table.press("ok")["names"] == {"1": "Ann"}
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_players_sit_all_round_the_table_each_at_one_side(players: int) -> None:
+    seats = seats_of(players)
+    assert list(seats) == list(range(1, players + 1))
+    sides = [{button[0] for button in buttons} for buttons in seats.values()]
+    assert all(len(side) == 1 for side in sides)
+    assert len(set().union(*sides)) == min(players, 4)
+    assert len({len(buttons) for buttons in seats.values()}) == 1
+    places = [CLOCKWISE.index(button) for buttons in seats.values() for button in buttons]
+    assert places == sorted(set(places))
+
+
+def test_five_players_leave_no_gap_of_more_than_a_side(table: VirtualTable) -> None:
+    middles = [sum(map(CLOCKWISE.index, buttons)) / len(buttons) for buttons in seats_of(5).values()]
+    gaps = [(after - before) % 16 for before, after in pairwise([*middles, middles[0]])]
+    assert (min(gaps), max(gaps)) == (2, 4)

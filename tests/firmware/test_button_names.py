@@ -1,0 +1,139 @@
+"""A finger goes to a button, and buttons have the names of the frame, wherever the tray has been turned to."""
+
+import json
+import random
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.tapas.tray import turn_entry
+from firmware.layout import ENTRIES
+from firmware.messages import FALLBACK, names, page_folder
+from firmware.web.pages import STATIC
+from tests.firmware.said import HOUSE, LANGUAGES, text_of
+from tests.virtual_table import VirtualTable, start
+
+NODE = shutil.which("node")
+by_the_page = pytest.mark.skipif(NODE is None, reason="the page's script is run by node; apt install nodejs")
+SCRIPT = Path(__file__).parent / "page_script.mjs"
+
+
+def said(directory: Path, language: str, *states: dict[str, Any]) -> list[str]:
+    """What the page of Tapas says of states, a line each."""
+    (directory / "languages.json").write_text(json.dumps({"fallback": FALLBACK, "languages": names()}), "utf-8")
+    for known in LANGUAGES:
+        (directory / f"{known}.ftl").write_text(text_of(HOUSE, known), "utf-8")
+    folders = {"/": f"{STATIC}/", "/messages/": f"{directory}/", "/games/tapas/": f"{page_folder('tapas')}/"}
+    asked = {"game": "tapas", "language": language, "folders": folders, "states": states}
+    run = subprocess.run([NODE or "", SCRIPT], input=json.dumps(asked), capture_output=True, text=True, check=True)
+    answer = json.loads(run.stdout)
+    assert answer["errors"] == []
+    return [" ".join(filter(None, lines)) for lines in answer["said"]]
+
+
+def turned(table: VirtualTable, seed: int = 1, **options: Any) -> dict[str, Any]:
+    """A game of Burning Head in which the tray has been turned, and is known to lie so."""
+    chance, facts = random.Random(seed), start(table, burning_head=True, **options)
+    while not facts["quarter_turns"] or facts["phase"] == "turning":
+        if facts["phase"] == "turning":
+            facts = table.press("ok")
+        else:
+            facts = table.play(f"1@{chance.choice(facts['open_entries'])}")
+    return facts
+
+
+def test_every_push_that_is_shown_is_named_by_its_button_and_by_its_entry(table: VirtualTable) -> None:
+    facts = turned(table)
+    turns = facts["quarter_turns"]
+    assert facts["open_buttons"] == [turn_entry(entry, turns) for entry in facts["open_entries"]]
+    for button in ENTRIES:
+        facts = table.press(button)
+        if button in facts["open_buttons"]:
+            entering = facts["entering"]
+            assert (entering["button"], entering["entry"]) == (button, turn_entry(button, -turns))
+            assert facts["refused_button"] is None
+        else:
+            assert (facts["refused_button"], facts["refused_why"]) == (button, "closed")
+            assert facts["refused"] == turn_entry(button, -turns)
+
+
+def test_the_tables_own_push_is_named_by_the_button_that_confirms_it(table: VirtualTable) -> None:
+    facts = start(table, burning_head=True, seats={"J": "careful"})
+    while facts["proposal"] is None or not facts["quarter_turns"]:
+        if facts["phase"] == "turning":
+            facts = table.press("ok")
+        elif facts["mover"] == "J" and facts["proposal"] is None:
+            table.think()
+            facts = table.snapshot()
+        elif facts["mover"] == "J":
+            facts = table.press(facts["proposal"]["button"])
+        else:
+            facts = table.play(f"1@{facts['open_entries'][0]}")
+    assert facts["proposal_by"] == "entry"
+    moves = len(facts["moves"])
+    assert len(table.press(facts["proposal"]["button"])["moves"]) == moves + 1
+
+
+@by_the_page
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_the_button_and_the_entry_where_they_differ(
+    tmp_path: Path, table: VirtualTable, language: str
+) -> None:
+    facts = turned(table)
+    shut = next(button for button in ENTRIES if button not in facts["open_buttons"])
+    facts = table.press(shut)
+    (words,) = said(tmp_path, language, facts)
+    assert f"{shut} (" in words
+    assert f"{facts['refused']})" in words
+
+
+@by_the_page
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_that_a_value_is_not_there(tmp_path: Path, table: VirtualTable, language: str) -> None:
+    start(table, handicaps={"J": {"without": [4]}})
+    facts = [table.press("W4") for _ in range(4)][-1]
+    refused = table.press("ok")
+    entered, counted = said(tmp_path, language, facts, refused)
+    assert "4" in entered
+    assert "W4" in counted
+    assert counted != entered
+
+
+# The table's own push
+
+
+def at_the_tables_push(table: VirtualTable, real: bool) -> dict[str, Any]:
+    table.session.settings.real_tray = real
+    start(table, first="C", seats={"C": "careful"})
+    table.think()
+    return table.snapshot()
+
+
+def test_ok_counts_the_tables_push_where_no_tapas_is_to_be_pushed(table: VirtualTable) -> None:
+    facts = at_the_tables_push(table, real=False)
+    assert facts["proposal_by"] == "ok"
+    move = f"{facts['proposal']['value']}@{facts['proposal']['entry']}"
+    assert table.press("ok")["moves"] == [move]
+
+
+def test_a_push_at_a_real_tray_is_confirmed_where_it_was_made(table: VirtualTable) -> None:
+    facts = at_the_tables_push(table, real=True)
+    assert facts["proposal_by"] == "entry"
+    button = facts["proposal"]["button"]
+    facts = table.press("ok")
+    assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
+    assert len(table.press(button)["moves"]) == 1
+
+
+@by_the_page
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_asks_for_the_press_that_counts_the_tables_push(
+    tmp_path: Path, table: VirtualTable, language: str
+) -> None:
+    real = at_the_tables_push(table, real=True)
+    advice, mock = said(tmp_path, language, real, {**real, "proposal_by": "ok"})
+    assert advice.count(real["proposal"]["button"]) > mock.count(real["proposal"]["button"])
+    assert "ok" in mock.split()
