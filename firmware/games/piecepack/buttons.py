@@ -38,8 +38,7 @@ def meanings(course: Course, seats: Seats, holding: set[int], chosen: int) -> di
     if phase == "count":
         ways = {"ok": f"{KEEP} {chosen}", "hint": f"cannot {chosen}"}
         calls = {ref.seat: f"call {ref.seat}" for ref in others(state, Ref(state.turn, chosen))}
-        several = {state.turn: NEXT} if len(state.uncounted(state.turn)) > 1 else {}
-        return found | _edges(seats, {**calls, **several}) | ways
+        return found | _edges(seats, {**calls, state.turn: NEXT}) | ways
     if phase == "bis":
         return found | _bis(course, seats)
     return found | (_thumbs(course, seats) if phase == "vote" else {})

@@ -352,6 +352,10 @@ class PiecepackTableGame(ActionGame[Course]):
             self._release(int(seat), now)
         elif meaning == buttons.NEXT:
             numbers = self._numbers()
+            if len(numbers) == 1:
+                # There is no other tapa to go to: what is asked for lights up.
+                self._animate(now, self._hint_frames())
+                return
             self._choose(numbers[(numbers.index(self.chosen) + 1) % len(numbers)], now)
         elif name == buttons.KEEP:
             self.commit(f"describe {self._number(seat)} {count.WORDS}", now)

@@ -147,8 +147,7 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         if cup is not None:
             for button, step in _STEPS.items():
                 found[button] = Meaning("add", f"{step:+d}", colors.open)
-            if self._entering is None or cup.told.pearls != 0:
-                found[_ZERO] = Meaning("zero", "", colors.open)
+            found[_ZERO] = Meaning("zero", "", colors.open)
             found[_FLIP] = Meaning("flip", str(cup.column), colors.open)
             found |= self._telling_meanings(cup)
         if self._entering is not None:
@@ -220,7 +219,12 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
         self.redraw(now)
 
     def _add(self, button: str, pearls: int, now: float) -> None:
-        if 0 <= pearls <= MOST_PEARLS:
+        entering = self._entering
+        if entering is not None and entering.told.pearls == pearls:
+            # It is told already: the cup answers.
+            cells = lights.cup_cells(entering.seat, entering.column)
+            self._animate(now, lights.blink_cells(self._still(), cells, self.settings.colors.chosen))
+        elif 0 <= pearls <= MOST_PEARLS:
             self._enter("pearls", [str(pearls)], now)
         else:
             self._refuse("range", button, now)
