@@ -20,20 +20,27 @@ def press(served: Served, *buttons: str) -> Any:
     return state
 
 
+def press_to_a_value(served: Served, entry: str) -> Any:
+    """Press an entry up to the first value that the mover has a tapas of."""
+    while not (state := press(served, entry))["entering"]["there"]:
+        pass
+    return state
+
+
 def played(served: Served, pushes: int, **options: Any) -> Any:
     """A game with so many random pushes."""
     chance = random.Random(3)
     state = served.post("/api/new-game", options)
     for _ in range(pushes):
-        press(served, chance.choice(state["open_entries"]))
+        press_to_a_value(served, chance.choice(state["open_entries"]))
         state = press(served, "ok")
     return state
 
 
 def entered(served: Served, wanted: Callable[[Any], bool]) -> Any:
-    """The first push of one press that is as it is wanted."""
+    """The first push of the lowest value there is that is as it is wanted."""
     for entry in served.get("/api/state")["open_entries"]:
-        state = press(served, entry)
+        state = press_to_a_value(served, entry)
         if wanted(state["entering"]):
             return state["entering"]
     raise AssertionError("there is no such push")

@@ -37,7 +37,7 @@ def play(page: Page, served: Served, move: str) -> None:
         with page.expect_response(lambda found: pressed(found.request) == button) as answer:
             click(page, button)
         shown = answer.value.json()["entering"]["value"]
-        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^{shown} .*{entry}"))
+        expect(page.locator("#preview h3")).to_have_text(re.compile(f"^{shown} .*{entry}|^No {shown} left$"))
         if str(shown) == value:
             break
     click(page, "ok")
@@ -180,10 +180,42 @@ def test_the_keyboard_alone_plays(page: Page, served: Served) -> None:
 
 def test_the_keys_press_what_is_written_on_the_buttons(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"burning_head": True})
-    expect(page.locator('[data-button="Sc"]')).to_have_text("E3")
-    for key in ("e", "3"):
+    expect(page.locator('[data-button="Sc"]')).to_have_text("Sc")
+    for key in ("s", "c"):
         page.keyboard.press(key)
-    expect(page.locator("#preview h3")).to_have_text("1 at E3 would do this")
+    expect(page.locator("#preview h3")).to_have_text("1 at Sc (tray: E3) would do this")
+    expect(page.locator("#names-turned")).to_contain_text("The tray lies turned.")
+
+
+def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    play(page, served, "1@Nc")
+    expect(page.locator("#redo")).to_be_hidden()
+    click(page, "back")
+    expect(page.locator("#redo")).to_contain_text("Taken back: 1@Nc.")
+    page.get_by_role("button", name="Do it again").click()
+    expect(page.locator("#redo")).to_be_hidden()
+    assert served.get("/api/state")["moves"] == ["1@Nc"]
+
+
+def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    served.post("/api/settings", {"auto_commit": 5.0})
+    click(page, "Nc")
+    bar = page.locator(".time-left")
+    expect(bar).to_be_attached()
+    width = bar.evaluate("(element) => element.getBoundingClientRect().width")
+    page.wait_for_function(
+        "(was) => document.querySelector('.time-left').getBoundingClientRect().width < was", arg=width
+    )
+
+
+def test_what_means_nothing_is_said(page: Page, served: Served) -> None:
+    click(page, "back")
+    expect(page.locator("#closed")).to_have_text("back changes nothing here.")
+    served.post("/api/new-game", {})
+    click(page, "back")
+    expect(page.locator("#closed")).to_have_text("There is nothing to take back.")
 
 
 def test_a_focused_button_is_pressed_and_held_with_the_space_bar(page: Page, served: Served) -> None:
@@ -376,8 +408,11 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
             expect(page.locator("#closed")).to_contain_text(f"Push in at {plays.group(1)}")
             page.locator("[data-button]", has_text=re.compile(f"^{plays.group(1)}$")).click()
         else:
-            page.locator("[data-button].is-open").first.click()
+            button = page.locator("[data-button].is-open").first
+            button.click()
             expect(page.locator("#preview h3")).to_be_visible()
+            while not served.get("/api/state")["entering"]["there"]:
+                button.click()
             click(page, "ok")
         expect(page.locator("#moves [data-move]")).to_have_count(played + 1)
     expect(page.locator("#moves [data-move]")).to_have_count(20)

@@ -39,5 +39,6 @@ await begin();
 await learn(game);
 const { create, heading, latest, refusal } = await import(`/games/${game}/page.js`);
 const page = { here: create?.() ?? {} };
-const said = states.map((state) => [latest?.(state, page) ?? null, ...Object.values(heading(state, page)), refusal(state, page)]);
+const said = states.map((state) =>
+  [latest?.(state, page) ?? null, ...Object.values(heading(state, page)), refusal(state, page)]);
 console.log(JSON.stringify({ said, errors }));

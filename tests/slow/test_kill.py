@@ -70,6 +70,8 @@ class Player:
             self.send("/api/new-game", options)
         elif self.chance.random() < 0.1 and state["moves"]:
             self.send("/api/press", {"button": "back"})
+        elif state["entering"] and not state["entering"]["there"]:
+            self.send("/api/press", {"button": state["entering"]["button"]})
         elif state["entering"] and self.chance.random() < 0.7:
             self.send("/api/press", {"button": "ok"})
         else:

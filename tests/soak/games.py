@@ -75,6 +75,8 @@ def _press_in_tapas(table: Soaked, state: dict[str, Any], chance: random.Random)
     entry = None
     if state["proposal"] is not None:
         entry = state["proposal"]["entry"]
+    elif state["entering"] and not state["entering"]["there"]:
+        entry = state["entering"]["entry"]
     elif state["phase"] == "entering" and not (state["entering"] and chance.random() < 0.8):
         entry = chance.choice(state["open_entries"])
     table.post("/api/press", {"button": turn_entry(entry, state["quarter_turns"]) if entry else "ok"})

@@ -173,7 +173,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "proposal": entering_snapshot(proposal, p.quarter_turns),
             "proposal_by": "entry" if self.settings.real_tray else "ok",
             "advice": self._advice_snapshot(),
-            "advised": entering_snapshot(self._advised),
+            "advised": entering_snapshot(self._advised, p.quarter_turns),
             "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
             "auto_commit_left": 0 if self._commit_at is None else round(max(self._commit_at - self._told_at, 0), 3),
