@@ -408,11 +408,12 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
             expect(page.locator("#closed")).to_contain_text(f"Push in at {plays.group(1)}")
             page.locator("[data-button]", has_text=re.compile(f"^{plays.group(1)}$")).click()
         else:
-            button = page.locator("[data-button].is-open").first
-            button.click()
+            there = False
+            while not there:
+                with page.expect_response(lambda found: pressed(found.request) is not None) as answer:
+                    page.locator("[data-button].is-open").first.click()
+                there = answer.value.json()["entering"]["there"]
             expect(page.locator("#preview h3")).to_be_visible()
-            while not served.get("/api/state")["entering"]["there"]:
-                button.click()
             click(page, "ok")
         expect(page.locator("#moves [data-move]")).to_have_count(played + 1)
     expect(page.locator("#moves [data-move]")).to_have_count(20)
