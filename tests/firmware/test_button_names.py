@@ -4,14 +4,19 @@ import json
 import random
 import shutil
 import subprocess
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.tapas.tray import turn_entry
+from firmware.config import DEFAULTS
+from firmware.journal import Journal
 from firmware.layout import ENTRIES
 from firmware.messages import FALLBACK, names, page_folder
+from firmware.serve import open_table
+from firmware.session import Session
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, LANGUAGES, text_of
 from tests.virtual_table import VirtualTable, start
@@ -126,6 +131,14 @@ def test_a_push_at_a_real_tray_is_confirmed_where_it_was_made(table: VirtualTabl
     facts = table.press("ok")
     assert (facts["moves"], facts["denied"], facts["refused_why"]) == ([], "confirm", "confirm")
     assert len(table.press(button)["moves"]) == 1
+
+
+def test_only_the_mock_table_has_no_real_tray(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        opened = open_table(DEFAULTS, journal, {}, seed=1)
+        assert not opened.session.settings.real_tray
+        opened.hardware.close()
+        assert Session(journal, random.Random(1), 0.0).settings.real_tray
 
 
 @by_the_page
