@@ -88,6 +88,14 @@ def test_spanish_questions_and_cries_are_opened_and_signs_touch_the_word_before_
             assert not re.search(r"\s[,.:;?!»]|[¿¡«]\s|[\"“”]", text), text
 
 
+@everywhere
+@pytest.mark.parametrize(("language", "names"), [("fr", ("retour", "conseil")), ("es", ("atrás", "pista"))])
+def test_a_control_is_named_as_it_is_on_its_button(scope: str, language: str, names: tuple[str, str]) -> None:
+    assert (Messages.of(language).say("back"), Messages.of(language).say("hint")) == names
+    texts = [text for said in messages(scope, language).values() for text in said.texts]
+    assert [text for text in texts if re.search(r"\b(back|hint)\b", text)] == []
+
+
 def test_every_game_has_its_title_its_legend_and_its_rules() -> None:
     for scope in SCOPES[1:]:
         assert set(messages(scope, FALLBACK)) >= IN_EVERY_GAME
