@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -37,6 +38,8 @@ LENGTH: Final = 380
 """Of a comment that is imported, so that all of them are not quite the largest text that is taken."""
 ACTIONS: Final = 5000
 GAMES: Final = 400
+LISTED: Final = 10_000
+"""Games in the journal beside those that are opened."""
 SAMPLES: Final = 200
 PAUSE: Final = 0.035
 """Seconds until the contact has come to rest."""
@@ -185,12 +188,23 @@ async def measure(directory: Path) -> None:
     bench = Bench(directory)
     games = [("tapas", commented_game()), ("tapas", commented_game("1@Nc")), ("tacocat", long_game())]
     with_comments, pushed, long = bench.session.library.add(games)
-    text, many = commented(), Path("docs/game.txt").read_text() * GAMES
+    setup = plugin("tapas").setup({}, Random(1))
+    bench.session.library.add(
+        [("tapas", WrittenGame(setup, {"J": f"Player {at % 100}", "C": f"Guest {at}"}, [])) for at in range(LISTED)]
+    )
+    text, rounds = commented(), count()
+
+    def many() -> bytes:
+        """Records that the journal doesn't have yet."""
+        game = Path("docs/game.txt").read_text()
+        tagged = (f'[Event "{next(rounds)}"]\n{game}' for _ in range(GAMES))
+        return json.dumps({"text": "\n".join(tagged)}).encode()
+
     idle = await bench.during(None)
     tell("idle", idle)
     works: dict[str, Callable[[], subprocess.Popen[bytes]]] = {
         "import of a game with comments": lambda: bench.ask("POST", "/api/import", json.dumps({"text": text}).encode()),
-        "import of 400 games": lambda: bench.ask("POST", "/api/import", json.dumps({"text": many}).encode()),
+        "import of 400 games": lambda: bench.ask("POST", "/api/import", many()),
         "replay of a game with comments": lambda: bench.ask("POST", f"/api/games/{with_comments}/replay"),
         "replay of 5,000 actions": lambda: bench.ask("POST", f"/api/games/{long}/replay"),
         "review of a game with comments": lambda: bench.ask("POST", f"/api/games/{pushed}/review"),
@@ -198,6 +212,7 @@ async def measure(directory: Path) -> None:
         "take-up of a game with comments": lambda: bench.ask("POST", f"/api/games/{with_comments}/take-up"),
         "take-up of 5,000 actions": lambda: bench.ask("POST", f"/api/games/{long}/take-up"),
         "list of games": lambda: bench.ask("GET", "/api/games"),
+        "search in 10,000 games": lambda: bench.ask("GET", "/api/games?search=player+guest+77&limit=30"),
     }
     for what, work in works.items():
         tell(what, await bench.during(work), idle)

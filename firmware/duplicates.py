@@ -4,8 +4,7 @@ Two games are the same if their records say the same, whatever the date: the sam
 and tags. What can be told apart by its actions is told apart first, because a record takes a while to write.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from firmware.games.entries import BACK, NOTE, TAG
@@ -41,33 +40,40 @@ def sort_out(journal: Journal, games: Iterable[Brought], told: Callable[[], None
     """
     brought = list(games)
     keys = [_key(one.game, one.written.names, one.written.entries) for one in brought]
-    known = _known(journal, brought, keys, told)
+    rows = _alike(journal, brought, set(keys), told)
+    known: dict[Key, dict[str, int]] = {}
+    """The numbers of the games with a key by their records, each of which is written once."""
     new, present = list[Brought](), list[int]()
     for one, key in zip(brought, keys, strict=True):
         told()
+        if key not in known:
+            known[key] = {}
+            for row in rows.get(key, ()):
+                told()
+                if (there := _record(row.game, journal.written(row))) is not None:
+                    known[key][there] = row.id
         record = _record(one.game, one.written)
-        same = [number for number, read in known.get(key, ()) if record is not None and read() == record]
-        if same:
-            present.append(same[0])
-        else:
-            new.append(one)
-            known.setdefault(key, []).append((one.number, partial(_record, one.game, one.written)))
+        if record is not None and record in known[key]:
+            present.append(known[key][record])
+            continue
+        new.append(one)
+        if record is not None:
+            known[key][record] = one.number
     return Sorted(new, present)
 
 
-def _known(
-    journal: Journal, brought: Sequence[Brought], keys: Sequence[Key], told: Callable[[], None]
-) -> dict[Key, list[tuple[int, Callable[[], str | None]]]]:
-    """The journal's games with these keys: their numbers, and what reads their records."""
-    wanted, players = set(keys), {(one.game, _pairs(one.written.names)) for one in brought}
-    found: dict[Key, list[tuple[int, Callable[[], str | None]]]] = {}
+def _alike(
+    journal: Journal, brought: Sequence[Brought], keys: Collection[Key], told: Callable[[], None]
+) -> dict[Key, list[GameRow]]:
+    """The journal's games with these keys."""
+    players = {(one.game, _pairs(one.written.names)) for one in brought}
+    found: dict[Key, list[GameRow]] = {}
     for row in list(journal.of_kinds({one.game for one in brought})):
         told()
-        if (row.game, _pairs(row.names)) not in players:
-            continue
-        key = _key(row.game, row.names, journal.entries(row.id))
-        if key in wanted:
-            found.setdefault(key, []).append((row.id, partial(_record_of_row, journal, row)))
+        if (row.game, _pairs(row.names)) in players:
+            key = _key(row.game, row.names, journal.entries(row.id))
+            if key in keys:
+                found.setdefault(key, []).append(row)
     return found
 
 
@@ -84,10 +90,6 @@ def _key(game: str, names: Mapping[str, str], entries: Iterable[Entry]) -> Key:
         elif data and kind not in (NOTE, TAG):
             actions.append(data)
     return game, _pairs(names), tuple(actions)
-
-
-def _record_of_row(journal: Journal, row: GameRow) -> str | None:
-    return _record(row.game, journal.written(row))
 
 
 def _record(game: str, written: WrittenGame) -> str | None:
