@@ -90,12 +90,20 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/games/N/take-up": {},
     "/api/games/N/replay": {},
     "/api/games/N/review": {},
+    "/api/games/N/delete": {},
+    "/api/games/N/restore": {},
 }
 """What can be asked for, and good values of the fields."""
 NO_JSON = (b"", b"{", b"[]", b"3", b"null", b'{"button": }', b"\xff\xfe", b"[" * 3_000, b"{}" * 5_000, b'{"a": NaN}')
 LOOKED_AT = (
     "/api/state",
     "/api/games",
+    "/api/games?search=an&player=e&limit=2",
+    "/api/games?status=deleted",
+    "/api/games?before=x",
+    "/api/games/1/steps?limit=3",
+    "/api/address",
+    "/qr.svg",
     "/api/games/1/record",
     "/api/games/99/record",
     "/api/press",
