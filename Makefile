@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match picture wiring install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -34,7 +34,7 @@ play: $(VENV)/installed-play ## play at the mock table in the browser
 test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
 
-test-browser: $(VENV)/installed-browser ## whole games by clicking, in a real Chromium
+test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest -p no:randomly tests/browser
 
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
@@ -117,6 +117,9 @@ bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios 
 
 match: $(VENV)/installed-bench ## two players against each other: A=master:2000 B=mcts:5000 GAMES=200 SEED=1
 	$(BIN)/python -m bench.match $(or $(A),master) $(or $(B),greedy) --games $(or $(GAMES),200) --seed $(or $(SEED),1)
+
+screens: $(VENV)/installed-browser ## photograph the page in every state, window and look, in screens/: ONLY="tapas/hint piecepack"
+	$(BIN)/python -m tests.browser.screens $(ONLY)
 
 picture: $(VENV)/installed-browser ## draw the README's two pictures anew
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif

@@ -18,7 +18,7 @@ const RULES = {
 };
 
 export default [
-  { ignores: ["firmware/web/static/vendor/", "node_modules/", ".venv/", "build/", "dist/", "site/"] },
+  { ignores: ["firmware/web/static/vendor/", "node_modules/", ".venv/", "build/", "dist/", "site/", "screens/"] },
   js.configs.recommended,
   {
     files: ["firmware/**/*.js", "tests/nim/**/*.js"],

@@ -34,6 +34,13 @@ class PageHandler(TableHandler, StaticFileHandler):
         return 0
 
 
+class TvHandler(PageHandler):
+    """`/tv`: the table on a big screen."""
+
+    async def get(self, path: str = "", include_body: bool = True) -> None:
+        await super().get("tv.html", include_body)
+
+
 class GamePageHandler(PageHandler):
     """The files of a game's page, `/games/<name>/…`; a language that the game doesn't speak is answered in FALLBACK."""
 

@@ -27,6 +27,7 @@ from firmware.web.pages import (
     LanguagesHandler,
     MessagesHandler,
     PageHandler,
+    TvHandler,
     game_pages,
 )
 from firmware.works import Works
@@ -102,6 +103,7 @@ class Web:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
+                (r"/(tv)", TvHandler, {"path": str(STATIC)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
             guard=self.guard,

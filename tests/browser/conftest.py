@@ -16,21 +16,20 @@ PHONE = {"width": 390, "height": 844}
 NETWORK_NAME = f"{socket.gethostname().lower()}.local"
 """A name of this computer in its network; the browser takes it for loopback, the table for the network."""
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1",
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     assert Path(CHROMIUM).exists(), f"no browser at {CHROMIUM}; apt install chromium, or name one with CHROMIUM"
     with sync_playwright() as playwright:
-        arguments = [
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-            f"--host-resolver-rules=MAP {NETWORK_NAME} 127.0.0.1",
-        ]
-        if hasattr(os, "geteuid") and os.geteuid() == 0:
-            arguments.append("--no-sandbox")
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium
         chromium.close()
 

@@ -62,3 +62,29 @@ steps-pause = ❚❚ Pause
 steps-next = Next ▶
 steps-last = End ▶|
 steps-leave = ✕ Leave
+
+## Whose turn it is and the score, the page's colours, the big screen
+
+status = Score and turn
+standing = Score
+side-points = { $points ->
+    [one] { $name }: one point
+   *[other] { $name }: { $points } points
+}
+side-rounds = { $points ->
+    [one] { $name }: one round
+   *[other] { $name }: { $points } rounds
+}
+side-tokens = { $points ->
+    [one] { $name }: one token
+   *[other] { $name }: { $points } tokens
+}
+side-turn = to play
+this-device = This device
+setting-theme = Colours of the page
+theme-device = as this device asks
+theme-dark = dark
+theme-light = light
+tv-open = Big screen for a room
+tv-title = The table on a big screen
+latest-done = Latest

@@ -62,3 +62,29 @@ steps-pause = ❚❚ Pause
 steps-next = Suivante ▶
 steps-last = Fin ▶|
 steps-leave = ✕ Quitter
+
+## À qui le tour et le score, les couleurs de la page, le grand écran
+
+status = Score et tour
+standing = Score
+side-points = { $points ->
+    [one] { $name } : un point
+   *[other] { $name } : { $points } points
+}
+side-rounds = { $points ->
+    [one] { $name } : une manche
+   *[other] { $name } : { $points } manches
+}
+side-tokens = { $points ->
+    [one] { $name } : un jeton
+   *[other] { $name } : { $points } jetons
+}
+side-turn = à son tour
+this-device = Cet appareil
+setting-theme = Couleurs de la page
+theme-device = selon l’appareil
+theme-dark = sombres
+theme-light = claires
+tv-open = Grand écran pour une salle
+tv-title = La table sur un grand écran
+latest-done = En dernier

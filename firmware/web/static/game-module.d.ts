@@ -20,6 +20,19 @@ export interface Heading {
   advice: string;
 }
 
+/** What the strip above the board says of one player. */
+export interface Score {
+  seat: string;
+  name: string;
+  /** Null where nothing is counted yet. */
+  points: number | null;
+  /** What is counted. */
+  unit: "points" | "rounds" | "tokens";
+  turn: boolean;
+  /** The player's colour on the strip of lights, in hexadecimal. */
+  color: string;
+}
+
 /** What a button means now. */
 export interface Sign {
   /** What it bears besides its name: a letter or two, or a sign. */
@@ -75,6 +88,8 @@ export interface GameModule<S extends State = State, Here = any> {
   latest?(state: S, page: Page<Here>): string | null;
   /** Why the latest press does nothing; empty where it does. */
   refusal?(state: S, page: Page<Here>): string;
+  /** The score and whose turn it is, player by player, not while the game is set up; always to be seen. */
+  scores?(state: S, page: Page<Here>): Score[];
   /** The score in a sentence, for the menu. */
   score?(state: S, page: Page<Here>): string;
 
@@ -103,7 +118,7 @@ export interface GameModule<S extends State = State, Here = any> {
   overlay?(state: S, page: Page<Here>): Content;
   /** Whether buttons are pressed again and again, so that on a phone nothing above them may change its height. */
   steady?: boolean;
-  /** Whether the game's box comes before the lights on a phone, as where it has the cards of who looks at it. */
+  /** Whether the game's box comes right below the buttons on a phone, as where it has the cards of who looks at it. */
   boxFirst?(state: S): boolean;
 
   // The list of games.

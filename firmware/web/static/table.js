@@ -8,8 +8,9 @@ import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
 import { settingsDialog } from "./page/settings.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
+import { wearTheme } from "./page/theme.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
-import { troubleWords, wordsBox } from "./page/words-box.js";
+import { statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -40,11 +41,11 @@ function header() {
 
 function alerts() {
   const trouble = store.failure || (store.state && troubleWords(store.state)) || "";
-  return html`
+  return html`<div id="alerts">
     ${noticeLine(store)}
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
     <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>
-    ${workBar(store, "table")}`;
+    ${workBar(store, "table")}</div>`;
 }
 
 // Whoever begins a game looks at the table, wherever the form was scrolled to.
@@ -65,11 +66,12 @@ function draw() {
   render(html`
     ${guard([version], header)}
     ${guard([version], alerts)}
-    <main>${table(store)}${guard([version], () => wordsBox(store))}</main>
+    <main>${guard([version], () => statusBox(store))}${table(store)}${guard([version], () => wordsBox(store))}</main>
     ${guard([version], () => [gamesDialog(store), settingsDialog(store), seatsDialog(store)])}`, root);
   mark();
 }
 
+wearTheme();
 await begin();
 await learnMe(store);
 draw();

@@ -10,7 +10,7 @@ import { setup } from "./setup.js";
 import { signs } from "./signs.js";
 import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who, whyWords, word } from "./words.js";
 
-/** @import { Page } from "/game-module.js" */
+/** @import { Page, Score } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, PiecepackState, Verdict } from "./state.js" */
 
@@ -19,6 +19,17 @@ export { heading, latest, refusal, setup, signs };
 export const stylesheet = "/games/piecepack/page.css";
 /** @param {PiecepackState} state */
 export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
+
+// Where all play at once it is nobody's turn.
+/** @param {PiecepackState} state @returns {Score[]} */
+export const scores = (state) => seats(state).map((seat) => ({
+  seat,
+  name: ownName(state, seat),
+  points: state.log.length ? state.scores[seat] : null,
+  unit: "points",
+  turn: state.turn === seat && state.phase !== "finished",
+  color: state.seat_colors[seat],
+}));
 
 /** @returns {Here} */
 export const create = () => ({ game: null, teller: null, ingredient: null });

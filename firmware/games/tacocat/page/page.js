@@ -10,7 +10,7 @@ import { setup, setupSigns } from "./setup.js";
 import { track } from "./track.js";
 import { actionWords, eventWords, lowerWords, moveWords, nameOf, roundWords, SEATS, word } from "./words.js";
 
-/** @import { Page, Sign } from "/game-module.js" */
+/** @import { Page, Score, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
 
@@ -23,6 +23,17 @@ export const refusal = (state) =>
 
 /** @param {TacocatState} state */
 export const boxFirst = (state) => Boolean(state.hands);
+
+// Nobody's turn is that of both.
+/** @param {TacocatState} state @returns {Score[]} */
+export const scores = (state) => SEATS.map((seat, at) => ({
+  seat,
+  name: nameOf(state, seat),
+  points: state.wins[seat],
+  unit: "rounds",
+  turn: state.mover === seat && !["shown", "finished"].includes(state.phase),
+  color: state.palette[at ? "seat_two" : "seat_one"][2],
+}));
 
 /** @param {TacocatState} state */
 export const score = (state) => (state.wins ? word("score", state.wins) : "");

@@ -124,10 +124,6 @@ instead-head = Instead: { $value } at { $entry }
 
 ## The score, the moves
 
-points = { $count ->
-    [one] point
-   *[other] points
-}
 hand = In hand
 taken = Taken
 removed = Out of the game: { $pieces }

@@ -126,10 +126,6 @@ instead-head = À la place : { $value } en { $entry }
 
 ## The score, the moves
 
-points = { $count ->
-    [one] point
-   *[other] points
-}
 hand = En main
 taken = Gagnés
 removed = Hors jeu : { $pieces }

@@ -4,12 +4,12 @@ import { html, nothing } from "/vendor/lit.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
 import { pieceName, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
-import { latestBox, previewOf, pushesBox } from "./pushes.js";
+import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
 import { pieceChip } from "./pieces.js";
-import { scoresBox } from "./scores.js";
+import { scores, scoresBox } from "./scores.js";
 import { setup, setupSigns } from "./setup.js";
 import { overlay, pixels } from "./tray.js";
 
@@ -17,7 +17,7 @@ import { overlay, pixels } from "./tray.js";
 /** @import { ListedGame } from "/state.js" */
 /** @import { TapasState } from "./state.js" */
 
-export { heading, overlay, pixels, refusal, replay, setup };
+export { heading, latest, overlay, pixels, refusal, replay, scores, setup };
 export const steady = true;
 export const reviewed = true;
 export const stylesheet = "/games/tapas/page.css";

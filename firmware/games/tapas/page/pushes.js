@@ -49,14 +49,27 @@ export function previewOf(state) {
     ${lines(state, push.moves, push.leaves, push.play_again ? state.mover : null, push.ends)}`;
 }
 
+/** @param {TapasState} state @param {Played} push */
+function latestHead(state, push) {
+  const [value, entry] = push.move.split("@");
+  return word("latest-head", { name: nameOf(state, push.mover), value, entry: placeOf(state, entry, push.turned) });
+}
+
+// The latest push and what fell, in a sentence.
+/** @param {TapasState} state */
+export function latest(state) {
+  const push = state.history?.at(-1);
+  if (!push) return null;
+  return [latestHead(state, push), push.left.map((left) => leftWords(state, left)).join(", ")]
+    .filter(Boolean).join(" – ");
+}
+
 /** @param {TapasState} state */
 export function latestBox(state) {
   const push = state.history?.at(-1);
   if (!push) return nothing;
-  const [value, entry] = push.move.split("@");
-  const place = placeOf(state, entry, push.turned);
   return html`<div id="latest">
-    <h3>${word("latest-head", { name: nameOf(state, push.mover), value, entry: place })}</h3>
+    <h3>${latestHead(state, push)}</h3>
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
 }
 

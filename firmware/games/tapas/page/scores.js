@@ -5,7 +5,18 @@ import { dot, light } from "/page/elements.js";
 import { counted, pieceChip } from "./pieces.js";
 import { helpWords, nameOf, pieceNames, PLAYERS, word } from "./words.js";
 
+/** @import { Score } from "/game-module.js" */
 /** @import { TapasState } from "./state.js" */
+
+/** @param {TapasState} state @returns {Score[]} */
+export const scores = (state) => PLAYERS.map((seat) => ({
+  seat,
+  name: nameOf(state, seat),
+  points: state.points[seat],
+  unit: "points",
+  turn: state.mover === seat && state.phase !== "finished",
+  color: state.colors[`${seat}3`],
+}));
 
 /** @param {TapasState} state @param {string} player */
 function score(state, player) {
@@ -14,14 +25,12 @@ function score(state, player) {
   const turn = state.mover === player && state.phase !== "finished";
   const help = helpWords(state.setup?.handicaps?.[player]);
   const color = state.colors[`${player}3`];
-  const count = state.points[player];
   const taken = state.taken[player].map((piece) => pieceChip(state.colors, piece));
   /** @param {string} words @param {unknown} pieces @param {boolean} any */
   const row = (words, pieces, any) => html`<p class="chips"><small>${words}</small>${
     any ? pieces : html`<span class="quiet">${word("none")}</span>`}</p>`;
   return html`<div class="score ${turn ? "turn" : ""}" ${light(color)}>
-    <h3>${dot(color)}${nameOf(state, player)}<b data-points=${player}>${count}</b><span class="unseen">${
-      word("points", { count })}</span></h3>
+    <h3>${dot(color)}${nameOf(state, player)}</h3>
     ${help ? html`<p><small>${help}</small></p>` : nothing}
     ${row(word("hand"), hand, left)}
     ${row(word("taken"), taken, taken.length > 0)}

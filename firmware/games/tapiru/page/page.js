@@ -7,14 +7,14 @@ import { cups } from "./cups.js";
 import { finished, heading } from "./headings.js";
 import { asking } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
-import { playerBox, scored } from "./scores.js";
+import { playerBox, scored, scores } from "./scores.js";
 import { doneWords, nameOf, SEATS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, Meaning, TapiruState } from "./state.js" */
 
-export { arrived, create, heading, setup };
+export { arrived, create, heading, scores, setup };
 /** @param {TapiruState} state */
 export const boxFirst = (state) => Boolean(state.hands);
 export const stylesheet = "/games/tapiru/page.css";

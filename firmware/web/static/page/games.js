@@ -13,6 +13,7 @@ const DEFAULTS = {
   latest: () => null,
   refusal: (state) => state.refusal ?? "",
   score: () => "",
+  scores: () => [],
   preview: () => [],
   panels: () => [],
   boxes: () => [],

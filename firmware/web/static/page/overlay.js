@@ -7,18 +7,11 @@ import { entryCell, SIZE, turnEntry } from "./frame.js";
 /** @typedef {import("../game-module.js").Content} Content */
 /** @import { Cell } from "./frame.js" */
 
-// Of a board's side, as in table.css.
-const GAP = 0.022;
-const PLACES = SIZE + 2;
-// From the middle of one place to the middle of the next, and half a place, as shares of the board.
-const STEP = (1 - (PLACES - 1) * GAP) / PLACES + GAP;
-const FIRST = (STEP - GAP) / 2;
-const ORIGIN = -FIRST / STEP, WHOLE = 1 / STEP;
 const HEAD = 0.13;
 
 /** @param {Content} content */
 export const overlay = (content) => (content === nothing ? nothing : html`<svg id="overlay" aria-hidden="true"
-  viewBox="${ORIGIN} ${ORIGIN} ${WHOLE} ${WHOLE}">${content}</svg>`);
+  viewBox="-0.5 -0.5 10 10">${content}</svg>`);
 
 // Where the light of an entry is after clockwise quarter turns of the picture, and where its button is.
 /** @param {string} entry @param {number} turns @returns {Cell} */

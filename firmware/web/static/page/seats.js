@@ -87,13 +87,15 @@ export function seatButton({ seats: { me } }) {
 }
 
 /** @param {Store} store */
-export function noticeLine(store) {
+export function watchingLine(store) {
   const watching = !plays(store);
-  return html`
-    <p id="watching" ?hidden=${!watching}>${watching ? say("watching-words") : ""}</p>
-    <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>
-    <p id="notice" role="status" ?hidden=${!store.seats.notice}>${store.seats.notice}</p>`;
+  return html`<p id="watching" ?hidden=${!watching}>${watching ? say("watching-words") : ""}</p>
+    <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>`;
 }
+
+/** @param {Store} store */
+export const noticeLine = ({ seats: { notice } }) =>
+  html`<p id="notice" role="status" ?hidden=${!notice}>${notice}</p>`;
 
 /** @param {Store} store @param {SubmitEvent} event */
 async function ask(store, event) {

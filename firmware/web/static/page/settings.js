@@ -6,6 +6,7 @@ import { deviceSettings } from "./device-settings.js";
 import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { devicesList, keeps } from "./seats.js";
+import { themeChoice } from "./theme.js";
 import { say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -45,6 +46,9 @@ export function settingsDialog(store) {
         group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
         test("buttons", say("check-buttons"))}</p>
+      <h3>${say("this-device")}</h3>
+      ${themeChoice(() => store.redraw())}
+      <p><a href="/tv" id="open-tv" target="_blank">${say("tv-open")}</a></p>
       <h3>${say("devices")}</h3>
       ${devicesList(store)}
       ${addressBox(store)}

@@ -1,4 +1,5 @@
-// The table as it looks: 64 pixels, sixteen entry buttons round them, four controls.
+// The table as it looks: 64 pixels, sixteen entry buttons round them, four controls. The board is a square of ten by
+// ten equal cells without gaps, so that a picture laid over it has the middle of each where `overlay.js` says.
 
 import { classMap, html, ifDefined, nothing } from "/vendor/lit.js";
 import { checkupSigns } from "./checkup.js";
@@ -16,6 +17,7 @@ import { say } from "./words.js";
 // Of a row or a column: the buttons, the pixels, the buttons.
 const LAST = SIZE + 2;
 const DARK = "000000";
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 // What the buttons mean while the house covers the game; null where the game says it.
 /** @param {Store} store @returns {Record<string, Sign> | null} */
@@ -37,11 +39,27 @@ function pixel(at, rgb, label) {
     ${styles(look)}>${label?.picture ?? nothing}${label?.mark ? html`<span>${label.mark}</span>` : nothing}</div>`;
 }
 
+// All lights as they shine.
+/** @param {string} frame @param {Map<number, PixelLabel>} labels */
+const lights = (frame, labels) => Array.from({ length: SIZE * SIZE }, (_, at) =>
+  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at)));
+
+// What a button is called by who can't see it, and by who says what is written on it: the words and all letters on it.
+/** @param {string} name @param {string} sign @param {string} text @param {boolean} named Whether it bears its name. */
+function called(name, sign, text, named) {
+  /** @param {string} words */
+  const wordsIn = (words) => words.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  const known = new Set(wordsIn(text));
+  const said = [named ? name : "", sign].filter((one) => wordsIn(one).some((word) => !known.has(word)));
+  return [...new Set(said), text].join(" ");
+}
+
 /** @param {Store} store @param {string} name @param {Record<string, boolean>} classes
  *  @param {{ sign: string, text: string, area?: string }} look */
 function tableButton(store, name, classes, { sign, text, area }) {
   const finger = store.finger(name);
-  return html`<button type="button" data-button=${name} title=${text} aria-label=${text}
+  return html`<button type="button" data-button=${name} title=${text}
+    aria-label=${called(name, sign, text, classes.signed)}
     class=${classMap({ ...classes, down: finger.down })} ${styles(area ? { "grid-area": area } : {})}
     @pointerdown=${finger.start} @pointerup=${finger.stop} @pointercancel=${finger.stop} @pointerleave=${finger.slide}
     @blur=${finger.slide} @keydown=${finger.keyDown} @keyup=${finger.keyUp} @contextmenu=${finger.menu}
@@ -55,6 +73,12 @@ function entryArea(entry) {
   const row = entry[0] === "N" ? 1 : entry[0] === "S" ? LAST : y + 2;
   return `${row} / ${column}`;
 }
+
+// The board to look at: the lights, and the names of some entries as plain marks.
+/** @param {string} frame @param {Map<number, PixelLabel>} labels @param {string[]} entries */
+export const board = (frame, labels, entries) => html`<div id="board">${lights(frame, labels)}${
+  entries.map((name) => html`<span class="mark" aria-hidden="true" ${styles({ "grid-area": entryArea(name) })}>${
+    name}</span>`)}</div>`;
 
 // A button has its name of the frame, or a sign beside it.
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign */
@@ -85,13 +109,10 @@ export function table(store) {
   const help = game?.help(state, page) ?? {};
   /** @type {Map<number, PixelLabel>} */
   const labels = game?.pixels(state, page) ?? new Map();
-  const rgbs = Array.from({ length: SIZE * SIZE }, (_, at) => frame.slice(6 * at, 6 * at + 6));
   return html`
     <section id="table" aria-label=${say("table")}>
-      <div id="board">${rgbs.map((rgb, at) => pixel(at, rgb, labels.get(at)))}${ENTRIES.map((name) =>
-        entryButton(store, name, signs[name]))}${
+      <div id="board">${lights(frame, labels)}${ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
         overlay(game?.overlay(state, page) ?? nothing)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
-      <p id="keys">${say("keys")}</p>
     </section>`;
 }

@@ -1,4 +1,5 @@
-// What the lights say, in words: the heading, what a press would do, the game's boxes, the folds below.
+// What the lights say, in words: whose turn it is and the score above the board; below or beside it what to do, what a
+// press would do, the game's boxes and the folds.
 
 import { html, nothing } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
@@ -8,8 +9,9 @@ import { CONTROLS } from "./frame.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
-import { askingHeading, forgettingHeading, joiningHeading, keeps } from "./seats.js";
+import { askingHeading, forgettingHeading, joiningHeading, keeps, watchingLine } from "./seats.js";
 import { setupForm } from "./setup.js";
+import { standing } from "./standing.js";
 import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 
 /** @import { Content, Heading } from "../game-module.js" */
@@ -17,8 +19,8 @@ import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 /** @import { Store } from "./store.js" */
 /** @import { Game } from "./games.js" */
 
-/** @param {Store} store @param {Game} game @returns {Heading} */
-function heading({ state, page }, game) {
+/** @param {Pick<Store, "state" | "page">} store @param {Game} game @returns {Heading} */
+export function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
   if (state.joining) return joiningHeading(state.joining);
   if (state.asking) return askingHeading(state);
@@ -48,24 +50,33 @@ const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
 
+// What belongs above the board: the score and what the table waits for.
+/** @param {Store} store */
+export function statusBox(store) {
+  const headline = store.game ? heading(store, store.game).headline : "";
+  return html`
+    <section id="status" aria-label=${say("status")}>
+      ${standing(store)}
+      <div id="now" aria-live="polite"><h2 id="headline" ?hidden=${!headline}>${headline}</h2></div>
+    </section>`;
+}
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
   if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
   const covered = state.menu || state.asking || state.checkup || state.joining || state.forgetting;
   const mayKeep = keeps(store);
-  const { headline, advice } = heading(store, game);
+  const { advice } = heading(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
   const preview = covered ? (state.menu ? [menuWords(state.menu), addressBox(store)] : []) : game.preview(state, page);
   const panels = covered || state.phase === "setup" ? [] : game.panels(state, page);
   const word = wordsOf(state.game_name);
   return html`
     <section id="words" aria-label=${say("what-happens")}>
-      <div id="now" aria-live="polite" aria-atomic="true">
-        <h2 id="headline" ?hidden=${!headline}>${headline}</h2>
-        <p id="advice" ?hidden=${!advice}>${advice}</p>
-      </div>
+      ${watchingLine(store)}
       <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
+      <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${covered ? nothing : redoBox(state, page)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
@@ -82,5 +93,6 @@ export function wordsBox(store) {
         <summary>${say("rules")}</summary>
         <div id="rules-text">${paragraphsOf(paragraphs(word("rules-text")))}</div>
       </details>
+      <p id="keys">${say("keys")}</p>
     </section>`;
 }

@@ -1,0 +1,28 @@
+// The strip that says the score and whose turn it is, whatever else the page shows.
+
+import { html } from "/vendor/lit.js";
+import { each, light } from "./elements.js";
+import { inFigures, say } from "./words.js";
+
+/** @import { Score } from "../game-module.js" */
+/** @import { Store } from "./store.js" */
+
+/** @param {Score} score */
+function side({ seat, name, points, unit, turn, color }) {
+  const count = points === null ? "–" : inFigures(points);
+  return html`<li class="side ${turn ? "is-turn" : ""}" data-side=${seat} ${light(color)}>
+    <span class="name" aria-hidden="true" title=${name}>${name}</span>
+    <b data-points=${seat} aria-hidden="true">${count}</b>
+    <span class="unseen" aria-live="polite">${points === null ? name : say(`side-${unit}`, { name, points })}</span>
+    <span class="unseen">${turn ? say("side-turn") : ""}</span></li>`;
+}
+
+/** @param {Pick<Store, "state" | "game" | "page">} store @returns {Score[]} */
+export const scoresOf = ({ state, game, page }) => (game && state.phase !== "setup" ? game.scores(state, page) : []);
+
+/** @param {Pick<Store, "state" | "game" | "page">} store */
+export function standing(store) {
+  const scores = scoresOf(store);
+  return html`<ul id="standing" aria-label=${say("standing")} ?hidden=${!scores.length}>${
+    each(scores, ({ seat }) => seat, side)}</ul>`;
+}

@@ -1,0 +1,344 @@
+"""Moments of all four games that the page must show well, each brought about at a served table from wherever it is."""
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.tapas.record import Record
+from engine.tapas.tray import turn_entry
+from tests.phones import Phone
+from tests.served import Served
+
+RECORD = Path(__file__).parents[2] / "docs" / "game.txt"
+NAMES = {"J": "Maximilien-Alexandre", "C": "Zoë"}
+_PATIENCE = 30.0
+_STEPS = 3000
+
+Scene = Callable[[Served], None]
+
+
+@dataclass(frozen=True)
+class Scenes:
+    """The moments of one game, by name, in the order in which they are shown."""
+
+    game: str
+    moments: dict[str, Scene]
+
+
+def calm(served: Served) -> None:
+    """Leave whatever covers the game."""
+    state = served.get("/api/state")
+    if state["checkup"]:
+        served.post("/api/checkup", {"what": "leave"})
+    if state["joining"] or state["asking"]:
+        press(served, "hint")
+    if served.get("/api/state")["replay"]:
+        served.post("/api/replay", {"step": "leave"})
+    if served.get("/api/state")["menu"]:
+        press(served, "menu")
+
+
+def press(served: Served, *buttons: str) -> None:
+    for button in buttons:
+        served.post("/api/press", {"button": button})
+
+
+def act(served: Served, *actions: str) -> None:
+    for action in actions:
+        served.post("/api/act", {"action": action})
+
+
+def wait_for(served: Served, what: Callable[[dict[str, Any]], Any]) -> None:
+    """Wait until the state is so; AssertionError if it doesn't become so."""
+    end = time.monotonic() + _PATIENCE
+    while not what(served.get("/api/state")):
+        assert time.monotonic() < end, "the table doesn't get there"
+        time.sleep(0.05)
+
+
+def begin(served: Served, game: str, **options: Any) -> None:
+    calm(served)
+    served.post("/api/new-game", {"game": game, **options})
+
+
+def set_up(game: str, **choices: Any) -> Scene:
+    def scene(served: Served) -> None:
+        calm(served)
+        served.post("/api/put-away")
+        served.post("/api/choose", {"game": game})
+        if choices:
+            served.post("/api/choose", choices)
+
+    return scene
+
+
+def after(first: Scene, *buttons: str) -> Scene:
+    """A moment and then some presses."""
+
+    def scene(served: Served) -> None:
+        first(served)
+        press(served, *buttons)
+
+    return scene
+
+
+def hold_back(served: Served) -> None:
+    to_push(served)
+    served.post("/api/press", {"button": "back", "hold": True})
+
+
+# Tapas
+
+
+def to_push(served: Served) -> None:
+    begin(served, "tapas", first="J", extras={"c3": "xT", "d4": "xK", "b4": "xM"}, names=NAMES)
+
+
+def placing(served: Served) -> None:
+    set_up("tapas", extras=3)(served)
+    press(served, "ok")
+
+
+def entering(served: Served) -> None:
+    to_push(served)
+    press(served, served.get("/api/state")["open_entries"][0])
+
+
+def refused(served: Served) -> None:
+    """The longest reason: an entry that isn't on the side of a player with a long name."""
+    begin(served, "tapas", first="J", burning_head=True, names=NAMES)
+    turned = served.get("/api/state")
+    closed = next(button for button in ("Nb", "Nc", "E5", "W3") if button not in turned["open_entries"])
+    press(served, turn_entry(closed, turned["quarter_turns"]))
+
+
+def turning(served: Served) -> None:
+    set_up("tapas", burning_head=True, extras=0)(served)
+    press(served, "ok")
+    calm(served)
+
+
+def hint(served: Served) -> None:
+    to_push(served)
+    press(served, "hint")
+    wait_for(served, lambda state: state["advice"])
+
+
+def proposal(served: Served) -> None:
+    begin(served, "tapas", first="J", seats={"J": "child"}, names=NAMES)
+    wait_for(served, lambda state: state["proposal"])
+
+
+def tapas_replay(served: Served) -> None:
+    calm(served)
+    served.post("/api/import", {"text": RECORD.read_text(encoding="utf-8")})
+    number = max(game["id"] for game in served.get("/api/games")["games"])
+    served.post(f"/api/games/{number}/replay")
+    for _ in range(6):
+        served.post("/api/replay", {"step": "next"})
+
+
+def tapas_over(served: Served) -> None:
+    record = Record.parse(RECORD.read_text(encoding="utf-8"))
+    begin(served, "tapas", first="J", extras=dict(record.setup.extras), names=NAMES)
+    for move in record.moves:
+        value, entry = str(move).split("@")
+        state = served.get("/api/state")
+        while not state["entering"] or state["entering"]["value"] != int(value):
+            state = served.post("/api/press", {"button": turn_entry(entry, state["quarter_turns"])})
+        press(served, "ok")
+
+
+def testing_buttons(served: Served) -> None:
+    to_push(served)
+    served.post("/api/checkup", {"what": "buttons"})
+
+
+def joining(served: Served) -> None:
+    to_push(served)
+    status, _ = Phone(served).call("POST", "/api/join", {"seat": "C", "name": "Maximilien-Alexandre", "keep": True})
+    assert status == 202
+
+
+# The card games
+
+
+def play_on(served: Served, until: Callable[[dict[str, Any]], Any], seed: int = 1) -> None:
+    """Do at random what can be done until the state is so."""
+    chance = random.Random(seed)
+    for _ in range(_STEPS):
+        state = served.get("/api/state")
+        if until(state):
+            return
+        step(served, state, chance)
+    raise AssertionError("the game doesn't get there")
+
+
+def step(served: Served, state: dict[str, Any], chance: random.Random) -> None:
+    if state["phase"] in ("shown", "scored", "deal"):
+        press(served, "ok")
+    elif state.get("way", state.get("play")) == "cards":
+        seen = served.call("POST", "/api/look", b'{"seat": "%s"}' % state["mover"].encode())[1]
+        served.call("POST", "/api/act", b'{"action": "%s"}' % chance.choice(ways(seen)).encode())
+    elif state.get("actions"):
+        act(served, chance.choice(state["actions"]))
+    else:
+        buttons = [button for button in state["buttons"] if button != "back"]
+        press(served, chance.choice([*buttons, "ok"]))
+
+
+def ways(seen: bytes) -> list[str]:
+    """What can be done with the cards that a seat looks at."""
+    hand = json.loads(seen)
+    return hand["actions"] if "actions" in hand else [way for places in hand["places"].values() for way in places]
+
+
+def tacocat(way: str, phase: str = "", **options: Any) -> Scene:
+    def scene(served: Served) -> None:
+        begin(served, "tacocat", way=way, names={"YAY": "Maximilien-Alexandre", "WOW": "Zoë"}, **options)
+        if phase:
+            play_on(served, lambda state: state["phase"] == phase)
+
+    return scene
+
+
+def tapiru(play: str, phase: str = "", **options: Any) -> Scene:
+    def scene(served: Served) -> None:
+        begin(served, "tapiru", play=play, names={"S": "Maximilien-Alexandre", "N": "Zoë"}, **options)
+        if phase:
+            play_on(served, lambda state: state["phase"] == phase)
+
+    return scene
+
+
+def replayed(served: Served) -> None:
+    """The game that has been on the table shown again, somewhere in its middle."""
+    served.post(f"/api/games/{served.get('/api/state')['game']}/replay")
+    served.post("/api/replay", {"step": "first"})
+    for _ in range(3):
+        served.post("/api/replay", {"step": "next"})
+
+
+# The piecepack
+
+
+def piecepack(phase: str = "ready", players: int = 3) -> Scene:
+    def scene(served: Served) -> None:
+        packs = ["playing_cards"] if players > 4 else []
+        begin(served, "piecepack", players=players, packs=packs)
+        for done in round_of_piecepack(served):
+            if done == phase:
+                return
+
+    return scene
+
+
+def round_of_piecepack(served: Served) -> Iterator[str]:
+    """Play a game of the piecepack, telling each phase when it has come."""
+    seats = list(served.get("/api/state")["seats"])
+    yield "ready"
+    act(served, *(f"hold {seat}" for seat in seats))
+    yield "play"
+    # At the start the table takes no press for a while.
+    wait_for(served, lambda _: everybody_out(served, seats))
+    yield "serve"
+    for seat in seats:
+        for _ in range(3):
+            state = served.get("/api/state")
+            act(served, f"take {seat} {next(p for p in state['pool'] if may_take(state, seat, p))}")
+        act(served, f"done {seat}")
+    act(served, *(["done"] if served.get("/api/state")["phase"] == "serve" else []))
+    yield "count"
+    while (state := served.get("/api/state"))["phase"] != "finished":
+        tapa = next(tapa for tapa in state["tapas"] if tapa["tapa"] == f"{state['turn']}/{state['chosen']}")
+        act(served, f"describe {state['chosen']} {tapa['patterns'][0] if tapa['patterns'] else 'words'}")
+        if served.get("/api/state")["phase"] == "bis":
+            yield "bis"
+            act(served, "no bis")
+    yield "finished"
+
+
+def everybody_out(served: Served, seats: list[str]) -> bool:
+    for seat in seats:
+        if seat not in served.get("/api/state")["dice"]:
+            served.call("POST", "/api/act", b'{"action": "out %s"}' % seat.encode())
+    return bool(served.get("/api/state")["phase"] == "serve")
+
+
+def may_take(state: dict[str, Any], seat: str, piece: str) -> bool:
+    return sum(one[0] == piece[0] for one in state["hands"][seat]) < state["most_of_one"]
+
+
+SCENES = (
+    Scenes(
+        "tapas",
+        {
+            "set-up": set_up("tapas", extras=2),
+            "placing": placing,
+            "turning": turning,
+            "to push": to_push,
+            "entering": entering,
+            "refused": refused,
+            "hint": hint,
+            "proposal": proposal,
+            "menu": after(to_push, "menu"),
+            "question": hold_back,
+            "test": testing_buttons,
+            "joining": joining,
+            "replay": tapas_replay,
+            "finished": tapas_over,
+        },
+    ),
+    Scenes(
+        "tacocat",
+        {
+            "set-up": set_up("tacocat"),
+            "deal": tacocat("referee"),
+            "replace": tacocat("referee", "replace"),
+            "refused": after(tacocat("referee", "replace"), "back", "Sb"),
+            "play": tacocat("referee", "play"),
+            "menu": after(tacocat("referee", "play"), "menu"),
+            "finished": tacocat("referee", "finished"),
+            "replay": replayed,
+            "covered cards": tacocat("cards"),
+            "open cards": tacocat("cards", seats={"WOW": "table"}),
+            "attack": tacocat("cards", "attack"),
+            "shown": tacocat("cards", "shown"),
+            "cards finished": tacocat("cards", "finished"),
+        },
+    ),
+    Scenes(
+        "tapiru",
+        {
+            "set-up": set_up("tapiru"),
+            "tokens": tapiru("referee"),
+            "play": tapiru("referee", "play"),
+            "refused": after(tapiru("referee"), "Nb", "Sb"),
+            "menu": after(tapiru("referee"), "menu"),
+            "hint": after(tapiru("referee", "play"), "hint"),
+            "covered cards": tapiru("cards"),
+            "open cards": tapiru("cards", seats={"N": "table"}),
+            "scored": tapiru("cards", "scored"),
+            "finished": tapiru("cards", "finished"),
+            "replay": replayed,
+        },
+    ),
+    Scenes(
+        "piecepack",
+        {
+            "set-up": set_up("piecepack", players=3),
+            "ready": piecepack(players=8),
+            "play": piecepack("play"),
+            "serve": piecepack("serve"),
+            "count": piecepack("count"),
+            "bis": piecepack("bis"),
+            "menu": after(piecepack("count"), "menu"),
+            "finished": piecepack("finished"),
+            "replay": replayed,
+        },
+    ),
+)

@@ -1,0 +1,127 @@
+"""Photographs the page: every moment of every game, window and look, as a contact sheet in screens/, for `make screens`.
+
+`python -m tests.browser.screens tapas/hint piecepack` takes only what begins so.
+"""
+
+import html
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image, ImageDraw
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.browser.scenes import SCENES
+from tests.browser.test_geometry import SIZES, arrived
+from tests.served import Served
+
+OUT: Final = Path(__file__).parents[2] / "screens"
+TWO: Final = [(1280, 860), (390, 844)]
+HIGH: Final = 300
+"""How high a picture is on a sheet, in pixels."""
+LABEL: Final = 14
+
+
+@dataclass(frozen=True)
+class Look:
+    """What somebody's device asks for, and at which sizes that is photographed."""
+
+    name: str
+    sizes: list[tuple[int, int]]
+    options: dict[str, Any] = field(default_factory=dict)
+    letters: str = "100%"
+    path: str = "/"
+
+
+LOOKS: Final = (
+    Look("dark", SIZES, {"color_scheme": "dark"}),
+    Look("light", SIZES, {"color_scheme": "light"}),
+    Look("forced", TWO, {"color_scheme": "dark", "forced_colors": "active"}),
+    Look("contrast", TWO, {"color_scheme": "light", "contrast": "more"}),
+    Look("large letters", TWO, {"color_scheme": "dark"}, letters="200%"),
+    Look("French", [(640, 430), (320, 640)], {"color_scheme": "light", "locale": "fr-FR"}),
+    Look("big screen", [(1920, 1080)], {"color_scheme": "dark"}, path="/tv"),
+)
+
+
+def main(wanted: list[str]) -> None:
+    OUT.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
+        served = Served(Path(directory), host="0.0.0.0")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        pages = {look.name: page_of(browser, served, look) for look in LOOKS}
+        sheets = {}
+        for scenes in SCENES:
+            rows = {}
+            for name, scene in scenes.moments.items():
+                if not wanted or any(f"{scenes.game}/{name}".startswith(one) for one in wanted):
+                    scene(served)
+                    rows[name] = [file for look in LOOKS for file in photograph(pages[look.name], served, look, name)]
+                    print(f"{scenes.game}: {name}", flush=True)
+            if rows:
+                sheets[scenes.game] = rows
+                draw_sheet(OUT / f"{scenes.game}.png", rows)
+        browser.close()
+        served.close()
+    (OUT / "index.html").write_text(page_with(sheets), encoding="utf-8")
+    print(f"Look at {OUT / 'index.html'}, or at a picture for each game beside it.")
+
+
+def page_of(browser: Browser, served: Served, look: Look) -> Page:
+    page = browser.new_page(**{"locale": "en-GB", **look.options})
+    page.goto(f"http://127.0.0.1:{served.port}{look.path}")
+    page.evaluate("(letters) => { document.documentElement.style.fontSize = letters }", look.letters)
+    return page
+
+
+def photograph(page: Page, served: Served, look: Look, moment: str) -> list[Path]:
+    """Pictures of the page as it is, one of each size."""
+    if look.path == "/":
+        arrived(page, served)
+    files = []
+    game = served.get("/api/state")["game_name"]
+    for width, height in look.sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        file = OUT / f"{game} {moment} {look.name} {width}x{height}.png"
+        page.screenshot(path=file)
+        files.append(file)
+    return files
+
+
+def draw_sheet(path: Path, rows: dict[str, list[Path]]) -> None:
+    """One picture of all rows."""
+    small = {file: shrunk(file) for files in rows.values() for file in files}
+    width = max(sum(small[file].width + 6 for file in files) for files in rows.values())
+    sheet = Image.new("RGB", (width, len(rows) * (HIGH + LABEL + 6)), "#808080")
+    draw = ImageDraw.Draw(sheet)
+    for row, files in enumerate(rows.values()):
+        left, top = 0, row * (HIGH + LABEL + 6)
+        for file in files:
+            draw.text((left + 2, top), file.stem, fill="#000")
+            sheet.paste(small[file], (left, top + LABEL))
+            left += small[file].width + 6
+    sheet.save(path)
+
+
+def shrunk(file: Path) -> Image.Image:
+    picture = Image.open(file).convert("RGB")
+    return picture.resize((picture.width * HIGH // picture.height, HIGH), Image.Resampling.LANCZOS)
+
+
+def page_with(sheets: dict[str, dict[str, list[Path]]]) -> str:
+    """The contact sheet as a page."""
+    parts = ["<!doctype html><meta charset=utf-8><title>Screens</title>", "<style>img{height:18rem;margin:.2rem}</style>"]
+    for game, rows in sheets.items():
+        parts.append(f"<h1>{game}</h1>")
+        for moment, files in rows.items():
+            parts.append(f"<h2>{html.escape(moment)}</h2>")
+            parts += [f'<a href="{f.name}"><img loading=lazy src="{f.name}" title="{f.stem}"></a>' for f in files]
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
