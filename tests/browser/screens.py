@@ -1,4 +1,4 @@
-"""Photographs the page: every moment of every game, window and look, as a contact sheet in screens/, for `make screens`.
+"""Photographs the page, every moment of every game in every window and look, for `make screens`: screens/index.html.
 
 `python -m tests.browser.screens tapas/hint piecepack` takes only what begins so.
 """
@@ -32,7 +32,7 @@ class Look:
     name: str
     sizes: list[tuple[int, int]]
     options: dict[str, Any] = field(default_factory=dict)
-    letters: str = "100%"
+    letters: str = ""
     path: str = "/"
 
 
@@ -73,7 +73,8 @@ def main(wanted: list[str]) -> None:
 def page_of(browser: Browser, served: Served, look: Look) -> Page:
     page = browser.new_page(**{"locale": "en-GB", **look.options})
     page.goto(f"http://127.0.0.1:{served.port}{look.path}")
-    page.evaluate("(letters) => { document.documentElement.style.fontSize = letters }", look.letters)
+    if look.letters:
+        page.evaluate("(letters) => { document.documentElement.style.fontSize = letters }", look.letters)
     return page
 
 
@@ -114,7 +115,10 @@ def shrunk(file: Path) -> Image.Image:
 
 def page_with(sheets: dict[str, dict[str, list[Path]]]) -> str:
     """The contact sheet as a page."""
-    parts = ["<!doctype html><meta charset=utf-8><title>Screens</title>", "<style>img{height:18rem;margin:.2rem}</style>"]
+    parts = [
+        "<!doctype html><meta charset=utf-8><title>Screens</title>",
+        "<style>img{height:18rem;margin:.2rem}</style>",
+    ]
     for game, rows in sheets.items():
         parts.append(f"<h1>{game}</h1>")
         for moment, files in rows.items():

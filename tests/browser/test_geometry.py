@@ -1,4 +1,4 @@
-"""Every window shows the board: the lights, the buttons, whose turn it is and the score, in every moment of every game."""
+"""Every window shows the lights, the buttons, whose turn it is and the score, in every moment of every game."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,15 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import NETWORK_NAME, opened
-from tests.browser.scenes import SCENES, Scenes, to_push
+from tests.browser.scenes import SCENES, Scenes, piecepack, refused, tacocat, to_push
 from tests.served import Served
 
 SIZES = [(844, 390), (640, 430), (390, 844), (320, 640), (1024, 768), (1280, 860), (1920, 1080)]
+NARROW = [(640, 430), (320, 640)]
+"""Where longer words are most in the way."""
 ROOMY = 600
 """From which width and height on a window has room for entries of 44 pixels."""
 MEASURE = (Path(__file__).parent / "measure.mjs").read_text(encoding="utf-8")
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
-NO_ONES_SCORE = ("set-up",)
 
 
 @pytest.fixture
@@ -26,12 +27,12 @@ def served(tmp_path: Path) -> Iterator[Served]:
     server.close()
 
 
-def complaints(page: Page, size: tuple[int, int], sides: int, **more: Any) -> list[str]:
-    """What doesn't fit in a window of this size."""
+def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: bool = True) -> list[str]:
+    """What doesn't fit in a window of this size; all of the table has to unless `whole` is false."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    least = 44 if min(size) >= ROOMY else 24
-    asked = {"sides": sides, "least": least, "whole": True, **more}
+    sides = 0 if state["phase"] == "setup" else len(state["seat_names"])
+    asked = {"sides": sides, "least": 44 if min(size) >= ROOMY else 24, "whole": whole}
     return [f"{width}×{height}: {complaint}" for complaint in page.evaluate(MEASURE, asked)]
 
 
@@ -39,25 +40,65 @@ def arrived(page: Page, served: Served) -> dict[str, Any]:
     """The state, once the page shows it."""
     state: dict[str, Any] = served.get("/api/state")
     expect(page.locator(f'body[data-phase="{state["phase"]}"][data-game="{state["game_name"]}"]')).to_be_attached()
-    # Pictures and words come one after the other.
-    page.wait_for_timeout(120)
+    # A state that differs in less than that has come a moment later.
+    page.wait_for_timeout(100)
     return state
-
-
-def sides_of(state: dict[str, Any]) -> int:
-    return 0 if state["phase"] == "setup" else len(state["seat_names"])
 
 
 @pytest.mark.parametrize("scenes", SCENES, ids=lambda scenes: scenes.game)
 def test_every_window_shows_the_whole_table(browser: Browser, served: Served, scenes: Scenes) -> None:
     found = []
-    english = opened(browser, served, locale=LANGUAGES["en"])
-    french = opened(browser, served, locale=LANGUAGES["fr"])
-    pages = {"en": next(english), "fr": next(french)}
+    opening = {language: opened(browser, served, locale=locale) for language, locale in LANGUAGES.items()}
+    pages = {language: next(page) for language, page in opening.items()}
     for name, scene in scenes.moments.items():
         scene(served)
         for language, page in pages.items():
-            sides = sides_of(arrived(page, served))
-            found += [f"{name}, {language}, {one}" for size in SIZES for one in complaints(page, size, sides)]
-    assert next(english, None) is next(french, None) is None
+            state = arrived(page, served)
+            sizes = SIZES if language == "en" else NARROW
+            found += [f"{name}, {language}, {one}" for size in sizes for one in complaints(page, size, state)]
+    for page in opening.values():
+        assert next(page, None) is None
     assert found == []
+
+
+def test_who_watches_sees_the_whole_table_too(browser: Browser, served: Served) -> None:
+    to_push(served)
+    for page in opened(browser, served, name=NETWORK_NAME, locale="fr-FR"):
+        expect(page.locator("#watching")).to_be_visible()
+        state = arrived(page, served)
+        assert [one for size in SIZES for one in complaints(page, size, state)] == []
+
+
+def test_letters_grow_as_asked_and_break_no_word(browser: Browser, served: Served) -> None:
+    """With letters twice as large a desktop still shows the whole table; nothing is wider than the window."""
+    for page in opened(browser, served, locale="fr-FR"):
+        size = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
+        texts = ["#headline", ".side b", "#advice", "#controls button", "nav button", "summary"]
+        found = []
+        for scene in (refused, tacocat("referee", "replace"), piecepack("serve")):
+            page.evaluate("document.documentElement.style.fontSize = ''")
+            scene(served)
+            arrived(page, served)
+            page.set_viewport_size({"width": 1280, "height": 860})
+            before = [page.evaluate(size, text) for text in texts]
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
+            state = arrived(page, served)
+            assert [page.evaluate(size, text) for text in texts] == [2 * one for one in before]
+            found += [one for at in SIZES for one in complaints(page, at, state, whole=at[0] >= 1280)]
+        assert found == []
+
+
+def test_the_board_is_a_square_of_ten_by_ten_equal_cells(browser: Browser, served: Served) -> None:
+    to_push(served)
+    for page in opened(browser, served, locale="en-GB"):
+        middles = page.evaluate("""() => {
+          const { left, top, width, height } = document.getElementById("board").getBoundingClientRect();
+          return [...document.querySelectorAll(".pixel, .entry")].map((cell) => {
+            const box = cell.getBoundingClientRect();
+            return [10 * (box.x + box.width / 2 - left) / width, 10 * (box.y + box.height / 2 - top) / height];
+          });
+        }""")
+        lights = [[column + 1.5, row + 1.5] for row in range(8) for column in range(8)]
+        assert [[round(x, 1), round(y, 1)] for x, y in middles[:64]] == lights
+        for x, y in middles[64:]:
+            assert round(x % 1, 1) == round(y % 1, 1) == 0.5

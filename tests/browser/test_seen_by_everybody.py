@@ -4,7 +4,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -31,12 +30,144 @@ def served(tmp_path: Path) -> Iterator[Served]:
     server.close()
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, asked: str = VIOLATIONS) -> list[str]:
     """What axe-core has against the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(VIOLATIONS)
+    found: list[str] = page.evaluate(asked)
     return found
+
+
+CONTRAST = (
+    "async () => (await axe.run(document, { runOnly: ['color-contrast'] })).violations.flatMap((rule) => "
+    "rule.nodes.map((node) => `${node.html.slice(0, 120)} ${node.any[0]?.message}`))"
+)
+
+
+@pytest.mark.parametrize("scenes", SCENES, ids=lambda scenes: scenes.game)
+def test_axe_has_nothing_against_any_moment(browser: Browser, served: Served, scenes: Scenes) -> None:
+    found = []
+    opening = [
+        opened(browser, served, locale="en-GB", viewport=DESKTOP, color_scheme="dark"),
+        opened(browser, served, locale="fr-FR", viewport=PHONE, color_scheme="light"),
+    ]
+    dark, light = (next(page) for page in opening)
+    for name, scene in scenes.moments.items():
+        scene(served)
+        arrived(dark, served)
+        found += [f"{name}: {one}" for one in violations(dark)]
+        arrived(light, served)
+        found += [f"{name}, light: {one}" for one in violations(light, CONTRAST)]
+    for page in opening:
+        assert next(page, None) is None
+    assert found == []
+
+
+def test_axe_has_nothing_against_the_windows_over_the_page(browser: Browser, served: Served) -> None:
+    to_push(served)
+    for page in opened(browser, served, locale="en-GB", viewport=PHONE, color_scheme="light"):
+        for opener, dialog in (("#open-games", "#games"), ("#open-settings", "#settings")):
+            page.locator(opener).click()
+            expect(page.locator(dialog)).to_be_visible()
+            assert violations(page) == []
+            page.locator(f"{dialog} form[method=dialog] button").click()
+
+
+# Colours
+
+
+def luminance(rgb: str) -> float:
+    """Relative luminance of a colour as CSS writes it, #abc or #aabbcc (WCAG 2)."""
+    digits = rgb.strip().lstrip("#")
+    levels = (
+        [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+        if len(digits) == 6
+        else [int(digit, 16) / 15 for digit in digits]
+    )
+    r, g, b = (level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4 for level in levels)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+NAMES = (
+    "ink quiet ground glow panel raised edge strong on-strong pressed on-pressed good alarm on-alarm focus open on-knob"
+    " knob"
+).split()
+COLORS = """(names) => Object.fromEntries(names.map((name) =>
+    [name, getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)]))"""
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("more", ["no-preference", "more"])
+def test_letters_and_edges_stand_out_from_what_is_behind_them(
+    browser: Browser, served: Served, scheme: str, more: str
+) -> None:
+    for page in opened(browser, served, locale="en-GB", color_scheme=scheme, contrast=more):
+        color = page.evaluate(COLORS, NAMES)
+        texts = [(ink, on) for ink in ("ink", "quiet") for on in ("ground", "glow", "panel", "raised")]
+        texts += [("on-strong", "strong"), ("on-pressed", "pressed"), ("on-alarm", "alarm"), ("good", "panel")]
+        texts += [("on-knob", "knob")]
+        edges = [(edge, on) for edge in ("edge", "focus") for on in ("ground", "glow", "panel", "raised")]
+        edges += [("strong", "panel"), ("pressed", "panel"), ("open", "knob")]
+        least = 7 if more == "more" else 4.5
+        assert [pair for pair in texts if contrast(color[pair[0]], color[pair[1]]) < least] == []
+        assert [pair for pair in edges if contrast(color[pair[0]], color[pair[1]]) < 3] == []
+
+
+def test_the_page_is_light_where_the_device_asks_and_dark_where_somebody_chose_it(
+    browser: Browser, served: Served
+) -> None:
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    for page in opened(browser, served, locale="en-GB", color_scheme="light"):
+        light = page.evaluate(ground)
+        page.locator("#open-settings").click()
+        page.locator('[data-theme-choice="dark"]').click()
+        expect(page.locator('[data-theme-choice="dark"]')).to_have_attribute("aria-pressed", "true")
+        dark = page.evaluate(ground)
+        assert dark != light
+        page.reload()
+        expect(page.locator("#headline")).not_to_be_empty()
+        assert page.evaluate(ground) == dark
+        page.locator("#open-settings").click()
+        page.locator('[data-theme-choice="device"]').click()
+        assert page.evaluate(ground) == light
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_function(f"(dark) => {ground} === dark", arg=dark)
+
+
+def test_lights_shine_in_the_systems_own_colours_and_open_entries_stand_out(browser: Browser, served: Served) -> None:
+    entering(served)
+    shine = "[...document.querySelectorAll('.pixel')].map((one) => getComputedStyle(one).backgroundColor)"
+    edges = "(open) => [...document.querySelectorAll(`.entry${open}`)].map((one) => getComputedStyle(one).borderStyle)"
+    for page in opened(browser, served, locale="en-GB", viewport=DESKTOP):
+        arrived(page, served)
+        page.evaluate("document.querySelectorAll('.pixel').forEach((one) => { one.style.transition = 'none' })")
+        page.emulate_media(forced_colors="active")
+        lit = page.evaluate("[...document.querySelectorAll('.pixel:not(.dark)')].map((one) => one.dataset.rgb)")
+        assert len(lit) > 16
+        assert len(set(page.evaluate(shine))) > 5
+        assert set(page.evaluate(edges, ".is-open")) == {"double"}
+        assert set(page.evaluate(edges, ":not(.is-open)")) == {"solid"}
+
+
+def test_nothing_moves_for_who_asked_for_less_motion(browser: Browser, served: Served) -> None:
+    to_push(served)
+    moving = "document.getAnimations().length"
+    for motion, moves in (("no-preference", True), ("reduce", False)):
+        for page in opened(browser, served, locale="en-GB", viewport=DESKTOP, reduced_motion=motion):
+            arrived(page, served)
+            box = page.locator('[data-button="hint"]').bounding_box()
+            assert box is not None
+            page.mouse.move(box["x"] + 10, box["y"] + 10)
+            page.mouse.down()
+            expect(page.locator('[data-button="hint"].down')).to_be_visible()
+            assert (page.evaluate(moving) > 0) is moves
+            page.mouse.move(1, 1)
+            page.mouse.up()
 
 
 # The screen reader

@@ -17,7 +17,9 @@ import { say } from "./words.js";
 // Of a row or a column: the buttons, the pixels, the buttons.
 const LAST = SIZE + 2;
 const DARK = "000000";
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const LETTERS = /[\p{L}\p{N}]/u;
+// A word in brackets is none to programs that listen to what is written on a button.
+const BETWEEN_WORDS = /[\s,.:;!?]+/u;
 
 // What the buttons mean while the house covers the game; null where the game says it.
 /** @param {Store} store @returns {Record<string, Sign> | null} */
@@ -50,7 +52,9 @@ function called(name, sign, text, named) {
   /** @param {string} words */
   const wordsIn = (words) => words.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
   const known = new Set(wordsIn(text));
-  const said = [named ? name : "", sign].filter((one) => wordsIn(one).some((word) => !known.has(word)));
+  /** @param {string} one */
+  const isNew = (one) => LETTERS.test(one) && wordsIn(one).some((word) => !known.has(word));
+  const said = [named ? name : "", sign].filter(isNew);
   return [...new Set(said), text].join(" ");
 }
 
