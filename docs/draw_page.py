@@ -32,7 +32,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=arguments
         )
-        page = browser.new_page(viewport={"width": 1280, "height": 860})
+        page = browser.new_page(viewport={"width": 1280, "height": 860}, color_scheme="dark")
         page.goto(f"http://127.0.0.1:{served.port}/")
         page.wait_for_timeout(2500)
         page.screenshot(path=HERE / "page.png")

@@ -87,4 +87,3 @@ theme-dark = dark
 theme-light = light
 tv-open = Big screen for a room
 tv-title = The table on a big screen
-latest-done = Latest

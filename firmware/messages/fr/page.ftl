@@ -87,4 +87,3 @@ theme-dark = sombres
 theme-light = claires
 tv-open = Grand écran pour une salle
 tv-title = La table sur un grand écran
-latest-done = En dernier
