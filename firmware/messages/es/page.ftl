@@ -62,3 +62,28 @@ steps-pause = ❚❚ Pausa
 steps-next = Siguiente ▶
 steps-last = Final ▶|
 steps-leave = ✕ Salir
+
+## De quién es el turno y el marcador, los colores de la página, la pantalla grande
+
+status = Marcador y turno
+standing = Marcador
+side-points = { $points ->
+    [one] { $name }: un punto
+   *[other] { $name }: { $points } puntos
+}
+side-rounds = { $points ->
+    [one] { $name }: una ronda
+   *[other] { $name }: { $points } rondas
+}
+side-tokens = { $points ->
+    [one] { $name }: una ficha
+   *[other] { $name }: { $points } fichas
+}
+side-turn = le toca
+this-device = Este dispositivo
+setting-theme = Colores de la página
+theme-device = los del dispositivo
+theme-dark = oscuros
+theme-light = claros
+tv-open = Pantalla grande para una sala
+tv-title = La mesa en una pantalla grande

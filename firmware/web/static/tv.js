@@ -3,7 +3,6 @@
 
 import { html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
-import { ENTRIES } from "./page/frame.js";
 import { Games } from "./page/games.js";
 import { standing } from "./page/standing.js";
 import { board } from "./page/table-view.js";
@@ -43,12 +42,12 @@ const line = (text, id) => html`<p id=${id} ?hidden=${!text}>${text}</p>`;
 function draw() {
   const { state, game, frame, online } = known;
   if (!game) return;
-  const store = { state, game, page: page() };
+  const store = { state, game, frame, page: page() };
   const { headline, advice } = heading(store, game);
   const latest = state.phase === "setup" ? "" : game.latest(state, page()) ?? "";
   render(html`<main>
     <h1 class="unseen">${say("tv-title")}</h1>
-    ${board(frame, game.pixels(state, page()), ENTRIES)}
+    ${board(store)}
     <div id="room">
       ${standing(store)}
       <div aria-live="polite"><h2 id="headline">${headline}</h2></div>

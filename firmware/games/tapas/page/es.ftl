@@ -124,10 +124,6 @@ instead-head = En su lugar: { $value } en { $entry }
 
 ## The score, the moves
 
-points = { $count ->
-    [one] punto
-   *[other] puntos
-}
 hand = En la mano
 taken = Ganado
 removed = Fuera del juego: { $pieces }

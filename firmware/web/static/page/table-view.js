@@ -78,11 +78,12 @@ function entryArea(entry) {
   return `${row} / ${column}`;
 }
 
-// The board to look at: the lights, and the names of some entries as plain marks.
-/** @param {string} frame @param {Map<number, PixelLabel>} labels @param {string[]} entries */
-export const board = (frame, labels, entries) => html`<div id="board">${lights(frame, labels)}${
-  entries.map((name) => html`<span class="mark" aria-hidden="true" ${styles({ "grid-area": entryArea(name) })}>${
-    name}</span>`)}</div>`;
+// The board to look at: the lights, what is drawn over them, and the names of the entries as plain marks.
+/** @param {Pick<Store, "state" | "game" | "page" | "frame">} store */
+export const board = ({ state, game, page, frame }) => html`<div id="board">${
+  lights(frame, game?.pixels(state, page) ?? new Map())}${
+  ENTRIES.map((name) => html`<span class="mark" aria-hidden="true" ${styles({ "grid-area": entryArea(name) })}>${
+    name}</span>`)}${overlay(game?.overlay(state, page) ?? nothing)}</div>`;
 
 // A button has its name of the frame, or a sign beside it.
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign */
