@@ -32,7 +32,7 @@ def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: 
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     sides = 0 if state["phase"] == "setup" else len(state["seat_names"])
-    asked = {"sides": sides, "least": 44 if min(size) >= ROOMY else 24, "whole": whole}
+    asked = {"sides": sides, "least": 44 if whole and min(size) >= ROOMY else 24, "whole": whole}
     return [f"{width}×{height}: {complaint}" for complaint in page.evaluate(MEASURE, asked)]
 
 
@@ -73,7 +73,7 @@ def test_letters_grow_as_asked_and_break_no_word(browser: Browser, served: Serve
     """With letters twice as large a desktop still shows the whole table; nothing is wider than the window."""
     for page in opened(browser, served, locale="fr-FR"):
         size = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
-        texts = ["#headline", ".side b", "#advice", "#controls button", "nav button", "summary"]
+        texts = ["#headline", ".side b", "#words p", "#controls button", "nav button", "#legend summary"]
         found = []
         for scene in (refused, tacocat("referee", "replace"), piecepack("serve")):
             page.evaluate("document.documentElement.style.fontSize = ''")
