@@ -40,6 +40,7 @@ What runs a table:
     tidying.py          collects what Python must stop for, while nobody presses
     works.py            what the page asks for and takes longer: opened, replayed, written and imported beside the loop
     record_reader.py    the process that reads records
+    share/              a game as a picture, an animated picture, or a review; the process that writes these
     web/                the page: server, and what the browser loads
     schema/             what the page is told as a JSON Schema, its documentation and the record of it
     service/            the table as a systemd service: installer, unit, udev rules, notifications

@@ -256,7 +256,7 @@ class Notice(TypedDict):
     """What it is about; `who` is the name of the device, if one did it."""
 
 
-WorkName = Literal["import", "record", "replay", "review", "take-up"]
+WorkName = Literal["import", "record", "replay", "review", "share", "take-up"]
 
 
 class WorkState(TypedDict):

@@ -20,6 +20,9 @@ from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.record_reader import Part, read_beside
 from firmware.runner import Runner
+from firmware.share.gif import check_library
+from firmware.share.picture import picture_of
+from firmware.share.writer import Form, write_beside
 from firmware.snapshot import WorkName
 
 T = TypeVar("T")
@@ -92,6 +95,23 @@ class Works:
     async def record(self, number: int) -> tuple[str, str]:
         """Which kind of game it is, and its record."""
         return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
+
+    async def picture(self, number: int) -> str:
+        """The lights of a game as they are after its latest action, as an SVG picture."""
+        return await self._read("share", lambda lib, told: picture_of(lib, number, told))
+
+    async def document(self, number: int, form: Form, language: str) -> bytes:
+        """A review of a game in a language, or its lights as an animated picture."""
+        if form == "animation":
+            check_library()
+        library = self._session.library
+
+        def work_at(work: Work) -> bytes:
+            with closing(library.beside().journal) as own:
+                record = Library(own).record(number)
+            return write_beside(form, record, language, work)
+
+        return await self._runner.beside.run("share", work_at)
 
     async def steps(self, number: int, first: int, most: int) -> bytes:
         """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the

@@ -106,6 +106,8 @@ LOOKED_AT = (
     "/qr.svg",
     "/api/games/1/record",
     "/api/games/99/record",
+    "/api/games/1/picture.svg",
+    "/api/games/99/review.html",
     "/api/press",
     "/",
     "/nothing",

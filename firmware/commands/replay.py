@@ -20,9 +20,9 @@ def add(commands: Commands, say: Words) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay a record. Raises TextError or RecordError if it can't be read or played."""
-    from firmware.commands.replay_frames import frames
     from firmware.games.records import read_records
     from firmware.games.registry import plugin
+    from firmware.share.frames import frames
 
     if not 0 <= options.speed <= 100:
         raise CommandError("the speed goes from 0 (all at once) to 100; 1 is the table's own", words="speed")
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         )
     name, game = games[0]
     if options.picture is not None:
-        from firmware.commands.replay_gif import write_gif
+        from firmware.share.gif import write_gif
 
         write_gif(frames(plugin(name), game, options.say), options.picture)
     else:

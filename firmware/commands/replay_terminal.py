@@ -3,9 +3,9 @@
 import time
 from collections.abc import Iterable
 
-from firmware.commands.replay_frames import Frame, seen
 from firmware.layout import WIDTH
 from firmware.lights.picture import Picture
+from firmware.share.frames import Frame, seen
 
 
 def show_in_terminal(frames: Iterable[Frame], speed: float, moving: bool) -> None:

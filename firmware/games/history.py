@@ -75,6 +75,11 @@ class History(Generic[S]):
         """Forget what could be done again."""
         self._taken_back.clear()
 
+    @property
+    def ahead(self) -> list[Done[S]]:
+        """What `redo` does again, the next one first."""
+        return [done for done, _ in reversed(self._undone)]
+
     def actions(self) -> list[str]:
         return [done.action for done in self.done]
 

@@ -245,6 +245,10 @@ class GamePlugin(Protocol):
         """The same in another language than English, with a message function of the game's words."""
         return self.summary(game)
 
+    def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What a set-up begins with after a game that ended with a result: the same, but for who begins it."""
+        return setup
+
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> SetupScreen:
         """Where the next game is set up; `latest` is the set-up of the game before, if there was one.
 

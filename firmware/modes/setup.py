@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.errors import BadInput, GameError
-from firmware.games.plugin import SetupScreen
+from engine.errors import BadInput
+from firmware.games.plugin import SPOILT, GamePlugin, SetupScreen
 from firmware.games.registry import plugin, plugins
+from firmware.journal import GameRow
 from firmware.library import Library
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
@@ -43,8 +44,8 @@ class Screens:
         kind = plugin(game)
         latest = self._library.latest(game)
         try:
-            screen = kind.setup_screen(self._settings, now, latest.setup if latest is not None else None)
-        except GameError:
+            screen = kind.setup_screen(self._settings, now, _agreed(kind, latest))
+        except SPOILT:
             # What somebody else has written into the journal can be chosen again.
             screen = kind.setup_screen(self._settings, now, None)
         if latest is not None and not screen.names:
@@ -54,6 +55,13 @@ class Screens:
                 # Another program may have written to the journal what is no name.
                 screen.names = {}
         return screen
+
+
+def _agreed(kind: GamePlugin, latest: GameRow | None) -> Mapping[str, Any] | None:
+    """What was agreed for the latest game; who begins may be another one after a game that is over."""
+    if latest is None or latest.result is None:
+        return None if latest is None else latest.setup
+    return kind.next_setup(latest.setup, latest.result)
 
 
 class SetupMode(PlainMode):

@@ -1,82 +1,60 @@
-"""Tells other devices how to reach the table: its address in the network, also as a QR code."""
+"""Answers those who want to give a game to somebody else: a picture, an animated picture, a review as a page.
 
-import asyncio
-import io
-from functools import lru_cache
+What these show, its record shows, too: they are refused where that is.
+"""
+
 from typing import Final
 
-from firmware.addresses import addresses
-from firmware.web.answers import Refusal
-from firmware.web.guard import LOOPBACK, host_name
-from firmware.web.handler import Handler
+from firmware import messages
+from firmware.share.writer import Form
+from firmware.web.handler import Handler, bad
 
-_START: Final = "tapas-table play --host 0.0.0.0"
-
-
-class _AddressHandler(Handler):
-    """Knows the addresses."""
-
-    def addresses(self) -> list[str]:
-        """The table's addresses, the surest first: the one under which this page was opened, if it is no loopback."""
-        web, host = self.web, self.request.headers.get("Host", "")
-        scheme = "https" if web.tls else "http"
-        known = addresses(web.host, web.port, scheme, web.name)
-        if host_name(host) in LOOPBACK:
-            return known
-        # Whoever asks has come by this name, which the guard knows; a proxy says by what scheme.
-        told = self.request.headers.get("X-Forwarded-Proto", scheme)
-        own = f"{told if told in ('http', 'https') else scheme}://{host.lower()}/"
-        return [own, *(one for one in known if one != own)]
+_FORMS: Final[dict[str, tuple[Form, str]]] = {
+    "animation.gif": ("animation", "image/gif"),
+    "review.html": ("review", "text/html; charset=utf-8"),
+}
 
 
-class AddressHandler(_AddressHandler):
-    """The table's addresses in the network."""
-
-    def get(self) -> None:
-        self.finish({"addresses": self.addresses(), "start": _START})
-
-
-class QrHandler(_AddressHandler):
-    """The first of them as a QR code, a picture in SVG."""
+class _FileHandler(Handler):
+    """A file that takes a while to be made."""
 
     is_costly = True
 
-    async def get(self) -> None:
-        there = self.addresses()
-        if not there:
-            raise Refusal(
-                404,
-                f"the table listens to this computer alone; start it with '{_START}'",
-                code="no-network",
-                params={"start": _START},
-            )
-        picture = await asyncio.get_running_loop().run_in_executor(None, qr_code, there[0])
-        self.set_header("Content-Type", "image/svg+xml")
-        self.finish(picture)
+    def check_open(self, number: str) -> int:
+        """The number of a game that hides nothing. Raises Refusal."""
+        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        return int(number)
+
+    def send(self, number: str, file: str, kind: str, content: str | bytes) -> None:
+        """Answer with a file of a game."""
+        name = self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        self.set_header("Content-Type", kind)
+        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}-{file}"')
+        self.finish(content)
 
 
-@lru_cache(8)
-def qr_code(text: str) -> bytes:
-    """A text as a QR code in SVG: dark on white, with the margin that readers need."""
-    # A table that nobody asks has no more to load.
-    import segno
+class PictureHandler(_FileHandler):
+    """The lights of a game as they are after its latest action."""
 
-    picture = io.BytesIO()
-    segno.make_qr(text, error="m").save(
-        picture,
-        kind="svg",
-        border=4,
-        dark="#000",
-        light="#fff",
-        omitsize=True,
-        svgclass=None,
-        lineclass=None,
-        title=text,
-    )
-    return picture.getvalue()
+    async def get(self, number: str) -> None:
+        picture = await self.await_work(self.web.works.picture(self.check_open(number)))
+        self.send(number, "picture.svg", "image/svg+xml", picture)
+
+
+class DocumentHandler(_FileHandler):
+    """A review of a game in the language that the query names, or its lights as an animated picture."""
+
+    async def get(self, number: str, file: str) -> None:
+        language = self.get_query_argument("language", messages.FALLBACK)
+        if language not in messages.languages():
+            raise bad(f"there is no language {language[:20]!r}; there are {', '.join(messages.languages())}")
+        form, kind = _FORMS[file]
+        self.send(
+            number, file, kind, await self.await_work(self.web.works.document(self.check_open(number), form, language))
+        )
 
 
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
-    (r"/api/address", AddressHandler),
-    (r"/qr\.svg", QrHandler),
+    (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler),
+    (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler),
 )

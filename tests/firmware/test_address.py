@@ -10,7 +10,7 @@ import pytest
 
 from firmware import addresses as module
 from firmware.addresses import addresses, listens_to_network
-from firmware.web.sharing import qr_code
+from firmware.web.reaching import qr_code
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
 

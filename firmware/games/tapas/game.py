@@ -166,6 +166,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,
             "history": [push_snapshot(push) for push in self.pushes],
+            "ahead": [push_snapshot(_push_of(done)) for done in self.history.ahead],
             "hint": self._hint_snapshot() if self._hint else None,
             "denied": self._denied,
             "seats": dict(self.seats),

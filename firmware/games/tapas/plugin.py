@@ -66,8 +66,13 @@ class TapasPlugin(GamePlugin):
         who = sides[winner] if winner else word("finished-head-draw")
         return players, variant, word("won-by", points=f"{points['J']}-{points['C']}", name=who)
 
+    def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
+        # The rules leave it to the players: the loser begins, after a draw whoever didn't.
+        winner = result["outcome"]["winner"] or setup["first"]
+        return {**setup, "first": PLAYERS[1 - PLAYERS.index(winner)]}
+
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
-        return TapasSetupScreen(settings, now)
+        return TapasSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         rules, seating = split(options, chance)

@@ -49,16 +49,22 @@ _LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.8, 1.0)
 
 
 class TapasSetupScreen:
-    """The choice for the next game; `settings` is the table's own and carries the auto-commit."""
+    """The choice for the next game, at first what was agreed for the `latest` one. Raises BadInput for one that can't
+    be read.
 
-    def __init__(self, settings: Settings, now: float) -> None:
+    `settings` is the table's own and carries the auto-commit.
+    """
+
+    def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
         self.settings = settings
-        self.first: Player = "J"
-        self.extras = 0
-        self.burning_head = False
-        self.rulings = str(Rulings.RULEBOOK)
-        self.seats: dict[str, str] = {}
-        self.handicaps: dict[str, Handicap] = {}
+        rules, seating = split(latest or {})
+        agreed = Setup.from_dict(rules)
+        self.first = cast(Player, agreed.first)
+        self.extras = len(agreed.extras) if len(agreed.extras) in EXTRA_SLOTS else 0
+        self.burning_head = agreed.burning_head
+        self.rulings = str(agreed.rulings)
+        self.seats: dict[str, str] = seating.get("seats", {})
+        self.handicaps = dict(agreed.handicaps)
         self.names: dict[str, str] = {}
         self.animation = Animation()
         self.redraw(now)

@@ -234,6 +234,8 @@ class TapasState(TapasPosition):
     """How the tray lies in the picture on the lights: clockwise quarter turns, 0 to 3."""
     history: list[TapasPush]
     """The pushes so far."""
+    ahead: list[TapasPush]
+    """The pushes that follow while a game is shown again, the next one first."""
     hint: dict[str, list[WhyClosed]] | None
     """While a hint is shown: why each entry is closed, by entry, empty for an open one."""
     denied: Literal["take_backs", "hints", "confirm"] | None

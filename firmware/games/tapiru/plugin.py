@@ -54,6 +54,10 @@ class TapiruPlugin(GamePlugin):
     def rules(self) -> type[TapiruGame]:
         return TapiruGame
 
+    def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
+        # Who drank tea most recently is the same person as before; the beginning goes to the other side.
+        return {**setup, "first": SEATS[1 - SEATS.index(setup["first"])]}
+
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapiruSetupScreen:
         return TapiruSetupScreen(settings, now, latest)
 

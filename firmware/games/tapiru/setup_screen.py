@@ -48,7 +48,7 @@ _WISHES: Final = (VARIANT_KEY, "first", "seats", OPTION, "rulings", "names")
 class TapiruSetupScreen:
     """The choice for the next game. The seats are kept while the other variant is chosen.
 
-    `latest` has the options of the game before, which are chosen again, except who begins: a rule decides that.
+    `latest` has the options of the game before, which are chosen again.
     """
 
     def __init__(self, settings: Settings, now: float, latest: Mapping[str, Any] | None = None) -> None:
@@ -56,7 +56,7 @@ class TapiruSetupScreen:
         before = _agreed_before(latest or {})
         self.variant, self.seats, self.rulings = before.variant, before.seats, before.rulings
         self.levels = before.levels
-        self.first: Seat = "S"
+        self.first: Seat = before.first
         self.names: dict[str, str] = {}
         self.animation = Animation()
         self.redraw(now)
@@ -189,10 +189,10 @@ class TapiruSetupScreen:
 
 
 def _agreed_before(latest: Mapping[str, Any]) -> TapiruOptions:
-    """The variant, seats and rulings of the latest game; the defaults where those can't be read."""
+    """The options of the latest game; the defaults where those can't be read."""
     try:
         return TapiruOptions.from_dict(
-            {name: latest[name] for name in (VARIANT_KEY, "seats", OPTION, "rulings") if name in latest}
+            {name: latest[name] for name in (VARIANT_KEY, "first", "seats", OPTION, "rulings") if name in latest}
             | ({} if latest else {"rulings": str(Rulings.LETTER)})
         )
     except GameError:

@@ -78,3 +78,9 @@ error-import-ended = The program that reads records has ended. Try again.
 error-import-many = These are { $games } games; import at most { $most } at a time.
 error-import-memory = These records need too much memory; import a few games at a time.
 error-import-silent = Reading these records takes too long; import a few games at a time.
+
+error-no-pillow = The table needs Pillow for animated pictures. Install it with: pip install 'tapas-table[pictures]'
+error-long-animation = This game is too long for an animated picture; share its record.
+error-share-ended = The program that writes this has ended. Try again.
+error-share-memory = This game needs too much memory to be drawn; share its record.
+error-share-silent = This takes too long; share the game's record.

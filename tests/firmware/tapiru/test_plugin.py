@@ -110,7 +110,7 @@ def test_the_set_up_begins_with_what_was_agreed_before(table: VirtualTable) -> N
     table.session.put_away(table.now)
     choice = table.snapshot()["choice"]
     assert (choice["play"], choice["seats"]["N"], choice["rulings"]["capacity"]) == ("cards", "table", 25)
-    assert (choice["first"], table.snapshot()["names"]) == ("S", {"S": "Julie", "N": "Peter"})
+    assert (choice["first"], table.snapshot()["names"]) == ("N", {"S": "Julie", "N": "Peter"})
 
 
 def test_the_set_up_begins_anew_where_the_game_before_makes_no_sense(table: VirtualTable) -> None:

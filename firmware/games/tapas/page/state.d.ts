@@ -34,6 +34,7 @@ export interface TapasState extends State {
   advice: { push: Push; reasons: Reason[] | null } | null;
   hint: Record<string, string[]> | null;
   history: Played[];
+  ahead: Played[];
   points: Record<string, number>;
   supply: Record<string, number[]>;
   taken: Record<string, string[]>;

@@ -89,7 +89,6 @@ error-in-file = { $path }: { $why }
 error-speed = the speed goes from 0 (all at once) to 100; 1 is the table's own
 error-no-gif = { $path } is no name of a GIF; let it end in .gif
 error-many-games = { $path } holds { $count } games; give a record of one
-error-pillow = animated pictures need Pillow: pip install 'tapas-table[pictures]'
 error-review-name = { $path } is no name for a review; let it end in .html (everything) or .svg (the picture)
 error-review-there = { $path } is there already; choose another name
 error-review-directory = there is no directory { $path }; make it first or write elsewhere

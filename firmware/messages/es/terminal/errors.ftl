@@ -89,7 +89,6 @@ error-in-file = { $path }: { $why }
 error-speed = la velocidad va de 0 (todo de una vez) a 100; 1 es la de la mesa
 error-no-gif = { $path } no es un nombre de GIF; que acabe en .gif
 error-many-games = { $path } contiene { $count } partidas; da el registro de una sola
-error-pillow = las imágenes animadas necesitan Pillow: pip install 'tapas-table[pictures]'
 error-review-name = { $path } no es un nombre de análisis; que acabe en .html (todo) o .svg (la imagen)
 error-review-there = { $path } ya existe; elige otro nombre
 error-review-directory = no hay ningún directorio { $path }; créalo antes o escribe en otro sitio

@@ -89,7 +89,6 @@ error-in-file = { $path } : { $why }
 error-speed = la vitesse va de 0 (tout d’un coup) à 100 ; 1 est celle de la table
 error-no-gif = { $path } n’est pas un nom de GIF ; qu’il finisse par .gif
 error-many-games = { $path } contient { $count } parties ; donnez la feuille d’une seule
-error-pillow = les images animées demandent Pillow : pip install 'tapas-table[pictures]'
 error-review-name = { $path } n’est pas un nom d’analyse ; qu’il finisse par .html (tout) ou .svg (l’image)
 error-review-there = { $path } est déjà là ; choisissez un autre nom
 error-review-directory = il n’y a pas de dossier { $path } ; créez-le d’abord ou écrivez ailleurs

@@ -1,33 +1,43 @@
 """A replayed game as an animated GIF; needs Pillow."""
 
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
-from firmware.commands.replay_frames import Frame, seen
-from firmware.errors import TableError
+from engine.errors import BadInput
+from firmware.errors import CodedError
 from firmware.layout import WIDTH
 from firmware.lights.picture import BLANK
+from firmware.share.frames import Frame, seen
 
 _PITCH: Final = 34
 """Pixels of the image from one light to the next; a light is `_LIGHT` wide, the first begins at `_EDGE`."""
 _LIGHT: Final = 28
 _EDGE: Final = 8
 _SIZE: Final = WIDTH * _PITCH + 10
+MOST_PICTURES: Final = 3_000
+"""The most pictures of one file: 240 MB of memory, and far more than any real game has."""
 
 
-class MissingLibrary(TableError, ImportError):
+class MissingLibrary(CodedError, ImportError):
     """An optional library isn't installed."""
 
 
-def write_gif(frames: Iterable[Frame], path: Path) -> None:
-    """Write the frames as an animated GIF of 282 x 282 pixels. Raises MissingLibrary without Pillow."""
-    try:
-        from PIL import Image, ImageDraw
-    except ImportError:
-        raise MissingLibrary(
-            "animated pictures need Pillow: pip install 'tapas-table[pictures]'", words="pillow"
-        ) from None
+def check_library() -> None:
+    """Raise MissingLibrary without Pillow."""
+    if find_spec("PIL") is None:
+        raise MissingLibrary("animated pictures need Pillow: pip install 'tapas-table[pictures]'", code="no-pillow")
+
+
+def write_gif(frames: Iterable[Frame], file: Path | BinaryIO) -> None:
+    """Write the frames as an animated GIF of 282 x 282 pixels.
+
+    Raises MissingLibrary without Pillow, and BadInput for more than `MOST_PICTURES`.
+    """
+    check_library()
+    from PIL import Image, ImageDraw
+
     pictures: list[Image.Image] = []
     seconds: list[float] = []
     latest = BLANK
@@ -36,6 +46,11 @@ def write_gif(frames: Iterable[Frame], path: Path) -> None:
             seconds[-1] += length
             continue
         latest = picture
+        if len(pictures) == MOST_PICTURES:
+            raise BadInput(
+                f"this game is too long for an animated picture of {MOST_PICTURES} frames; share its record",
+                code="long-animation",
+            )
         image = Image.new("RGB", (_SIZE, _SIZE), (18, 15, 13))
         draw = ImageDraw.Draw(image)
         for pixel in range(WIDTH * WIDTH):
@@ -44,7 +59,7 @@ def write_gif(frames: Iterable[Frame], path: Path) -> None:
         pictures.append(image.quantize(64))
         seconds.append(length)
     pictures[0].save(
-        path,
+        file,
         format="GIF",
         save_all=True,
         append_images=pictures[1:],

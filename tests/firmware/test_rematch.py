@@ -1,0 +1,64 @@
+"""After a game `ok` and `ok` again is a rematch: what was agreed stays, and each game says who begins."""
+
+from typing import Any
+
+import pytest
+
+from firmware.games.registry import plugin
+from tests.virtual_table import VirtualTable, play_to_the_end, start
+
+AGREED: dict[str, Any] = {
+    "extras": {"c3": "xT", "d4": "xK"},
+    "burning_head": False,
+    "rulings": "online",
+    "handicaps": {"C": {"points": 3, "without": [4], "take_backs": True}},
+}
+
+
+def test_ok_and_ok_again_is_a_rematch_with_what_was_agreed(table: VirtualTable) -> None:
+    ended = play_to_the_end(table, **AGREED)
+    assert table.press("ok")["phase"] == "setup"
+    chosen = table.snapshot()["choice"]
+    assert (chosen["extras"], chosen["rulings"], chosen["handicaps"]) == (2, "online", AGREED["handicaps"])
+    again = table.press("ok")
+    assert again["game"] != ended["game"]
+    assert (again["phase"], again["names"]) == ("placing", {"J": "Julie", "C": "Peter"})
+    assert len(again["setup"]["extras"]) == 2
+
+
+def test_the_loser_of_tapas_begins_the_rematch(table: VirtualTable) -> None:
+    winner = play_to_the_end(table)["outcome"]["winner"]
+    assert winner is not None
+    table.press("ok")
+    assert table.press("ok")["mover"] == {"J": "C", "C": "J"}[winner]
+
+
+@pytest.mark.parametrize(("first", "other"), [("J", "C"), ("C", "J")])
+def test_after_a_draw_of_tapas_the_one_begins_who_did_not(first: str, other: str) -> None:
+    tapas = plugin("tapas")
+    assert tapas.next_setup({"first": first}, {"outcome": {"winner": None}})["first"] == other
+
+
+@pytest.mark.parametrize(("first", "other"), [("S", "N"), ("N", "S")])
+def test_the_other_side_of_tapiru_begins_the_rematch(first: str, other: str) -> None:
+    assert plugin("tapiru").next_setup({"first": first}, {})["first"] == other
+
+
+@pytest.mark.parametrize("game", ["tacocat", "piecepack"])
+def test_where_the_cards_or_the_dice_decide_nothing_changes(game: str) -> None:
+    assert plugin(game).next_setup({"rulings": "rulebook"}, {"outcome": {}}) == {"rulings": "rulebook"}
+
+
+def test_a_game_that_was_put_away_is_set_up_as_it_was(table: VirtualTable) -> None:
+    start(table, first="C", seats={"J": "careful"})
+    table.session.put_away(table.now)
+    choice = table.snapshot()["choice"]
+    assert (choice["first"], choice["seats"]) == ("C", {"J": "careful"})
+
+
+def test_a_result_that_another_program_wrote_spoils_no_set_up(table: VirtualTable) -> None:
+    number = start(table, first="C")["game"]
+    table.journal.append_all(number, [], {"somebody": "wins"})
+    table.session.put_away(table.now)
+    assert table.snapshot()["phase"] == "setup"
+    assert table.press("ok")["phase"] == "entering"

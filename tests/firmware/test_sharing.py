@@ -1,0 +1,103 @@
+"""A game leaves the table as a picture, an animated picture and a review, and hides what its record hides."""
+
+import json
+import re
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from firmware.layout import PIXELS
+from firmware.share import gif
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+FILES = ("picture.svg", "animation.gif", "review.html")
+
+
+def imported(served: Served) -> int:
+    return int(served.post("/api/import", {"text": GAME})["imported"][0])
+
+
+def test_the_picture_shows_every_light_who_played_and_how_it_ended(served: Served) -> None:
+    number = imported(served)
+    status, picture, headers = served.call("GET", f"/api/games/{number}/picture.svg")
+    assert (status, headers["Content-Type"]) == (200, "image/svg+xml")
+    assert f"tapas-{number}-picture.svg" in headers["Content-Disposition"]
+    root = ElementTree.fromstring(picture)
+    drawn = [child for child in root if child.tag.endswith("rect") and child.get("x")]
+    assert len(drawn) == PIXELS
+    words = [child.text for child in root if child.tag.endswith("text")]
+    game = next(game for game in served.get("/api/games")["games"] if game["id"] == number)
+    points = game["result"]["points"]
+    assert any(f"{points['J']}-{points['C']}" in str(line) for line in words)
+
+
+def test_a_name_is_words_in_a_picture_and_never_markup(served: Served) -> None:
+    state = served.post("/api/new-game", {"names": {"J": "<b>&", "C": '"'}})
+    _, picture, _ = served.call("GET", f"/api/games/{state['game']}/picture.svg")
+    assert '<b>& – "' in [child.text for child in ElementTree.fromstring(picture)]
+
+
+def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> None:
+    status, found, headers = served.call("GET", f"/api/games/{imported(served)}/animation.gif")
+    assert (status, headers["Content-Type"]) == (200, "image/gif")
+    with Image.open(BytesIO(found)) as image:
+        assert getattr(image, "n_frames") > 40  # noqa: B009
+        assert image.info["loop"] == 0
+
+
+def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served) -> None:
+    served.post("/api/new-game", {})
+    for button in ("W4", "ok"):
+        state = served.post("/api/press", {"button": button})
+    status, found, headers = served.call("GET", f"/api/games/{state['game']}/review.html?language=fr")
+    assert (status, headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+    text = found.decode()
+    assert '<html lang="fr">' in text
+    assert "1@W4" in text
+    assert not re.search(r"(?:src|href)=", text)
+
+
+def test_a_language_that_the_table_does_not_speak_is_refused(served: Served) -> None:
+    number = imported(served)
+    status, found, _ = served.call("GET", f"/api/games/{number}/review.html?language=tlh")
+    assert status == 400
+    assert "there are en, " in json.loads(found)["error"]
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_what_would_tell_hidden_cards_is_not_shared(served: Served, file: str) -> None:
+    state = served.post("/api/new-game", {"game": "tacocat", "way": "cards", "seats": {"WOW": "table"}})
+    status, found, _ = served.call("GET", f"/api/games/{state['game']}/{file}")
+    assert (status, json.loads(found)["code"]) == (409, "hidden-record")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_game_that_is_not_there_is_said_not_to_be(served: Served, file: str) -> None:
+    status, found, _ = served.call("GET", f"/api/games/999/{file}")
+    assert (status, json.loads(found)["code"]) == (404, "journal-unknown")
+
+
+def test_a_game_without_a_push_has_nothing_to_be_reviewed(served: Served) -> None:
+    state = served.post("/api/new-game", {})
+    status, found, _ = served.call("GET", f"/api/games/{state['game']}/review.html")
+    assert status == 400
+    assert json.loads(found)["error"]
+
+
+def test_a_table_without_pillow_says_what_to_install(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = imported(served)
+    monkeypatch.setattr(gif, "find_spec", lambda name: None)
+    status, found, _ = served.call("GET", f"/api/games/{number}/animation.gif")
+    assert (status, json.loads(found)["code"]) == (503, "no-pillow")
+    assert "tapas-table[pictures]" in json.loads(found)["error"]
+
+
+def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gif, "MOST_PICTURES", 3)
+    frames = ((0.1, bytes([number]) * (3 * PIXELS), "") for number in range(9))
+    with pytest.raises(gif.BadInput, match="too long for an animated picture"):
+        gif.write_gif(frames, BytesIO())
