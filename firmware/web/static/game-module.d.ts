@@ -57,6 +57,24 @@ export interface PixelLabel {
   covered?: boolean;
 }
 
+/** A way to begin a game with one tap. */
+export interface Way {
+  /** What is chosen besides what was agreed last, as `POST /api/choose` takes it. */
+  wishes: object;
+  /** With whom and with what one plays then. */
+  words: string;
+  /** For a first game: whether `hint` is pressed at once. */
+  advised?: boolean;
+}
+
+/** What whoever learns the game is told now. */
+export interface Lesson {
+  title: string;
+  lines: string[];
+  /** What a button says that presses `hint`; left out where there is nothing to be advised. */
+  advice?: string;
+}
+
 /** What a module may do, and what this device alone knows of its game. */
 export interface Page<Here = any> {
   here: Here;
@@ -70,6 +88,8 @@ export interface Page<Here = any> {
   seats: string[] | null;
   /** What the player of a seat may see, for this page alone. */
   look(seat: string): Promise<any>;
+  /** Shows the game on the table as it was after so many of its actions; where others play the table is asked first. */
+  showStep(step: number): void;
   /** Shows the page anew after `here` has changed. */
   redraw(): void;
 }
@@ -102,10 +122,19 @@ export interface GameModule<S extends State = State, Here = any> {
   boxes?(state: S, page: Page<Here>): Content;
   /** The choices of the set-up form. */
   setup?(state: S, page: Page<Here>): Content;
+  /** The ways to begin with one tap: people on all seats, the table on another one, a first game. */
+  ways?(state: S, page: Page<Here>): { play: Way, table?: Way, learn?: Way };
+  /** What somebody who learns the game does next. */
+  coach?(state: S, page: Page<Here>): Lesson | null;
+  /** Who begins a rematch, at the end of a game. */
+  rematch?(state: S): string;
   /** Boxes of its own below the form. */
   asides?(state: S, page: Page<Here>): Content;
   /** What stands in the fold about the lights besides `legend-text`. */
   legend?(state: S, page: Page<Here>): Content;
+
+  /** A button is pressed on this page: true if the module does what is meant itself. */
+  pressed?(button: string, state: S, page: Page<Here>): boolean;
 
   // The table as it looks.
   /** What each button means now, by its name in the table's frame. */

@@ -6,6 +6,7 @@ import { gamesDialog, openGames } from "./page/games-list.js";
 import { listenToKeys } from "./page/keyboard.js";
 import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
 import { settingsDialog } from "./page/settings.js";
+import { shareDialog } from "./page/share.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
@@ -67,7 +68,8 @@ function draw() {
     ${guard([version], header)}
     ${guard([version], alerts)}
     <main>${guard([version], () => statusBox(store))}${table(store)}${guard([version], () => wordsBox(store))}</main>
-    ${guard([version], () => [gamesDialog(store), settingsDialog(store), seatsDialog(store)])}`, root);
+    ${guard([version], () =>
+    [gamesDialog(store), settingsDialog(store), seatsDialog(store), shareDialog(store)])}`, root);
   mark();
 }
 

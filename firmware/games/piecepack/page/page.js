@@ -4,6 +4,7 @@ import { html, nothing } from "/vendor/lit.js";
 import { button } from "/page/elements.js";
 import { bis, count, onTable, vote } from "./count.js";
 import { heading, latest, refusal } from "./headings.js";
+import { coach, rematch, ways } from "./learn.js";
 import { clap, play, ready } from "./play.js";
 import { serve } from "./serve.js";
 import { setup } from "./setup.js";
@@ -14,7 +15,7 @@ import { edge, list, minutes, ownName, resultWords, seatDot, seats, tapasOf, who
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, PiecepackState, Verdict } from "./state.js" */
 
-export { heading, latest, refusal, setup, signs };
+export { coach, heading, latest, refusal, rematch, setup, signs, ways };
 
 export const stylesheet = "/games/piecepack/page.css";
 /** @param {PiecepackState} state */

@@ -183,3 +183,21 @@ rules-text =
     Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
     With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.
 taken-back = Taken back in this game: { $count }.
+
+## Beginning with one tap, a first game, a rematch
+
+agreed-referee = With your own cards: the table is the referee.
+agreed-cards = With the cards on this page, one after the other or on two devices.
+agreed-table = The table plays { $seat }, you play the other side, with the cards on this page.
+agreed-lesson = A first game with the cards on this page, told step by step; the table plays { $seat } at its easiest.
+coach-head = What you do now
+coach-covered = Tap the button that opens your cards; nobody else should look.
+coach-replace = The lower last card wins the round, so low cards are worth keeping. Tap the cards that you'd rather not have, then the button that replaces them; or replace none.
+coach-duel = Tap one card: both show theirs at the same time, the higher one attacks first, and both cards go away.
+coach-attack = Attack with a card, or with a whole group of equal cards or a sequence of three or more. Whoever can't defend gives up their lowest card. The buttons under your hand say what is allowed.
+coach-defend = An equal or higher card defends, and then you attack. If you have none, your lowest card goes. The buttons under your hand say what is allowed.
+coach-shown = Both last cards lie open: the lower one moves Tacocat one space towards its player. Deal the next round.
+coach-waiting = It is the table's turn. Watch what it plays: the line at the top says it.
+coach-finished = Tacocat has reached a goal, and its player has won. Rematch begins another game.
+coach-ask = Show me a good card
+rematch-who = In a rematch everybody keeps the side; the first duel decides who attacks.

@@ -191,3 +191,21 @@ rules-text =
     Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
     À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.
 taken-back = Repris dans cette partie : { $count }.
+
+## Commencer d’un geste, une première partie, la revanche
+
+agreed-referee = Avec vos propres cartes : la table arbitre.
+agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
+agreed-table = La table joue { $seat }, vous l’autre côté, avec les cartes sur cette page.
+agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $seat } à son plus facile.
+coach-head = Ce que vous faites maintenant
+coach-covered = Touchez le bouton qui ouvre vos cartes ; personne d’autre ne doit regarder.
+coach-replace = La dernière carte la plus basse gagne la manche : gardez donc les petites. Touchez les cartes dont vous ne voulez pas, puis le bouton qui les remplace ; ou n’en remplacez aucune.
+coach-duel = Touchez une carte : les deux montrent la leur en même temps, la plus haute attaque d’abord, et les deux cartes s’en vont.
+coach-attack = Attaquez avec une carte, avec un groupe entier de cartes égales ou avec une suite de trois ou plus. Qui ne peut défendre perd sa carte la plus basse. Les boutons sous votre main disent ce qui est permis.
+coach-defend = Une carte égale ou plus haute défend, et c’est alors à vous d’attaquer. Si vous n’en avez pas, votre plus basse s’en va. Les boutons sous votre main disent ce qui est permis.
+coach-shown = Les deux dernières cartes sont ouvertes : la plus basse fait avancer Tacocat d’une case vers son joueur. Distribuez la manche suivante.
+coach-waiting = C’est à la table. Regardez ce qu’elle joue : la ligne du haut le dit.
+coach-finished = Tacocat est arrivé à un but, et son joueur a gagné. Revanche commence une autre partie.
+coach-ask = Montrez-moi une bonne carte
+rematch-who = À la revanche chacun garde son côté ; le premier duel décide qui attaque.

@@ -5,6 +5,7 @@ import { initially } from "/page/directives.js";
 import { button } from "/page/elements.js";
 import { arrived, create, hands } from "./cards.js";
 import { heading } from "./headings.js";
+import { coach, rematch, ways } from "./learn.js";
 import { doOnce, tell } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { track } from "./track.js";
@@ -14,7 +15,7 @@ import { actionWords, eventWords, lowerWords, moveWords, nameOf, roundWords, SEA
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
 
-export { arrived, create, heading, setup };
+export { arrived, coach, create, heading, rematch, setup, ways };
 export const stylesheet = "/games/tacocat/page.css";
 
 /** @param {TacocatState} state */

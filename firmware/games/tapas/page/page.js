@@ -5,19 +5,23 @@ import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
 import { pieceName, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
+import { coach } from "./coach.js";
+import { arrived, create, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
 import { reviewBox } from "./review.js";
 import { pieceChip } from "./pieces.js";
 import { scores, scoresBox } from "./scores.js";
-import { setup, setupSigns } from "./setup.js";
+import { setup, setupSigns, ways } from "./setup.js";
 import { overlay, pixels } from "./tray.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
 /** @import { TapasState } from "./state.js" */
 
-export { heading, latest, overlay, pixels, refusal, replay, scores, setup };
+export {
+  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, ways,
+};
 export const steady = true;
 export const reviewed = true;
 export const stylesheet = "/games/tapas/page.css";
@@ -47,9 +51,16 @@ function again(state, { send }) {
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
 }
 
+/** @param {TapasState} state @param {Page} page */
+export const asides = (state, page) =>
+  (state.phase === "setup" ? nothing : [scoresBox(state, page), latestBox(state), pushesBox(state, page)]);
+
 /** @param {TapasState} state */
-export const asides = (state) =>
-  (state.phase === "setup" ? nothing : [scoresBox(state), latestBox(state), pushesBox(state)]);
+export const rematch = ({ outcome, setup: agreed }) =>
+  word(outcome.winner ? "rematch-loser" : "rematch-other", { name: word(beginsNext(outcome.winner ?? agreed.first)) });
+
+/** @param {string} other */
+const beginsNext = (other) => (other === "J" ? "C" : "J");
 
 /** @param {TapasState} state */
 export const legend = ({ colors }) => html`<ul class="columns">${Object.keys(colors).map((piece) =>

@@ -1,11 +1,12 @@
 // What a push does, in words: before it is made, the latest one, and all of them.
 
 import { html, keyed, nothing } from "/vendor/lit.js";
-import { styles } from "/page/directives.js";
+import { inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { placeOf } from "./places.js";
 import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
 
+/** @import { Page } from "/game-module.js" */
 /** @import { Left, Moved, Played, TapasState } from "./state.js" */
 
 /** @param {Moved} moved */
@@ -73,19 +74,46 @@ export function latestBox(state) {
     ${lines(state, push.moved, push.left, push.play_again ? push.mover : null)}</div>`;
 }
 
-/** @param {TapasState} state @param {Played} push */
-function row(state, push) {
+// From which hundredths of a point on a push is worth a remark, and from which on it is a mistake.
+const LEAST_COST = 100, MISTAKE = 300;
+
+// How the review judges a push, as a sign and in words.
+/** @param {TapasState} state @param {number} at */
+function markOf(state, at) {
+  const judged = state.review?.pushes?.[at];
+  if (!judged) return null;
+  const { best, cost, move } = judged;
+  if (move === best) return { kind: "best", sign: "✓", words: word("mark-best") };
+  if (cost >= MISTAKE || state.review?.turn === at + 1) {
+    return { kind: "mistake", sign: "✗", words: word("mark-mistake", { best }) };
+  }
+  if (cost >= LEAST_COST) return { kind: "better", sign: "?", words: word("mark-better", { best }) };
+  return { kind: "good", sign: "·", words: word("mark-good") };
+}
+
+/** @param {TapasState} state @param {Page} page @param {Played} push @param {number} at */
+function row(state, page, push, at) {
   const gains = PLAYERS.filter((player) => push.points[player]).map((player) => html`<span class="gain"
     title=${nameOf(state, player)}>${dot(state.colors[`${player}3`], "small")}+${push.points[player]}</span>`);
   const extras = pieceNames(push.left.map(({ piece }) => piece).filter(isExtra));
   const turned = push.turned ? `${"↻".repeat(push.turned)} ` : "";
-  return html`<li data-move=${push.move}>${dot(state.colors[`${push.mover}3`])}${turned}${push.move}<small
-    >${gains}${extras}</small></li>`;
+  const step = at + 1;
+  const current = step === state.history.length;
+  const mark = markOf(state, at);
+  return html`<li class=${step > state.history.length ? "ahead" : ""} data-move=${push.move}><button type="button"
+    data-step-to=${step} aria-current=${current && state.replay ? "step" : nothing} @click=${() => page.showStep(step)}
+    ${inView(current)}>${dot(state.colors[`${push.mover}3`])}<span class="unseen">${nameOf(state, push.mover)} </span
+    >${turned}${push.move}<small>${gains}${extras}</small>${mark ? html` <small class="mark ${mark.kind}"><b
+      aria-hidden="true">${mark.sign}</b> ${mark.words}</small>` : nothing}</button></li>`;
 }
 
-// All pushes of the game; the fold stays as it is left.
-/** @param {TapasState} state */
-export const pushesBox = (state) => html`<details id="history" open>
-  <summary>${word("moves")}</summary>
-  <ol id="moves">${state.history?.length ? state.history.map((push) => row(state, push))
-    : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></details>`;
+// All pushes of the game, those that follow in a replay, too; each leads there. The fold stays as it is left.
+/** @param {TapasState} state @param {Page} page */
+export function pushesBox(state, page) {
+  const all = [...state.history ?? [], ...(state.replay ? state.ahead ?? [] : [])];
+  return html`<details id="history" open>
+    <summary>${word("moves")}</summary>
+    <p class="quiet">${word("moves-advice")}</p>
+    <div class="moves scroll"><ol id="moves">${all.length ? all.map((push, at) => row(state, page, push, at))
+      : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div></details>`;
+}

@@ -6,10 +6,13 @@ import { nameOf, PLAYERS, reasonText, word } from "./words.js";
 /** @import { Page } from "/game-module.js" */
 /** @import { Judged, Review, TapasState } from "./state.js" */
 
-const WIDTH = 600, HEIGHT = 120, GAP = 16, MARGIN = 8;
+// The two pictures one below the other, in user units, and what the numbers beside and below them take.
+const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 46, RIGHT = 10, TOP = 20, BOTTOM = 36;
 const LOWER = HEIGHT + GAP;
+// Every so many pushes have their number below the picture.
+const EVERY = 5;
 // From which hundredths of a point on a push is worth a remark, and from which on it was the three sauces.
-const LEAST_COST = 100, SAUCES = 5000;
+const LEAST_COST = 100, MISTAKE = 300, SAUCES = 5000;
 
 /** @param {number} at @param {number} of */
 const x = (at, of) => (WIDTH * at) / of;
@@ -21,25 +24,68 @@ function curve(values, top, most, name) {
   return svg`<polyline class="curve ${name}" points=${points}></polyline>`;
 }
 
+/** @param {number} left @param {number} top @param {string} text @param {string} anchor */
+const label = (left, top, text, anchor) =>
+  svg`<text class="label" x=${left} y=${top} text-anchor=${anchor}>${text}</text>`;
+
+// The numbers of an axis, each with a line across.
+/** @param {number} top @param {[number, string][]} marks Where, from 0 at the bottom to 1 at the top, and what. */
+const axis = (top, marks) => marks.map(([height, text]) => {
+  const y = top + HEIGHT * (1 - height);
+  return svg`<line class="middle" x2=${WIDTH} y1=${y} y2=${y}></line>${label(-6, y + 5, text, "end")}`;
+});
+
+/** @param {number} of */
+const numbers = (of) => Array.from({ length: of + 1 }, (_, at) => at).filter((at) => at % EVERY === 0 || at === of)
+  .filter((at) => at === of || of - at > EVERY / 3);
+
+// Where pushes were mistakes or the game turned.
+/** @param {Judged[]} pushes @param {number[]} chances @param {number | null} turn */
+const marks = (pushes, chances, turn) => pushes.map((push, at) => {
+  const turned = turn === at + 1;
+  if (!turned && push.cost < MISTAKE) return nothing;
+  const [left, top] = [x(at + 1, pushes.length), HEIGHT * (1 - chances[at + 1])];
+  const sign = turned ? svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>`
+    : svg`<path class="turn" d="M${left - 5} ${top - 5}l10 10m0 -10l-10 10"></path>`;
+  const number = turned ? label(left, top > HEIGHT / 2 ? top - 11 : top + 20, String(at + 1), "middle") : nothing;
+  return svg`${sign}${number}`;
+});
+
 /** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn @param {(step: number) => void} go */
 function picture(state, pushes, turn, go) {
   const of = pushes.length;
   const at = state.replay?.at ?? 0;
   const chances = [pushes[0].before, ...pushes.map((push) => push.after)];
   const most = Math.max(1, ...pushes.flatMap((push) => push.points));
-  const box = [-MARGIN, -MARGIN, WIDTH + 2 * MARGIN, LOWER + HEIGHT + 2 * MARGIN].join(" ");
-  return html`<svg viewBox=${box} role="img" aria-label="${word("review-chances")}, ${word("review-points")}">
+  const [j, c] = PLAYERS.map((player) => nameOf(state, player));
+  const box = [-LEFT, -TOP, WIDTH + LEFT + RIGHT, LOWER + HEIGHT + TOP + BOTTOM].join(" ");
+  return html`<svg viewBox=${box} role="img" aria-label=${summary(state, pushes, turn)} aria-describedby="review-key">
     <rect class="ground" width=${WIDTH} height=${HEIGHT}></rect>
     <rect class="ground" width=${WIDTH} height=${HEIGHT} y=${LOWER}></rect>
-    <line class="middle" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2}></line>
+    ${axis(0, [[1, "100 %"], [0.5, "50 %"], [0, "0 %"]])}
+    ${axis(LOWER, [[1, String(most)], [0, "0"]])}
+    ${label(0, -6, word("review-side", { name: j }), "start")}
+    ${label(0, HEIGHT + 18, word("review-side", { name: c }), "start")}
+    ${label(WIDTH, LOWER - 6, word("review-points"), "end")}
+    ${numbers(of).map((number) => label(x(number, of), LOWER + HEIGHT + 16, String(number), "middle"))}
+    ${label(WIDTH / 2, LOWER + HEIGHT + 32, word("review-column-push"), "middle")}
     ${curve(chances, 0, 1, "chance")}
     ${PLAYERS.map((player, i) => curve([0, ...pushes.map((push) => push.points[i])], LOWER, most, player))}
     <line class="here" x1=${x(at, of)} x2=${x(at, of)} y2=${LOWER + HEIGHT}></line>
-    ${turn ? svg`<circle class="turn" cx=${x(turn, of)} cy=${HEIGHT * (1 - chances[turn])} r="6"></circle>` : nothing}
+    ${marks(pushes, chances, turn)}
     ${chances.map((_, to) => svg`<rect class="strip" x=${x(to - 0.5, of)} width=${WIDTH / of} height=${LOWER + HEIGHT}
       @click=${() => go(to)}></rect>`)}
   </svg>`;
 }
+
+// The same as a table, for whoever can't see the picture or wants the numbers.
+/** @param {TapasState} state @param {Judged[]} pushes */
+const table = (state, pushes) => html`<details id="review-table"><summary>${word("review-table")}</summary>
+  <div class="wide"><table><thead><tr><th scope="col">${word("review-column-push")}</th>${
+    ["player", "points", "chance", "better"].map((name) => html`<th scope="col">${word(`review-column-${name}`)}</th>`)}
+  </tr></thead><tbody>${pushes.map((push, at) => html`<tr><th scope="row">${at + 1}. ${push.move}</th>
+    <td>${nameOf(state, push.mover)}</td><td>${push.points.join(" – ")}</td><td>${Math.round(100 * push.after)} %</td>
+    <td>${push.cost < LEAST_COST ? "" : push.best}</td></tr>`)}</tbody></table></div></details>`;
 
 /** @param {TapasState} state @param {Judged[]} pushes */
 function remark(state, pushes) {
@@ -80,10 +126,11 @@ function content(state, judged, { send }) {
     html`<button type="button" data-step=${step} @click=${() => go(step)}>${words}</button>`;
   return html`<p>${summary(state, pushes, turn)}</p>
     ${picture(state, pushes, turn, go)}
-    <p class="quiet">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
+    <p class="quiet" id="review-key">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
     ${remark(state, pushes)}
     <p class="row">${turn ? button("turn", word("review-to-turn")) : nothing}${
-      pushes[state.replay?.at ?? 0]?.cost >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>`;
+      pushes[state.replay?.at ?? 0]?.cost >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>
+    ${table(state, pushes)}`;
 }
 
 /** @param {TapasState} state @param {Page} page */

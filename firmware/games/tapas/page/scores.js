@@ -2,11 +2,12 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { dot, light } from "/page/elements.js";
-import { counted, pieceChip } from "./pieces.js";
+import { hand } from "./hand.js";
+import { pieceChip } from "./pieces.js";
 import { helpWords, nameOf, pieceNames, PLAYERS, word } from "./words.js";
 
-/** @import { Score } from "/game-module.js" */
-/** @import { TapasState } from "./state.js" */
+/** @import { Page, Score } from "/game-module.js" */
+/** @import { Here, TapasState } from "./state.js" */
 
 /** @param {TapasState} state @returns {Score[]} */
 export const scores = (state) => PLAYERS.map((seat) => ({
@@ -18,10 +19,9 @@ export const scores = (state) => PLAYERS.map((seat) => ({
   color: state.colors[`${seat}3`],
 }));
 
-/** @param {TapasState} state @param {string} player */
-function score(state, player) {
+/** @param {TapasState} state @param {Page<Here>} page @param {string} player */
+function score(state, page, player) {
   const left = state.supply[player].some(Boolean);
-  const hand = state.supply[player].map((held, i) => counted(state.colors, `${player}${i + 1}`, held));
   const turn = state.mover === player && state.phase !== "finished";
   const help = helpWords(state.setup?.handicaps?.[player]);
   const color = state.colors[`${player}3`];
@@ -32,12 +32,12 @@ function score(state, player) {
   return html`<div class="score ${turn ? "turn" : ""}" ${light(color)}>
     <h3>${dot(color)}${nameOf(state, player)}</h3>
     ${help ? html`<p><small>${help}</small></p>` : nothing}
-    ${row(word("hand"), hand, left)}
+    ${row(word("hand"), hand(state, page, player), left)}
     ${row(word("taken"), taken, taken.length > 0)}
   </div>`;
 }
 
-/** @param {TapasState} state */
-export const scoresBox = (state) => html`<div id="scores">${PLAYERS.map((player) => score(state, player))}${
+/** @param {TapasState} state @param {Page<Here>} page */
+export const scoresBox = (state, page) => html`<div id="scores">${PLAYERS.map((player) => score(state, page, player))}${
   state.removed?.length ? html`<p class="quiet">${word("removed", { pieces: pieceNames(state.removed) })}</p>` : nothing
 }</div>`;

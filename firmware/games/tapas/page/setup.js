@@ -18,6 +18,44 @@ const WITHOUT = ["", "1", "2", "3", "4", "4 3", "4 3 2"];
 /** @param {number} seconds */
 const whenWords = (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok"));
 
+// The levels that whoever hasn't chosen one plays against: at first a friendly one, in a first game the easiest.
+const FRIENDLY = "hungry", EASIEST = "child";
+const LEVEL_KEPT = "tapas-level";
+
+/** @param {Choice} choice */
+function agreed({ extras, burning_head: head, first, rulings }) {
+  const parts = [word("extras-agreed", { count: extras }), head && word("choice-burning_head"),
+    rulings !== "rulebook" && word("agreed-rulings"), word("agreed-first", { name: word(first) })];
+  return parts.filter(Boolean).join(", ");
+}
+
+// The table's seat as it was last, else the one that doesn't begin; and the level that was chosen last.
+/** @param {TapasState} state @returns {[string, string]} */
+function against({ choice: { seats, first }, choices: { levels } }) {
+  const [taken, ...others] = Object.keys(seats);
+  const player = taken && !others.length ? taken : PLAYERS.find((one) => one !== first) ?? PLAYERS[1];
+  if (seats[player]) localStorage.setItem(LEVEL_KEPT, seats[player]);
+  const kept = localStorage.getItem(LEVEL_KEPT) ?? "";
+  return [player, levels.includes(kept) ? kept : FRIENDLY];
+}
+
+/** @param {TapasState} state */
+export function ways(state) {
+  const { choice } = state;
+  const [player, level] = against(state);
+  const opponent = { name: word(player), level: word(`levels-${level}`) };
+  const first = PLAYERS.find((one) => one !== player);
+  return {
+    play: { wishes: { seats: {} }, words: agreed(choice) },
+    table: { wishes: { seats: { [player]: level } }, words: `${word("agreed-table", opponent)}, ${agreed(choice)}` },
+    learn: {
+      wishes: { seats: { [player]: EASIEST }, first, extras: 0, burning_head: false, handicaps: {} },
+      words: word("agreed-lesson"),
+      advised: true,
+    },
+  };
+}
+
 /** @param {string} player @param {string} words */
 const helpOf = (player, words) => word("help-some", { name: word(player), words });
 
@@ -36,6 +74,7 @@ export function setup(state, { send }) {
     ${options("first", Object.values(choices.first), word)}
     ${options("burning_head", [false, true], (on) => say(on ? "yes" : "no"))}
     ${options("rulings", ["rulebook", "online"], (name) => word(`rulings-${name}`))}
+    <ul class="quiet">${["ticket", "first-turn"].map((what) => html`<li>${word(`rulings-differ-${what}`)}</li>`)}</ul>
     ${options("auto_commit", Object.values(choices.auto_commit), whenWords)}
     ${group(say("names"), PLAYERS.map((player) =>
       nameField(player, word(player), state.names[player] ?? "", (names) => choose({ names }))))}

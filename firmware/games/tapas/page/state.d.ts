@@ -11,6 +11,8 @@ export interface Push {
   value: number; entry: string; button: string; there: boolean; moves: Moved[]; leaves: Left[]; play_again: boolean;
   ends: boolean;
 }
+/** What this device alone knows: the value that was picked, and after how many moves. */
+export interface Here { value: number | null; moves: number }
 export interface Played {
   move: string; mover: string; moved: Moved[]; left: Left[]; play_again: boolean; points: Record<string, number>;
   turned: number;

@@ -281,3 +281,19 @@ rules-text =
     Toutes les pailles d’un gobelet pareilles, sauf le fond : bonus de marque, un jeton de plus. Plus de perles en tout que la capacité : on ne marque rien, l’autre prend les jetons.
     Une manche finit quand la dernière carte est piochée et ce tour joué, ou quand trois gobelets ont une marque et trois cartes tapioca ; l’autre a alors encore un tour. Après une manche, qui peut écrire TA-PI-O-CA gagne ; après la dernière, qui a le plus de jetons.
 taken-back = Repris dans cette partie : { $count }.
+
+## Commencer d’un geste, une première partie, la revanche
+
+agreed-referee = Avec vos propres cartes : la table arbitre.
+agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
+agreed-table = La table joue { $name }, vous l’autre côté, avec les cartes sur cette page.
+agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $name } à son plus facile, vous commencez.
+coach-head = Ce que vous faites maintenant
+coach-pick = Touchez une carte de votre main. La ligne du haut dit à qui c’est.
+coach-place = Choisissez maintenant une des places offertes : chaque colonne est comparée à la fin de la manche avec celle de l’autre côté.
+coach-last = C’est le dernier tour de la manche : ce qui est posé alors est comparé.
+coach-scored = La manche est comptée : chaque colonne dit qui prend son jeton et pourquoi. Distribuez la manche suivante.
+coach-waiting = C’est à la table. Regardez ce qu’elle pose : la ligne du haut le dit.
+coach-finished = La partie est finie : les jetons décident. Revanche en commence une autre.
+coach-ask = Que font les boutons ?
+rematch-who = À la revanche { $name } commence.

@@ -5,6 +5,7 @@ import { say } from "/page/words.js";
 import { arrived, create, hands } from "./cards.js";
 import { cups } from "./cups.js";
 import { finished, heading } from "./headings.js";
+import { coach, rematch, ways } from "./learn.js";
 import { asking } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { playerBox, scored, scores } from "./scores.js";
@@ -14,7 +15,7 @@ import { doneWords, nameOf, SEATS, word } from "./words.js";
 /** @import { ListedGame } from "/state.js" */
 /** @import { Here, Meaning, TapiruState } from "./state.js" */
 
-export { arrived, create, heading, scores, setup };
+export { arrived, coach, create, heading, rematch, scores, setup, ways };
 /** @param {TapiruState} state */
 export const boxFirst = (state) => Boolean(state.hands);
 export const stylesheet = "/games/tapiru/page.css";

@@ -78,3 +78,30 @@ class InitiallyDirective extends Directive {
 
 // Whether a fold is open at first; from then on whoever looks at it opens and closes it.
 export const initially = directive(InitiallyDirective);
+
+class InViewDirective extends Directive {
+  shown = false;
+
+  /** @param {boolean} _ */
+  render(_) { return noChange; }
+
+  /** @param {ElementPart} part @param {[boolean]} values */
+  update(part, [wanted]) {
+    if (wanted && !this.shown) queueMicrotask(() => scrollTo(/** @type {HTMLElement} */ (part.element)));
+    this.shown = wanted;
+    return noChange;
+  }
+}
+
+// Within its own box alone: the page stays where it is.
+/** @param {HTMLElement} element */
+function scrollTo(element) {
+  const box = element.closest(".scroll");
+  if (!box) return;
+  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+}
+
+// Whether an element of a box that scrolls, of the class `scroll`, is to be seen from now on.
+export const inView = directive(InViewDirective);

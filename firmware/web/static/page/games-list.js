@@ -7,6 +7,7 @@ import { button, each } from "./elements.js";
 import { ALL, queryOf, wantedForm } from "./games-wanted.js";
 import { keeps } from "./seats.js";
 import { titleOf } from "./setup.js";
+import { openShare } from "./share.js";
 import { inFigures, say } from "./words.js";
 import { workBar } from "./work.js";
 
@@ -141,14 +142,17 @@ function rowButtons(store, game) {
     dialog("games").close();
     store.showOwn(game.id, game.game);
   }, say("replay-here"));
-  if (!keeps(store)) return html`${own} ${record}`;
+  const reviewed = Boolean(store.games.find(game.game)?.reviewed);
+  const share = game.hidden || game.status === "deleted" ? "" : button(`share ${game.id}`,
+    () => openShare(store, { id: game.id, game: game.game, reviewed }), say("share"));
+  if (!keeps(store)) return html`${own} ${share} ${record}`;
   if (game.status === "deleted") {
     return button(`restore ${game.id}`, () => restore(store, game.id), say("restore-game"));
   }
   return html`${game.current || game.result ? "" : open("take-up", say("take-up"))}
     ${open("replay", say("replay"))}
-    ${store.games.find(game.game)?.reviewed ? open("review", say("review")) : ""}
-    ${own} ${record}
+    ${reviewed ? open("review", say("review")) : ""}
+    ${own} ${share} ${record}
     ${game.current ? "" : button(`delete ${game.id}`, () => remove(store, game.id), say("delete-game"))}`;
 }
 

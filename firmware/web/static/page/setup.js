@@ -1,12 +1,14 @@
-// Setting up a game: which one, and its own choices.
+// Setting up a game: which one, the ways to begin it with one tap, and under More its own choices.
 
-import { html } from "/vendor/lit.js";
-import { each, group } from "./elements.js";
+import { html, nothing } from "/vendor/lit.js";
+import { button, each, group } from "./elements.js";
+import { learnIn } from "./learn.js";
 import { maybe, say } from "./words.js";
 
-/** @import { Page } from "../game-module.js" */
+/** @import { Page, Way } from "../game-module.js" */
 /** @import { State } from "../state.js" */
 /** @import { Game } from "./games.js" */
+/** @import { Store } from "./store.js" */
 
 // A game's name in this language; the table's own until its words have come.
 /** @param {string} name @param {string} title */
@@ -19,17 +21,54 @@ const gameChoice = (state, { send }) => group(say("choice-game"), each(Object.en
     aria-pressed=${String(name === state.game_name)} @click=${() => send("/api/choose", { game: name })}>${
       titleOf(name, title)}</button>`));
 
-/** @param {State} state @param {Game} game @param {Page} page @param {boolean} mayKeep */
-export function setupForm(state, game, page, mayKeep) {
+// Chooses and begins; the state after that, undefined if the table refuses.
+/** @param {Page} page @param {object} wishes */
+async function begin({ send }, wishes) {
+  const chosen = await send("/api/choose", wishes);
+  return chosen && send("/api/press", { button: "ok", hold: false });
+}
+
+// A first game, with hints, and the first of them at once.
+/** @param {Store} store @param {Way} way */
+async function learn(store, { wishes, advised }) {
+  const { page } = store;
+  if (!await page.send("/api/settings", { hints: true })) return;
+  const state = await begin(page, wishes);
+  if (!state?.game) return;
+  learnIn(store, state.game);
+  if (advised) page.press("hint", false);
+}
+
+/** @param {Store} store @param {Game} game */
+function ways(store, game) {
+  const { page } = store;
+  const { play, table, learn: lesson } = game.ways(store.state, page);
+  /** @param {string} key @param {Way} way @param {() => unknown} does */
+  const way = (key, { words }, does) => html`<div>${button(`begin ${key}`, () => void does(),
+    say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p></div>`;
+  return html`<div id="ways">
+    ${way("play", play, () => begin(page, play.wishes))}
+    ${table ? way("table", table, () => begin(page, table.wishes)) : nothing}
+    ${lesson ? way("learn", lesson, () => learn(store, lesson)) : nothing}
+  </div>`;
+}
+
+/** @param {Store} store @param {Game} game @param {boolean} mayKeep */
+export function setupForm(store, game, mayKeep) {
+  const { state, page } = store;
   const shown = state.phase === "setup" && !state.replay && !state.checkup;
   /** @param {Event} event */
-  const begin = (event) => {
+  const start = (event) => {
     event.preventDefault();
     page.press("ok", false);
   };
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
-    @submit=${begin}>${shown ? html`
+    @submit=${start}>${shown ? html`
     ${gameChoice(state, page)}
-    ${game.setup(state, page)}
-    <button type="submit" class="strong">${say("start")}</button>` : ""}</form>`;
+    ${ways(store, game)}
+    <details id="more">
+      <summary>${say("more-choices")}</summary>
+      <div>${game.setup(state, page)}
+      <button type="submit">${say("start")}</button></div>
+    </details>` : ""}</form>`;
 }

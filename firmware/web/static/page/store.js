@@ -5,8 +5,11 @@ import { fingerOn } from "./buttons.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
+import { lessonHere } from "./learn.js";
 import { OwnReplay } from "./own-replay.js";
+import { showStep, stepArrived } from "./replay.js";
 import { noSeats, seatsArrived, seatsHere } from "./seats.js";
+import { nothingShared } from "./share.js";
 import { asTheTable, learn, maybe, say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -29,6 +32,11 @@ export class Store {
   silent = false;
   list = emptyList();
   seats = noSeats();
+  share = nothingShared();
+  // The number of the game that is a lesson here.
+  lesson = lessonHere();
+  /** @type {{ game: number, step: number, until: number } | null} */
+  step = null;
   // Counts what changes but the lights.
   version = 0;
   #draw;
@@ -57,6 +65,7 @@ export class Store {
         this.own.press(button);
         return;
       }
+      if (!hold && this.state && this.game?.pressed(button, this.state, this.page)) return;
       send("/api/press", { button, hold }).then((answer) => { if (answer && this.#refuses(answer)) this.#blink(); });
     };
     this.send = send;
@@ -85,6 +94,7 @@ export class Store {
       seats: seatsHere(this.seats),
       act: (action) => this.send("/api/act", { action }),
       look: (seat) => this.#look(seat),
+      showStep: (step) => showStep(this, step),
       redraw: () => this.redraw(),
     };
   }
@@ -129,6 +139,7 @@ export class Store {
       this.state = this.#told;
       this.game = game;
       game.arrived(this.state, this.page);
+      stepArrived(this, this.state);
     }
     this.redraw();
   }

@@ -6,11 +6,13 @@ import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
 import { paragraphsOf } from "./elements.js";
 import { CONTROLS } from "./frame.js";
+import { coachBox } from "./learn.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
 import { askingHeading, forgettingHeading, joiningHeading, keeps, watchingLine } from "./seats.js";
 import { setupForm } from "./setup.js";
+import { endRow } from "./share.js";
 import { standing } from "./standing.js";
 import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 
@@ -77,13 +79,15 @@ export function wordsBox(store) {
       ${watchingLine(store)}
       <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
       <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
+      ${coachBox(store, game, Boolean(covered))}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${covered ? nothing : redoBox(state, page)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
+      ${endRow(store, mayKeep)}
       ${game.boxes(state, page)}
-      ${setupForm(state, game, page, mayKeep)}
+      ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
       <details id="legend">
         <summary>${say("legend")}</summary>
