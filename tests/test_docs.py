@@ -147,15 +147,15 @@ def test_the_page_on_http_has_every_address_that_is_served(tmp_path: Path) -> No
     patterns = [rule.matcher.regex.pattern for rule in served.web.application().wildcard_router.rules]
     served.close()
     addresses = {address for pattern in patterns for address in spelled_out(pattern.rstrip("$"))}
-    documented = set(re.findall(r"`(?:GET|POST) (/api/[\w/-]+)`", text_of("docs/http.md")))
+    documented = set(re.findall(r"`(?:GET|POST) (/api/[\w/.-]+)[`?]", text_of("docs/http.md")))
     assert "/api/games/N/take-up" in addresses
     assert {address for address in addresses if address.startswith("/api/") and "*" not in address} == documented
 
 
 def spelled_out(pattern: str) -> list[str]:
     """The addresses that a route's pattern stands for, with N for a number."""
-    pattern = pattern.replace(r"(\d{1,9})", "N")
-    choice = re.search(r"\(([\w|-]+)\)", pattern)
+    pattern = pattern.replace(r"(\d{1,9})", "N").replace(r"\.", ".")
+    choice = re.search(r"\(([\w.|-]+)\)", pattern)
     return [pattern.replace(choice[0], one) for one in choice[1].split("|")] if choice else [pattern]
 
 

@@ -75,11 +75,6 @@ class History(Generic[S]):
         """Forget what could be done again."""
         self._taken_back.clear()
 
-    @property
-    def ahead(self) -> list[Done[S]]:
-        """What `redo` does again, the next one first."""
-        return [done for done, _ in reversed(self._undone)]
-
     def actions(self) -> list[str]:
         return [done.action for done in self.done]
 
@@ -118,6 +113,11 @@ class History(Generic[S]):
         done, self.state = self._undone.pop()
         self.done.append(done)
         return done
+
+    @property
+    def ahead(self) -> list[Done[S]]:
+        """What `redo` does again, the next one first."""
+        return [done for done, _ in reversed(self._undone)]
 
     def go_to(self, count: int) -> None:
         """Undo or redo until so many actions are done. Raises IndexError if there aren't so many."""

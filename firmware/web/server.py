@@ -15,7 +15,7 @@ from firmware.devices import Caller
 from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
-from firmware.web import keeping, playing, reaching, seats, sharing
+from firmware.web import keeping, playing, reaching, seats, share
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -33,7 +33,7 @@ from firmware.web.pages import (
 from firmware.works import Works
 
 T = TypeVar("T")
-_ROUTES: Final = (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES, *reaching.ROUTES, *sharing.ROUTES)
+_ROUTES: Final = (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES, *reaching.ROUTES, *share.ROUTES)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40

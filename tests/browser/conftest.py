@@ -51,6 +51,14 @@ def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
 
 
+def open_more(page: Page) -> None:
+    """Open what may be chosen besides the ways to begin at once."""
+    fold = page.locator("#more")
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").first.click()
+    expect(fold.locator("button[type=submit]")).to_be_visible()
+
+
 def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
     """A page under a name of the table, whose console stays silent."""
     context = browser.new_context(**options)

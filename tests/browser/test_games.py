@@ -5,13 +5,14 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import open_more
 from tests.served import Served
 
 
 def begin(page: Page, game: str) -> None:
     page.locator(f'[data-game="{game}"]').click()
     expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
-    page.locator("#setup button[type=submit]").click()
+    page.locator('[data-key="begin play"]').click()
     expect(page.locator("#game")).to_be_visible()
 
 
@@ -56,6 +57,8 @@ def test_the_card_game_is_played_against_the_table_to_its_end(page: Page, served
 
 def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, served: Served) -> None:
     page.locator('[data-game="piecepack"]').click()
+    expect(page.locator('body[data-game="piecepack"]')).to_be_attached()
+    open_more(page)
     page.locator('[data-key="players 3"]').click()
     page.locator("#setup button[type=submit]").click()
 
@@ -96,6 +99,7 @@ def test_the_piecepack_game_is_held_served_and_counted_to_its_end(page: Page, se
 def test_names_typed_quickly_one_after_the_other_are_kept(page: Page, served: Served, game: str) -> None:
     page.locator(f'[data-game="{game}"]').click()
     expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+    open_more(page)
     fields = page.locator("#setup input:not([type=number]):not([type=checkbox])")
     fields.nth(0).click()
     page.keyboard.type("Maximilien", delay=30)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import open_more
 from tests.served import Served
 
 GAMES = ["tapas", "tacocat", "tapiru", "piecepack"]
@@ -11,6 +12,7 @@ GAMES = ["tapas", "tacocat", "tapiru", "piecepack"]
 def choose(page: Page, game: str) -> None:
     page.locator(f'button[data-game="{game}"]').click()
     expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+    open_more(page)
 
 
 def stir(page: Page, served: Served) -> None:
@@ -55,7 +57,7 @@ def test_what_somebody_else_chooses_appears_in_fields_that_nobody_types_into(
 @pytest.mark.parametrize("game", GAMES)
 def test_folds_stay_as_they_were_left(page: Page, served: Served, game: str) -> None:
     choose(page, game)
-    folds = page.locator("#words details:visible")
+    folds = page.locator("#words details:not(#more):visible")
     for at in range(folds.count()):
         folds.nth(at).locator("summary").first.click()
     left = [fold.get_attribute("open") is not None for fold in folds.all()]

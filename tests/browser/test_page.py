@@ -12,7 +12,7 @@ from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock.pico import PtyPico
-from tests.browser.conftest import DESKTOP, PHONE, opened
+from tests.browser.conftest import DESKTOP, PHONE, open_more, opened
 from tests.conftest import RECORDED
 from tests.served import Served
 
@@ -116,6 +116,7 @@ def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> Non
 
 
 def test_a_game_is_set_up_and_begun_on_the_page(page: Page, served: Served) -> None:
+    open_more(page)
     page.locator('[data-choice="extras"][data-value="3"]').click()
     page.locator('[data-choice="first"][data-value="C"]').click()
     page.locator('[data-choice="burning_head"][data-value="true"]').click()
@@ -390,6 +391,7 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
 
 
 def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Served) -> None:
+    open_more(page)
     page.locator('[data-seat="C"]').select_option("careful")
     page.locator("#setup button[type=submit]").click()
     for _ in range(60):

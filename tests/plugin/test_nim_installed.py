@@ -242,6 +242,7 @@ def test_the_page_shows_it_and_can_be_clicked(
         page.goto(f"http://127.0.0.1:{table.port}/")
         page.locator('[data-game="nim"]').click()
         headline = page.locator("#headline")
+        page.locator("#more > summary").click()
         page.locator('[data-key="variant normal"]').click()
         page.locator("#setup button[type=submit]").click()
         playwright.expect(headline).to_contain_text(turn)

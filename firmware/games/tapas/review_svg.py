@@ -9,38 +9,57 @@ from typing import Final
 
 from engine.tapas.opponent.review import Review
 from engine.tapas.pieces import PLAYERS
+from firmware.games.tapas.review_text import summary_lines
 from firmware.messages import Messages
 
 _WIDTH: Final = 720
 _HEIGHT: Final = 200
 _MARGIN: Final = 34
 _COLORS: Final = {"J": "#c77700", "C": "#2f5fb3"}
+_EVERY: Final = 5
+"""Every so many pushes have their number below the curves."""
+_MISTAKE: Final = 300
+"""Hundredths of a point from which a push is marked as a mistake."""
 
 
 def as_svg(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     """Two curves over the game: the chances to win, and the points of both."""
     turn = judged.turning_point
     chances = [judged.pushes[0].before, *(push.after for push in judged.pushes)]
-    parts = [_panel(0, f"{words.say('review-chances')} (%)", 100), _line(chances, 1.0, 0, "#2b8a57")]
-    if turn is not None:
-        x, y = _at(turn.number, turn.after, len(judged.pushes), 1.0, 0)
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#c22b2b"><title>{turn.move}</title></circle>')
-    parts.append(_text(_WIDTH - _MARGIN, _MARGIN - 8, names["J"], _COLORS["J"], "end"))
-    parts.append(_text(_WIDTH - _MARGIN, _HEIGHT - 10, names["C"], _COLORS["C"], "end"))
+    of = len(judged.pushes)
+    parts = [_panel(0, f"{words.say('review-chances')} (%)", 100, "50"), _line(chances, 1.0, 0, "#2b8a57")]
+    for push in judged.pushes:
+        x, y = _at(push.number, push.after, of, 1.0, 0)
+        if push is turn:
+            parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#c22b2b"><title>{push.move}</title></circle>')
+            parts.append(_text(x, y + (20 if y < _HEIGHT / 2 else -11), str(push.number), "#c22b2b", "middle"))
+        elif push.cost >= _MISTAKE:
+            parts.append(
+                f'<path d="M{x - 4:.1f} {y - 4:.1f}l8 8m0 -8l-8 8" stroke="#c22b2b" stroke-width="2">'
+                f"<title>{push.move}</title></path>"
+            )
+    parts.append(_text(_WIDTH - _MARGIN, _MARGIN - 8, words.say("review-side", name=names["J"]), _COLORS["J"], "end"))
+    lower = words.say("review-side-lower", name=names["C"])
+    parts.append(_text(_WIDTH - _MARGIN, _HEIGHT - 10, lower, _COLORS["C"], "end"))
     most = max(1, *(max(push.points) for push in judged.pushes))
     parts.append(_panel(_HEIGHT, words.say("review-points"), most))
     for index, player in enumerate(PLAYERS):
         values = [0.0, *(float(push.points[index]) for push in judged.pushes)]
         parts.append(_line(values, float(most), _HEIGHT, _COLORS[player]))
+    for number in (*range(0, of - 1, _EVERY), of):
+        x, _ = _at(number, 0, of, 1.0, _HEIGHT)
+        parts.append(_text(x, 2 * _HEIGHT - _MARGIN + 16, str(number), "#777", "middle"))
+    parts.append(_text(_WIDTH / 2, 2 * _HEIGHT - 4, words.say("review-column-push"), "#333", "middle"))
     body = "\n".join(parts)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {2 * _HEIGHT}" role="img" '
-        f'font-family="sans-serif" font-size="13">\n<rect width="100%" height="100%" fill="#fff"/>\n{body}\n</svg>\n'
+        f'font-family="sans-serif" font-size="13">\n<title>{html.escape(" ".join(summary_lines(judged, names, words)))}'
+        f'</title>\n<rect width="100%" height="100%" fill="#fff"/>\n{body}\n</svg>\n'
     )
 
 
-def _panel(top: int, title: str, most: int) -> str:
-    """The ground of a curve from 0 to `most`, which are written beside it."""
+def _panel(top: int, title: str, most: int, middle_mark: str = "") -> str:
+    """The ground of a curve from 0 to `most`, which are written beside it, as is what the middle is."""
     height = _HEIGHT - 2 * _MARGIN
     middle = top + _HEIGHT / 2
     return (
@@ -49,6 +68,7 @@ def _panel(top: int, title: str, most: int) -> str:
         + _text(_MARGIN, top + _MARGIN - 8, title, "#333", "start")
         + _text(_MARGIN - 5, top + _MARGIN + 9, str(most), "#777", "end")
         + _text(_MARGIN - 5, top + _HEIGHT - _MARGIN, "0", "#777", "end")
+        + (_text(_MARGIN - 5, middle + 4, middle_mark, "#777", "end") if middle_mark else "")
     )
 
 

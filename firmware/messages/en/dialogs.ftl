@@ -15,6 +15,24 @@ on-table = on the table
 no-games = No games yet.
 date-unknown = date unknown
 
+## Sharing a game
+
+share = Share
+share-picture = Picture
+share-picture-words = The lights as they are at the end, for any browser (SVG)
+share-picture-alt = The lights at the end of game { $number }
+share-animation = Animated picture
+share-animation-words = The whole game on the lights (GIF); takes some seconds
+share-review = Review
+share-review-words = The curve, the turning point and every push as a page of its own (HTML); takes up to a minute
+share-record = Record
+share-record-words = The moves as a text that this program, here or elsewhere, plays again
+share-send = Share…
+share-save = Save
+share-making = It is being made…
+share-ready = It is ready: choose Share… once more.
+share-done = Done.
+
 ## Settings
 
 setting-palette = Colours
@@ -35,21 +53,3 @@ work-share = Writing what is shared …
 work-take-up = Opening a game …
 work-done = { $percent } %
 cancel = Cancel
-
-## Sharing a game
-
-share = Share
-share-picture = Picture
-share-picture-words = The lights as they are at the end, for any browser (SVG)
-share-picture-alt = The lights at the end of game { $number }
-share-animation = Animated picture
-share-animation-words = The whole game on the lights (GIF); takes some seconds
-share-review = Review
-share-review-words = The curve, the turning point and every push as a page of its own (HTML); takes up to a minute
-share-record = Record
-share-record-words = The moves as a text that this program, here or elsewhere, plays again
-share-send = Share…
-share-save = Save
-share-making = It is being made…
-share-ready = It is ready: choose Share… once more.
-share-done = Done.

@@ -24,6 +24,20 @@ no = no
 start = Start (ok)
 choice-game = Game
 
+## Beginning with one tap
+
+begin-play = Play
+begin-table = Play against the table
+begin-learn = Learn
+more-choices = More
+lesson = Your first game, step by step
+lesson-close = Close the lesson
+
+## The end of a game
+
+rematch = Rematch
+rematch-buttons = At the table: ok, and ok again.
+
 ## The four buttons beside the table
 
 ok = ok

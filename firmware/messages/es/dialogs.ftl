@@ -18,6 +18,24 @@ on-table = en la mesa
 no-games = Todavía no hay partidas.
 date-unknown = fecha desconocida
 
+## Compartir una partida
+
+share = Compartir
+share-picture = Imagen
+share-picture-words = Las luces como están al final, para cualquier navegador (SVG)
+share-picture-alt = Las luces al final de la partida { $number }
+share-animation = Imagen animada
+share-animation-words = Toda la partida en las luces (GIF); tarda unos segundos
+share-review = Análisis
+share-review-words = La curva, el punto de inflexión y cada empuje en una página propia (HTML); tarda hasta un minuto
+share-record = Registro
+share-record-words = Las jugadas como texto que este programa, aquí o en otro sitio, vuelve a jugar
+share-send = Compartir…
+share-save = Guardar
+share-making = Se está preparando…
+share-ready = Ya está: elige Compartir… otra vez.
+share-done = Hecho.
+
 ## Settings
 
 setting-palette = Colores
@@ -34,6 +52,7 @@ work-import = Leyendo y añadiendo partidas…
 work-record = Escribiendo un registro…
 work-replay = Abriendo una partida…
 work-review = Abriendo una partida para analizarla…
+work-share = Preparando lo que se comparte…
 work-take-up = Abriendo una partida…
 work-done = { $percent } %
 cancel = Cancelar

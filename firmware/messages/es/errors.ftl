@@ -78,3 +78,9 @@ error-import-ended = El programa que lee los registros se ha cerrado. Vuelve a i
 error-import-many = Aquí hay { $games } partidas; importa como mucho { $most } cada vez.
 error-import-memory = Estos registros necesitan demasiada memoria; importa unas pocas partidas cada vez.
 error-import-silent = Leer estos registros tarda demasiado; importa unas pocas partidas cada vez.
+
+error-no-pillow = La mesa necesita Pillow para las imágenes animadas. Instálalo con: pip install 'tapas-table[pictures]'
+error-long-animation = Esta partida es demasiado larga para una imagen animada; comparte su registro.
+error-share-ended = El programa que lo prepara ha terminado. Inténtalo de nuevo.
+error-share-memory = Esta partida necesita demasiada memoria para dibujarla; comparte su registro.
+error-share-silent = Esto tarda demasiado; comparte el registro de la partida.

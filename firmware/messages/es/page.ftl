@@ -24,6 +24,20 @@ no = no
 start = Empezar (ok)
 choice-game = Juego
 
+## Empezar con un toque
+
+begin-play = Jugar
+begin-table = Jugar contra la mesa
+begin-learn = Aprender
+more-choices = Más
+lesson = Tu primera partida, paso a paso
+lesson-close = Cerrar la lección
+
+## El final de una partida
+
+rematch = Revancha
+rematch-buttons = En la mesa: ok, y otra vez ok.
+
 ## The four buttons beside the table
 
 ok = ok

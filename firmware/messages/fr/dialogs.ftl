@@ -18,6 +18,24 @@ on-table = sur la table
 no-games = Aucune partie pour l’instant.
 date-unknown = date inconnue
 
+## Partager une partie
+
+share = Partager
+share-picture = Image
+share-picture-words = Les lumières comme elles sont à la fin, pour tout navigateur (SVG)
+share-picture-alt = Les lumières à la fin de la partie { $number }
+share-animation = Image animée
+share-animation-words = Toute la partie sur les lumières (GIF) ; prend quelques secondes
+share-review = Analyse
+share-review-words = La courbe, le tournant et chaque poussée en une page (HTML) ; prend jusqu’à une minute
+share-record = Feuille
+share-record-words = Les coups en un texte que ce programme, ici ou ailleurs, rejoue
+share-send = Partager…
+share-save = Enregistrer
+share-making = En préparation…
+share-ready = C’est prêt : choisissez encore Partager…
+share-done = C’est fait.
+
 ## Settings
 
 setting-palette = Couleurs
@@ -38,21 +56,3 @@ work-share = Préparation du partage…
 work-take-up = Ouverture d’une partie…
 work-done = { $percent } %
 cancel = Annuler
-
-## Partager une partie
-
-share = Partager
-share-picture = Image
-share-picture-words = Les lumières comme elles sont à la fin, pour tout navigateur (SVG)
-share-picture-alt = Les lumières à la fin de la partie { $number }
-share-animation = Image animée
-share-animation-words = Toute la partie sur les lumières (GIF) ; prend quelques secondes
-share-review = Analyse
-share-review-words = La courbe, le tournant et chaque poussée en une page (HTML) ; prend jusqu’à une minute
-share-record = Feuille
-share-record-words = Les coups en un texte que ce programme, ici ou ailleurs, rejoue
-share-send = Partager…
-share-save = Enregistrer
-share-making = En préparation…
-share-ready = C’est prêt : choisissez encore Partager…
-share-done = C’est fait.

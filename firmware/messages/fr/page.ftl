@@ -24,6 +24,20 @@ no = non
 start = Commencer (ok)
 choice-game = Jeu
 
+## Commencer d’un geste
+
+begin-play = Jouer
+begin-table = Jouer contre la table
+begin-learn = Apprendre
+more-choices = Plus
+lesson = Votre première partie, pas à pas
+lesson-close = Fermer la leçon
+
+## La fin d’une partie
+
+rematch = Revanche
+rematch-buttons = À la table : ok, et encore ok.
+
 ## The four buttons beside the table
 
 ok = ok

@@ -175,6 +175,22 @@ does-done = All is told
 does-back = Take back
 does-more = BIS: one more of { $name }'s tapas
 does-thumb = { $name }'s thumb
+## Beginning with one tap, a first game, a rematch
+
+agreed = { $players } players, with what was agreed last. It needs a real piecepack.
+agreed-lesson = A first game for { $players } players, told step by step, without further ingredients. It needs a real piecepack.
+coach-head = What you do now
+coach-ready = Everybody holds a button of their side down, or taps their name here. Play begins when all do.
+coach-play = All at once, with one hand: make tapas of three pieces that follow a pattern, all of one suit, say, or three numbers in a row. No more ideas? Press your own edge, and you are out. Somebody breaks a rule? Clap, and press hint.
+coach-clapped = Say who clapped: tap the name or press the button at that side.
+coach-clap = Press the edge of whoever is accused, then say whether it was a breach; the buttons here ask it one after the other.
+coach-serve = Each player tells the tapas that they have made, piece by piece: choose your name, tap the pieces, and end each tapa.
+coach-count = Whoever is named at the top describes one of their tapas: choose a description below, or say it aloud and press ok.
+coach-bis = Whoever has another tapa on the table that fits calls BIS, by pressing its owner's edge: then all of them go. ok if nobody calls; then it is kept.
+coach-vote = Was it an explanation at once? The others vote with their thumbs; if all are down the tapa goes.
+coach-finished = Whoever kept the most tapas has won; the lowest die decides between equals. Rematch begins another game.
+rematch-who = In a rematch everybody keeps the seat; the dice decide who begins the count.
+
 legend-text =
     Each side belongs to a player, or to two when more than four play; the lights beside your buttons are your edge.
     Before the start: a dim edge that blinks is missing, a bright one holds; the number says how many are missing.
@@ -265,19 +281,3 @@ did-no = Nobody calls BIS
 did-doubt = The words are doubted: thumbs
 did-up = { $name }: thumb up
 did-down = { $name }: thumb down
-
-## Beginning with one tap, a first game, a rematch
-
-agreed = { $players } players, with what was agreed last. It needs a real piecepack.
-agreed-lesson = A first game for { $players } players, told step by step, without further ingredients. It needs a real piecepack.
-coach-head = What you do now
-coach-ready = Everybody holds a button of their side down, or taps their name here. Play begins when all do.
-coach-play = All at once, with one hand: make tapas of three pieces that follow a pattern, all of one suit, say, or three numbers in a row. No more ideas? Press your own edge, and you are out. Somebody breaks a rule? Clap, and press hint.
-coach-clapped = Say who clapped: tap the name or press the button at that side.
-coach-clap = Press the edge of whoever is accused, then say whether it was a breach; the buttons here ask it one after the other.
-coach-serve = Each player tells the tapas that they have made, piece by piece: choose your name, tap the pieces, and end each tapa.
-coach-count = Whoever is named at the top describes one of their tapas: choose a description below, or say it aloud and press ok.
-coach-bis = Whoever has another tapa on the table that fits calls BIS, by pressing its owner's edge: then all of them go. ok if nobody calls; then it is kept.
-coach-vote = Was it an explanation at once? The others vote with their thumbs; if all are down the tapa goes.
-coach-finished = Whoever kept the most tapas has won; the lowest die decides between equals. Rematch begins another game.
-rematch-who = In a rematch everybody keeps the seat; the dice decide who begins the count.

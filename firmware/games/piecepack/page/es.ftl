@@ -171,6 +171,22 @@ does-done = Está todo dicho
 does-back = Deshacer
 does-more = BIS: una tapa más de { $name }
 does-thumb = Pulgar de { $name }
+## Empezar con un toque, una primera partida, la revancha
+
+agreed = { $players } jugadores, con lo que se acordó la última vez. Hace falta un piecepack de verdad.
+agreed-lesson = Una primera partida de { $players } jugadores, contada paso a paso, sin más ingredientes. Hace falta un piecepack de verdad.
+coach-head = Qué hacéis ahora
+coach-ready = Todos mantienen pulsado un botón de su lado, o tocan aquí su nombre. Se empieza cuando todos lo hacen.
+coach-play = Todos a la vez, con una mano: haced tapas de tres piezas que sigan un patrón, todas del mismo palo, por ejemplo, o tres números seguidos. ¿Sin ideas? Pulsa tu borde, y sales. ¿Alguien se salta una regla? Da una palmada y pulsa pista.
+coach-clapped = Decid quién dio la palmada: tocad el nombre o pulsad el botón de ese lado.
+coach-clap = Pulsad el borde del acusado y decid si fue una falta; los botones de aquí lo preguntan uno tras otro.
+coach-serve = Cada uno cuenta las tapas que ha hecho, pieza a pieza: elige tu nombre, toca las piezas y termina cada tapa.
+coach-count = Quien se nombra arriba describe una de sus tapas: elige abajo una descripción, o dila en voz alta y pulsa ok.
+coach-bis = Quien tenga otra tapa en la mesa que encaje dice BIS, pulsando el borde de su dueño: entonces se van todas. ok si nadie lo dice; entonces se queda.
+coach-vote = ¿Fue una explicación al momento? Los demás votan con el pulgar; si todos están abajo la tapa se va.
+coach-finished = Quien se quedó con más tapas ha ganado; el dado más bajo decide los empates. Revancha empieza otra partida.
+rematch-who = En la revancha cada uno se queda en su sitio; los dados deciden quién empieza la cuenta.
+
 legend-text =
     Cada lado es de un jugador, o de dos si juegan más de cuatro; las luces junto a tus botones son tu borde.
     Antes de empezar: un borde tenue que parpadea falta, uno vivo mantiene; el número dice cuántos faltan.

@@ -192,6 +192,22 @@ does-thumb = Pouce { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 }
+## Commencer d’un geste, une première partie, la revanche
+
+agreed = { $players } joueurs, avec ce qui était convenu la dernière fois. Il faut un vrai piecepack.
+agreed-lesson = Une première partie à { $players } joueurs, expliquée pas à pas, sans autres ingrédients. Il faut un vrai piecepack.
+coach-head = Ce que vous faites maintenant
+coach-ready = Chacun garde un bouton de son côté enfoncé, ou touche son nom ici. Le jeu commence quand tous le font.
+coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur hint.
+coach-clapped = Dites qui a claqué : touchez le nom ou appuyez sur le bouton de ce côté.
+coach-clap = Appuyez sur le bord de qui est accusé, puis dites si c’était une faute ; les boutons d’ici le demandent l’un après l’autre.
+coach-serve = Chacun raconte ses tapas, pièce par pièce : choisissez votre nom, touchez les pièces et terminez chaque tapa.
+coach-count = Qui est nommé en haut décrit un de ses tapas : choisissez une description ci-dessous, ou dites-la à haute voix et appuyez sur ok.
+coach-bis = Qui a un autre tapa sur la table qui convient dit BIS, en appuyant sur le bord de son propriétaire : alors tous partent. ok si personne ne le dit ; alors il est gardé.
+coach-vote = Était-ce expliqué tout de suite ? Les autres votent du pouce ; si tous sont en bas le tapa part.
+coach-finished = Qui a gardé le plus de tapas a gagné ; le dé le plus bas décide entre égaux. Revanche commence une autre partie.
+rematch-who = À la revanche chacun garde sa place ; les dés décident qui commence le compte.
+
 legend-text =
     Chaque côté est celui d’un joueur, ou de deux à plus de quatre ; les lumières près de vos boutons sont votre bord.
     Avant le début : un bord faible qui clignote manque, un bord vif tient ; le nombre dit combien il en manque.
@@ -281,19 +297,3 @@ did-no = Personne ne dit BIS
 did-doubt = Les mots sont mis en doute : pouces
 did-up = { $name } : pouce levé
 did-down = { $name } : pouce baissé
-
-## Commencer d’un geste, une première partie, la revanche
-
-agreed = { $players } joueurs, avec ce qui était convenu la dernière fois. Il faut un vrai piecepack.
-agreed-lesson = Une première partie à { $players } joueurs, expliquée pas à pas, sans autres ingrédients. Il faut un vrai piecepack.
-coach-head = Ce que vous faites maintenant
-coach-ready = Chacun garde un bouton de son côté enfoncé, ou touche son nom ici. Le jeu commence quand tous le font.
-coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur hint.
-coach-clapped = Dites qui a claqué : touchez le nom ou appuyez sur le bouton de ce côté.
-coach-clap = Appuyez sur le bord de qui est accusé, puis dites si c’était une faute ; les boutons d’ici le demandent l’un après l’autre.
-coach-serve = Chacun raconte ses tapas, pièce par pièce : choisissez votre nom, touchez les pièces et terminez chaque tapa.
-coach-count = Qui est nommé en haut décrit un de ses tapas : choisissez une description ci-dessous, ou dites-la à haute voix et appuyez sur ok.
-coach-bis = Qui a un autre tapa sur la table qui convient dit BIS, en appuyant sur le bord de son propriétaire : alors tous partent. ok si personne ne le dit ; alors il est gardé.
-coach-vote = Était-ce expliqué tout de suite ? Les autres votent du pouce ; si tous sont en bas le tapa part.
-coach-finished = Qui a gardé le plus de tapas a gagné ; le dé le plus bas décide entre égaux. Revanche commence une autre partie.
-rematch-who = À la revanche chacun garde sa place ; les dés décident qui commence le compte.

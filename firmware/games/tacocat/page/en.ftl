@@ -170,20 +170,6 @@ won-after = { $rounds ->
     [one] { $name } won after one round
    *[other] { $name } won after { $rounds } rounds
 }
-legend-text =
-    Second row from below: the track. Each space has the colour of its arrow (orange YAY, blue WOW, grey both), Tacocat is bright, covered spaces are dark. Upper corners: at whom the arrow of Tacocat's space points.
-    Lower corners: who is asked, YAY left, WOW right, both if either may answer. They blink where ok is the answer; otherwise press a button that glows, or choose on the page.
-    In the middle: a white number is how many cards to deal; dots in a player's colour, from that player's side on, are the cards that may be replaced, bright those that are; swords a duel, with a white dot between them for each tie before it; an arrow to a side attacks that side; a number in a player's colour is that player's attack, or last card; a white triangle pointing down: play to the last card, the lower one wins.
-    Below, beside the buttons, in a player's colour: how many cards of a jumbo attack still wait for an answer.
-    Red says no; white flashes show what can be pressed.
-rules-text =
-    Each is dealt as many cards as Tacocat's space says. Whom the arrow points at may replace any number of cards once, the other at most as many. On the start both may replace any number.
-    Duel: both put a card face down; the higher attacks first, both are discarded. A tie: duel again.
-    Attack with any card. An equal or higher card defends, and its player attacks next; who can't defend sacrifices their lowest card and is attacked again.
-    Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
-    With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.
-taken-back = Taken back in this game: { $count }.
-
 ## Beginning with one tap, a first game, a rematch
 
 agreed-referee = With your own cards: the table is the referee.
@@ -201,3 +187,17 @@ coach-waiting = It is the table's turn. Watch what it plays: the line at the top
 coach-finished = Tacocat has reached a goal, and its player has won. Rematch begins another game.
 coach-ask = Show me a good card
 rematch-who = In a rematch everybody keeps the side; the first duel decides who attacks.
+
+legend-text =
+    Second row from below: the track. Each space has the colour of its arrow (orange YAY, blue WOW, grey both), Tacocat is bright, covered spaces are dark. Upper corners: at whom the arrow of Tacocat's space points.
+    Lower corners: who is asked, YAY left, WOW right, both if either may answer. They blink where ok is the answer; otherwise press a button that glows, or choose on the page.
+    In the middle: a white number is how many cards to deal; dots in a player's colour, from that player's side on, are the cards that may be replaced, bright those that are; swords a duel, with a white dot between them for each tie before it; an arrow to a side attacks that side; a number in a player's colour is that player's attack, or last card; a white triangle pointing down: play to the last card, the lower one wins.
+    Below, beside the buttons, in a player's colour: how many cards of a jumbo attack still wait for an answer.
+    Red says no; white flashes show what can be pressed.
+rules-text =
+    Each is dealt as many cards as Tacocat's space says. Whom the arrow points at may replace any number of cards once, the other at most as many. On the start both may replace any number.
+    Duel: both put a card face down; the higher attacks first, both are discarded. A tie: duel again.
+    Attack with any card. An equal or higher card defends, and its player attacks next; who can't defend sacrifices their lowest card and is attacked again.
+    Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
+    With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.
+taken-back = Taken back in this game: { $count }.

@@ -171,6 +171,24 @@ won-after = { $rounds ->
     [one] { $name } ganó tras una ronda
    *[other] { $name } ganó tras { $rounds } rondas
 }
+## Empezar con un toque, una primera partida, la revancha
+
+agreed-referee = Con vuestras propias cartas: la mesa arbitra.
+agreed-cards = Con las cartas en esta página, uno tras otro o en dos dispositivos.
+agreed-table = La mesa juega { $seat }, tú el otro lado, con las cartas en esta página.
+agreed-lesson = Una primera partida con las cartas en esta página, contada paso a paso; la mesa juega { $seat } en lo más fácil.
+coach-head = Qué haces ahora
+coach-covered = Toca el botón que abre tus cartas; nadie más debe mirar.
+coach-replace = La última carta más baja gana la ronda: guarda las bajas. Toca las cartas que no quieres y luego el botón que las cambia; o no cambies ninguna.
+coach-duel = Toca una carta: los dos muestran la suya a la vez, la más alta ataca primero, y las dos se descartan.
+coach-attack = Ataca con una carta, con un grupo entero de cartas iguales o con una escalera de tres o más. Quien no puede defender pierde su carta más baja. Los botones bajo tu mano dicen qué se puede.
+coach-defend = Una carta igual o más alta defiende, y entonces atacas tú. Si no tienes, se va la más baja. Los botones bajo tu mano dicen qué se puede.
+coach-shown = Las dos últimas cartas están abiertas: la más baja mueve a Tacocat una casilla hacia su jugador. Reparte la siguiente ronda.
+coach-waiting = Le toca a la mesa. Mira qué juega: lo dice la línea de arriba.
+coach-finished = Tacocat ha llegado a una meta, y su jugador ha ganado. Revancha empieza otra partida.
+coach-ask = Muéstrame una buena carta
+rematch-who = En la revancha cada uno se queda en su lado; el primer duelo decide quién ataca.
+
 legend-text =
     Segunda fila desde abajo: la pista. Cada casilla tiene el color de su flecha (naranja YAY, azul WOW, gris los dos), Tacocat brilla, las casillas cubiertas están apagadas. Esquinas de arriba: a quién señala la flecha de la casilla de Tacocat.
     Esquinas de abajo: a quién le toca, YAY a la izquierda, WOW a la derecha, las dos si puede responder cualquiera. Parpadean cuando la respuesta es ok; si no, pulsa un botón encendido o elige en la página.

@@ -178,20 +178,6 @@ won-after = { $rounds ->
     [one] { $name } a gagné en une manche
    *[other] { $name } a gagné en { $rounds } manches
 }
-legend-text =
-    Deuxième rangée du bas : la piste. Chaque case a la couleur de sa flèche (orange YAY, bleu WOW, gris les deux), Tacocat brille, les cases couvertes sont éteintes. Coins du haut : qui la flèche de sa case désigne.
-    Coins du bas : à qui c’est, YAY à gauche, WOW à droite, les deux si l’un ou l’autre peut répondre. Ils clignotent quand la réponse est ok ; sinon, un bouton allumé ou un choix sur la page.
-    Au milieu : un nombre blanc dit combien de cartes donner ; des points de la couleur d’un joueur, à partir de son côté, les cartes à remplacer, vifs celles qui le sont ; des épées, un duel, avec un point blanc entre elles par égalité ; une flèche de côté attaque ce côté ; un nombre de la couleur d’un joueur est son attaque, ou sa dernière carte ; un triangle blanc, pointe en bas : jouez jusqu’à la dernière carte, la plus basse gagne.
-    En bas, à côté des boutons, de la couleur d’un joueur : combien de cartes d’une attaque géante attendent encore une réponse.
-    Le rouge refuse ; des éclairs blancs montrent ce qu’on peut presser.
-rules-text =
-    Chacun reçoit autant de cartes que le dit la case de Tacocat. Celui que la flèche désigne peut en remplacer une fois autant qu’il veut, l’autre au plus autant. Au départ, les deux peuvent en remplacer autant qu’ils veulent.
-    Duel : chacun pose une carte face cachée ; la plus haute attaque en premier, les deux sont défaussées. Égalité : nouveau duel.
-    On attaque avec une carte au choix. Une carte égale ou plus haute défend, et son joueur attaque ensuite ; qui ne peut pas se défendre sacrifie sa carte la plus basse et reste attaqué.
-    Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
-    À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.
-taken-back = Repris dans cette partie : { $count }.
-
 ## Commencer d’un geste, une première partie, la revanche
 
 agreed-referee = Avec vos propres cartes : la table arbitre.
@@ -209,3 +195,17 @@ coach-waiting = C’est à la table. Regardez ce qu’elle joue : la ligne du h
 coach-finished = Tacocat est arrivé à un but, et son joueur a gagné. Revanche commence une autre partie.
 coach-ask = Montrez-moi une bonne carte
 rematch-who = À la revanche chacun garde son côté ; le premier duel décide qui attaque.
+
+legend-text =
+    Deuxième rangée du bas : la piste. Chaque case a la couleur de sa flèche (orange YAY, bleu WOW, gris les deux), Tacocat brille, les cases couvertes sont éteintes. Coins du haut : qui la flèche de sa case désigne.
+    Coins du bas : à qui c’est, YAY à gauche, WOW à droite, les deux si l’un ou l’autre peut répondre. Ils clignotent quand la réponse est ok ; sinon, un bouton allumé ou un choix sur la page.
+    Au milieu : un nombre blanc dit combien de cartes donner ; des points de la couleur d’un joueur, à partir de son côté, les cartes à remplacer, vifs celles qui le sont ; des épées, un duel, avec un point blanc entre elles par égalité ; une flèche de côté attaque ce côté ; un nombre de la couleur d’un joueur est son attaque, ou sa dernière carte ; un triangle blanc, pointe en bas : jouez jusqu’à la dernière carte, la plus basse gagne.
+    En bas, à côté des boutons, de la couleur d’un joueur : combien de cartes d’une attaque géante attendent encore une réponse.
+    Le rouge refuse ; des éclairs blancs montrent ce qu’on peut presser.
+rules-text =
+    Chacun reçoit autant de cartes que le dit la case de Tacocat. Celui que la flèche désigne peut en remplacer une fois autant qu’il veut, l’autre au plus autant. Au départ, les deux peuvent en remplacer autant qu’ils veulent.
+    Duel : chacun pose une carte face cachée ; la plus haute attaque en premier, les deux sont défaussées. Égalité : nouveau duel.
+    On attaque avec une carte au choix. Une carte égale ou plus haute défend, et son joueur attaque ensuite ; qui ne peut pas se défendre sacrifie sa carte la plus basse et reste attaqué.
+    Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
+    À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.
+taken-back = Repris dans cette partie : { $count }.

@@ -22,6 +22,66 @@ levels-careful = careful
 levels-planner = planner
 levels-master = master
 
+## Beginning with one tap, a rematch
+
+extras-agreed = { $count ->
+    [0] no Extras
+    [one] { $count } Extra
+   *[other] { $count } Extras
+}
+agreed-first = { $name } begin
+agreed-rulings = played as online
+agreed-table = The table plays { $name } ({ $level })
+agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
+rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
+rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
+rematch-loser = In a rematch { $name } begin, who lost.
+rematch-other = In a rematch { $name } begin, who didn't this time.
+
+## A value picked from the hand
+
+hand-pick = Pick { $piece }, of which there are { $count }
+hand-picked = { $value } is picked: now choose an entry.
+
+## The list of moves, and how the review judges them
+
+moves-advice = Choose a move to see the game as it was after it.
+mark-best = best
+mark-good = good
+mark-better = better: { $best }
+mark-mistake = mistake; { $best } was better
+review-side = 100 %: { $name }
+review-side-lower = 0 %: { $name }
+review-table = The same as a table
+
+## A first game, step by step
+
+coach-choose-head = 1. Choose a value and an entry
+coach-look-head = 2. Look, then count it
+coach-table-head = 3. The table's push
+coach-end-head = The end
+coach-aim = Push the other's tapas out of the tray: what falls counts for you. Your own that fall count for the other.
+coach-choose = Tap a piece in your hand, then one of the buttons with a green light beside them. Or press the button as many times as the piece is worth.
+coach-closed = That entry is closed to you now: the line in red says why. Green ones are open.
+coach-advice = A good push: press { $button } { $value ->
+    [one] once
+   *[other] { $value } times
+}, which enters your { $value }. The lights show it.
+coach-ask = Show me a good push
+coach-look = The lights show what your { $value } at { $button } would do: { $count ->
+    [0] nothing leaves the tray.
+    [one] { $count } piece leaves the tray.
+   *[other] { $count } pieces leave the tray.
+}
+coach-not-there = You have no { $value } left. Press { $button } again for another value, or back.
+coach-other = Not what you want? { $button } again gives the next value, another button another place, back one press less.
+coach-count = If you like it press ok: now it counts. At a real table push your piece in the same way.
+coach-fell = After the push of { $name }:
+coach-nothing-fell = The push of { $name } made nothing fall.
+coach-table-thinks = The table is choosing its push. Wait a moment.
+coach-table = The table plays its { $value } at { $button }: the lights show how. At a real table push that piece in for it; then do what the line at the top says.
+coach-end = Each had ten tapas. Whoever won more points has won; equal points are decided by the highest tapas. Rematch begins another game.
+
 ## The buttons
 
 ok-help = ok: count it; with nothing entered, show the latest push again
@@ -236,63 +296,3 @@ rules-text =
     Not allowed: an empty line, your own piece first, and pushing back the line that was just pushed.
     Red Mojo: Extras go to whoever pushes them out. Toast 5 points; one sauce 2, two 5, all three win at once; napkin: play again; ticket: tapas that fall with it are out of the game.
     Burning Head: the first player turns the tray a quarter turn clockwise before each of their turns, and you may only enter from the side facing you.
-
-## Beginning with one tap, a rematch
-
-extras-agreed = { $count ->
-    [0] no Extras
-    [one] { $count } Extra
-   *[other] { $count } Extras
-}
-agreed-first = { $name } begin
-agreed-rulings = played as online
-agreed-table = The table plays { $name } ({ $level })
-agreed-lesson = A first game, told step by step: no Extras, hints on, and the table at its easiest.
-rulings-differ-ticket = The ticket removes the tapas that leave with it; as played online it removes other Extras that leave with it, too.
-rulings-differ-first-turn = Burning Head: as in the rulebook the tray is turned before the very first push, too; online it is not.
-rematch-loser = In a rematch { $name } begin, who lost.
-rematch-other = In a rematch { $name } begin, who didn't this time.
-
-## A value picked from the hand
-
-hand-pick = Pick { $piece }, of which there are { $count }
-hand-picked = { $value } is picked: now choose an entry.
-
-## The list of moves, and how the review judges them
-
-moves-advice = Choose a move to see the game as it was after it.
-mark-best = best
-mark-good = good
-mark-better = better: { $best }
-mark-mistake = mistake; { $best } was better
-review-side = 100 % = { $name } win
-review-table = The same as a table
-
-## A first game, step by step
-
-coach-choose-head = 1. Choose a value and an entry
-coach-look-head = 2. Look, then count it
-coach-table-head = 3. The table's push
-coach-end-head = The end
-coach-aim = Push the other's tapas out of the tray: what falls counts for you. Your own that fall count for the other.
-coach-choose = Tap a piece in your hand, then one of the buttons with a green light beside them. Or press the button as many times as the piece is worth.
-coach-closed = That entry is closed to you now: the line in red says why. Green ones are open.
-coach-advice = A good push: press { $button } { $value ->
-    [one] once
-   *[other] { $value } times
-}, which enters your { $value }. The lights show it.
-coach-thinks = The table is looking for a good push to show you.
-coach-ask = Show me a good push
-coach-look = The lights show what your { $value } at { $button } would do: { $count ->
-    [0] nothing leaves the tray.
-    [one] { $count } piece leaves the tray.
-   *[other] { $count } pieces leave the tray.
-}
-coach-not-there = You have no { $value } left. Press { $button } again for another value, or back.
-coach-other = Not what you want? { $button } again gives the next value, another button another place, back one press less.
-coach-count = If you like it press ok: now it counts. At a real table push your piece in the same way.
-coach-fell = After the push of { $name }:
-coach-nothing-fell = The push of { $name } made nothing fall.
-coach-table-thinks = The table is choosing its push. Wait a moment.
-coach-table = The table plays its { $value } at { $button }: the lights show how. At a real table push that piece in for it; then do what the line at the top says.
-coach-end = Each had ten tapas. Whoever won more points has won; equal points are decided by the highest tapas. Rematch begins another game.

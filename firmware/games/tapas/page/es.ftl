@@ -22,6 +22,66 @@ levels-careful = prudente
 levels-planner = estratega
 levels-master = maestría
 
+## Empezar con un toque, la revancha
+
+extras-agreed = { $count ->
+    [0] sin Extras
+    [one] { $count } Extra
+   *[other] { $count } Extras
+}
+agreed-first = empiezan { $name }
+agreed-rulings = reglas del juego en línea
+agreed-table = La mesa juega con { $name } ({ $level })
+agreed-lesson = Una primera partida, contada paso a paso: sin Extras, con pistas, y la mesa en lo más fácil.
+rulings-differ-ticket = La cuenta retira las tapas que salen con ella; en línea retira también los otros Extras que salen con ella.
+rulings-differ-first-turn = Burning Head: según el reglamento la bandeja gira también antes del primer empuje; en línea no.
+rematch-loser = En la revancha empiezan { $name }, que han perdido.
+rematch-other = En la revancha empiezan { $name }, que esta vez no empezaron.
+
+## Un valor elegido de la mano
+
+hand-pick = Elegir { $piece }, de las que hay { $count }
+hand-picked = Has elegido el { $value }: elige ahora una entrada.
+
+## La lista de jugadas, y cómo las juzga el análisis
+
+moves-advice = Elige una jugada para ver la partida como quedó tras ella.
+mark-best = la mejor
+mark-good = buena
+mark-better = mejor: { $best }
+mark-mistake = error; { $best } era mejor
+review-side = 100 %: { $name }
+review-side-lower = 0 %: { $name }
+review-table = Lo mismo como tabla
+
+## Una primera partida, paso a paso
+
+coach-choose-head = 1. Elige un valor y una entrada
+coach-look-head = 2. Mira, y luego cuéntalo
+coach-table-head = 3. El empuje de la mesa
+coach-end-head = El final
+coach-aim = Empuja fuera de la bandeja las tapas del otro: lo que cae cuenta para ti. Las tuyas que caen cuentan para el otro.
+coach-choose = Toca una pieza de tu mano y luego uno de los botones con una luz verde al lado. O pulsa el botón tantas veces como vale la pieza.
+coach-closed = Esa entrada está cerrada para ti: la línea en rojo dice por qué. Las verdes están abiertas.
+coach-advice = Un buen empuje: pulsa { $button } { $value ->
+    [one] una vez
+   *[other] { $value } veces
+}, y entra tu { $value }. Las luces lo muestran.
+coach-ask = Muéstrame un buen empuje
+coach-look = Las luces muestran lo que haría tu { $value } en { $button }: { $count ->
+    [0] nada sale de la bandeja.
+    [one] sale { $count } pieza de la bandeja.
+   *[other] salen { $count } piezas de la bandeja.
+}
+coach-not-there = No te queda ningún { $value }. Pulsa { $button } otra vez para otro valor, o atrás.
+coach-other = ¿No es lo que quieres? { $button } otra vez da el siguiente valor, otro botón otro lugar, atrás una pulsación menos.
+coach-count = Si te gusta pulsa ok: ahora cuenta. En una mesa de verdad empuja tu pieza igual.
+coach-fell = Tras el empuje de { $name }:
+coach-nothing-fell = Con el empuje de { $name } no ha caído nada.
+coach-table-thinks = La mesa elige su empuje. Espera un momento.
+coach-table = La mesa juega su { $value } en { $button }: las luces muestran cómo. En una mesa de verdad empuja tú esa pieza por ella; luego haz lo que dice la línea de arriba.
+coach-end = Cada uno tenía diez tapas. Quien ha ganado más puntos gana; si hay empate deciden las tapas más altas. Revancha empieza otra partida.
+
 ## The buttons
 
 ok-help = ok: cuenta la jugada; sin nada marcado, vuelve a mostrar el último empuje

@@ -22,6 +22,66 @@ levels-careful = prudent
 levels-planner = stratège
 levels-master = maître
 
+## Commencer d’un geste, la revanche
+
+extras-agreed = { $count ->
+    [0] sans Extras
+    [one] { $count } Extra
+   *[other] { $count } Extras
+}
+agreed-first = { $name } commencent
+agreed-rulings = règles du jeu en ligne
+agreed-table = La table joue { $name } ({ $level })
+agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
+rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
+rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
+rematch-loser = À la revanche { $name } commencent, qui ont perdu.
+rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
+
+## Une valeur choisie dans la main
+
+hand-pick = Choisir { $piece }, dont il reste { $count }
+hand-picked = { $value } est choisi : choisissez maintenant une entrée.
+
+## La liste des coups, et ce que l’analyse en pense
+
+moves-advice = Choisissez un coup pour revoir la partie après lui.
+mark-best = le meilleur
+mark-good = bon
+mark-better = mieux : { $best }
+mark-mistake = erreur ; { $best } était meilleur
+review-side = 100 % : { $name }
+review-side-lower = 0 % : { $name }
+review-table = Les mêmes chiffres en tableau
+
+## Une première partie, pas à pas
+
+coach-choose-head = 1. Choisir une valeur et une entrée
+coach-look-head = 2. Regarder, puis compter
+coach-table-head = 3. La poussée de la table
+coach-end-head = La fin
+coach-aim = Poussez les tapas de l’autre hors du plateau : ce qui tombe compte pour vous. Les vôtres qui tombent comptent pour l’autre.
+coach-choose = Touchez une pièce de votre main, puis un des boutons près d’une lumière verte. Ou appuyez sur le bouton autant de fois que vaut la pièce.
+coach-closed = Cette entrée vous est fermée : la ligne en rouge dit pourquoi. Les vertes sont ouvertes.
+coach-advice = Une bonne poussée : appuyez { $value ->
+    [one] une fois
+   *[other] { $value } fois
+} sur { $button }, ce qui fait entrer votre { $value }. Les lumières la montrent.
+coach-ask = Montrez-moi une bonne poussée
+coach-look = Les lumières montrent ce que ferait votre { $value } en { $button } : { $count ->
+    [0] rien ne sort du plateau.
+    [one] { $count } pièce sort du plateau.
+   *[other] { $count } pièces sortent du plateau.
+}
+coach-not-there = Vous n’avez plus de { $value }. Appuyez encore sur { $button } pour une autre valeur, ou sur back.
+coach-other = Pas ce que vous voulez ? { $button } encore donne la valeur suivante, un autre bouton un autre endroit, back un appui de moins.
+coach-count = Si cela vous plaît appuyez sur ok : maintenant elle compte. À une vraie table poussez votre pièce de même.
+coach-fell = Après la poussée de { $name } :
+coach-nothing-fell = La poussée de { $name } n’a rien fait tomber.
+coach-table-thinks = La table choisit sa poussée. Un instant.
+coach-table = La table joue son { $value } en { $button } : les lumières montrent comment. À une vraie table poussez cette pièce pour elle ; puis faites ce que dit la ligne du haut.
+coach-end = Chacun avait dix tapas. Qui a gagné plus de points a gagné ; à égalité les tapas les plus forts décident. Revanche commence une autre partie.
+
 ## The buttons
 
 ok-help = ok : compter ; sans rien en cours, revoir la dernière poussée
@@ -238,63 +298,3 @@ rules-text =
     Interdit : une ligne vide, sa propre pièce en premier, repousser en sens inverse la ligne qui vient d’être poussée.
     Red Mojo : les Extras vont à qui les sort. Toast 5 points ; une sauce 2, deux 5, les trois gagnent aussitôt ; serviette : rejouez ; addition : les tapas qui tombent avec elle sont hors jeu.
     Burning Head : le premier joueur tourne le plateau d’un quart de tour (sens horaire) avant chacun de ses tours, et chacun n’entre que par le côté qui lui fait face.
-
-## Commencer d’un geste, la revanche
-
-extras-agreed = { $count ->
-    [0] sans Extras
-    [one] { $count } Extra
-   *[other] { $count } Extras
-}
-agreed-first = { $name } commencent
-agreed-rulings = règles du jeu en ligne
-agreed-table = La table joue { $name } ({ $level })
-agreed-lesson = Une première partie, expliquée pas à pas : sans Extras, avec les indices, et la table à son plus facile.
-rulings-differ-ticket = L’addition retire les tapas qui sortent avec elle ; en ligne elle retire aussi les autres Extras qui sortent avec elle.
-rulings-differ-first-turn = Burning Head : selon la règle le plateau tourne aussi avant la toute première poussée ; en ligne non.
-rematch-loser = À la revanche { $name } commencent, qui ont perdu.
-rematch-other = À la revanche { $name } commencent, qui n’ont pas commencé cette fois.
-
-## Une valeur choisie dans la main
-
-hand-pick = Choisir { $piece }, dont il reste { $count }
-hand-picked = { $value } est choisi : choisissez maintenant une entrée.
-
-## La liste des coups, et ce que l’analyse en pense
-
-moves-advice = Choisissez un coup pour revoir la partie après lui.
-mark-best = le meilleur
-mark-good = bon
-mark-better = mieux : { $best }
-mark-mistake = erreur ; { $best } était meilleur
-review-side = 100 % = { $name } gagnent
-review-table = Les mêmes chiffres en tableau
-
-## Une première partie, pas à pas
-
-coach-choose-head = 1. Choisir une valeur et une entrée
-coach-look-head = 2. Regarder, puis compter
-coach-table-head = 3. La poussée de la table
-coach-end-head = La fin
-coach-aim = Poussez les tapas de l’autre hors du plateau : ce qui tombe compte pour vous. Les vôtres qui tombent comptent pour l’autre.
-coach-choose = Touchez une pièce de votre main, puis un des boutons près d’une lumière verte. Ou appuyez sur le bouton autant de fois que vaut la pièce.
-coach-closed = Cette entrée vous est fermée : la ligne en rouge dit pourquoi. Les vertes sont ouvertes.
-coach-advice = Une bonne poussée : appuyez { $value ->
-    [one] une fois
-   *[other] { $value } fois
-} sur { $button }, ce qui fait entrer votre { $value }. Les lumières la montrent.
-coach-thinks = La table cherche une bonne poussée à vous montrer.
-coach-ask = Montrez-moi une bonne poussée
-coach-look = Les lumières montrent ce que ferait votre { $value } en { $button } : { $count ->
-    [0] rien ne sort du plateau.
-    [one] { $count } pièce sort du plateau.
-   *[other] { $count } pièces sortent du plateau.
-}
-coach-not-there = Vous n’avez plus de { $value }. Appuyez encore sur { $button } pour une autre valeur, ou sur back.
-coach-other = Pas ce que vous voulez ? { $button } encore donne la valeur suivante, un autre bouton un autre endroit, back un appui de moins.
-coach-count = Si cela vous plaît appuyez sur ok : maintenant elle compte. À une vraie table poussez votre pièce de même.
-coach-fell = Après la poussée de { $name } :
-coach-nothing-fell = La poussée de { $name } n’a rien fait tomber.
-coach-table-thinks = La table choisit sa poussée. Un instant.
-coach-table = La table joue son { $value } en { $button } : les lumières montrent comment. À une vraie table poussez cette pièce pour elle ; puis faites ce que dit la ligne du haut.
-coach-end = Chacun avait dix tapas. Qui a gagné plus de points a gagné ; à égalité les tapas les plus forts décident. Revanche commence une autre partie.

@@ -7,7 +7,7 @@ import { nameOf, PLAYERS, reasonText, word } from "./words.js";
 /** @import { Judged, Review, TapasState } from "./state.js" */
 
 // The two pictures one below the other, in user units, and what the numbers beside and below them take.
-const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 46, RIGHT = 10, TOP = 20, BOTTOM = 36;
+const WIDTH = 600, HEIGHT = 120, GAP = 26, LEFT = 64, RIGHT = 10, TOP = 20, BOTTOM = 36;
 const LOWER = HEIGHT + GAP;
 // Every so many pushes have their number below the picture.
 const EVERY = 5;
@@ -47,7 +47,7 @@ const marks = (pushes, chances, turn) => pushes.map((push, at) => {
   const [left, top] = [x(at + 1, pushes.length), HEIGHT * (1 - chances[at + 1])];
   const sign = turned ? svg`<circle class="turn" cx=${left} cy=${top} r="7"></circle>`
     : svg`<path class="turn" d="M${left - 5} ${top - 5}l10 10m0 -10l-10 10"></path>`;
-  const number = turned ? label(left, top > HEIGHT / 2 ? top - 11 : top + 20, String(at + 1), "middle") : nothing;
+  const number = turned ? label(left, top > HEIGHT / 2 ? top - 12 : top + 24, String(at + 1), "middle") : nothing;
   return svg`${sign}${number}`;
 });
 
@@ -65,7 +65,7 @@ function picture(state, pushes, turn, go) {
     ${axis(0, [[1, "100 %"], [0.5, "50 %"], [0, "0 %"]])}
     ${axis(LOWER, [[1, String(most)], [0, "0"]])}
     ${label(0, -6, word("review-side", { name: j }), "start")}
-    ${label(0, HEIGHT + 18, word("review-side", { name: c }), "start")}
+    ${label(0, HEIGHT + 18, word("review-side-lower", { name: c }), "start")}
     ${label(WIDTH, LOWER - 6, word("review-points"), "end")}
     ${numbers(of).map((number) => label(x(number, of), LOWER + HEIGHT + 16, String(number), "middle"))}
     ${label(WIDTH / 2, LOWER + HEIGHT + 32, word("review-column-push"), "middle")}

@@ -232,6 +232,22 @@ fixed-brand = { $name } declared three complete cups, which have their brands. b
 fixed-milk = A straight milk tea gets no bonus. First tell its pearls.
 fixed-no-brand = A cup without a brand gets no bonus. First tick the brand.
 fixed-pearls = The bonus needs cards with pearls, here { $needed }. First tell the pearls.
+## Beginning with one tap, a first game, a rematch
+
+agreed-referee = With your own cards: the table is the referee.
+agreed-cards = With the cards on this page, one after the other or on two devices.
+agreed-table = The table plays { $name }, you the other side, with the cards on this page.
+agreed-lesson = A first game with the cards on this page, told step by step; the table plays { $name } at its easiest, you begin.
+coach-head = What you do now
+coach-pick = Tap a card of your hand. The line at the top says whose turn it is.
+coach-place = Now choose one of the places that are offered for it: each column is compared with the same column of the other side at the end of the round.
+coach-last = This is the last turn of the round: what lies then is compared.
+coach-scored = The round is scored: each column says who takes its token and why. Deal the next round.
+coach-waiting = It is the table's turn. Watch what it lays: the line at the top says it.
+coach-finished = The game is over: the tokens decide. Rematch begins another one.
+coach-ask = What do the buttons do?
+rematch-who = In a rematch { $name } begins.
+
 legend-text =
     Each column has two bars, south's cup (orange, from the south) and north's (blue, from the north): four pearls a light, the last one dimmer for fewer. A bar's first light is red without a brand, cream for straight milk tea, violet for equal straws, faint white for no pearl.
     Next to the north lights what each column wants: bright yellow more, dark blue less. Next to the south lights its token: TA green, PI violet, O cream, CA light blue; dark once a player has taken it.
@@ -248,19 +264,3 @@ rules-text =
     All straws of a cup alike, the bottom aside: a Branding Bonus, one more token. More pearls in all than the capacity, and nothing is scored, the other takes the tokens.
     A round ends when the stack's last card was drawn and that turn is over, or when three cups have a brand and three tapioca cards each; then the other has one more turn. After a round, whoever can spell TA-PI-O-CA wins; after the last one, whoever has more tokens.
 taken-back = Taken back in this game: { $count }.
-
-## Beginning with one tap, a first game, a rematch
-
-agreed-referee = With your own cards: the table is the referee.
-agreed-cards = With the cards on this page, one after the other or on two devices.
-agreed-table = The table plays { $name }, you the other side, with the cards on this page.
-agreed-lesson = A first game with the cards on this page, told step by step; the table plays { $name } at its easiest, you begin.
-coach-head = What you do now
-coach-pick = Tap a card of your hand. The line at the top says whose turn it is.
-coach-place = Now choose one of the places that are offered for it: each column is compared with the same column of the other side at the end of the round.
-coach-last = This is the last turn of the round: what lies then is compared.
-coach-scored = The round is scored: each column says who takes its token and why. Deal the next round.
-coach-waiting = It is the table's turn. Watch what it lays: the line at the top says it.
-coach-finished = The game is over: the tokens decide. Rematch begins another one.
-coach-ask = What do the buttons do?
-rematch-who = In a rematch { $name } begins.

@@ -232,6 +232,22 @@ fixed-brand = { $name } ha declarado tres vasos completos, así que tienen su ma
 fixed-milk = Un té con leche solo no tiene bonificación. Di primero sus perlas.
 fixed-no-brand = Un vaso sin marca no tiene bonificación. Marca antes la casilla de la marca.
 fixed-pearls = La bonificación necesita cartas con perlas, aquí { $needed }. Di primero las perlas.
+## Empezar con un toque, una primera partida, la revancha
+
+agreed-referee = Con vuestras propias cartas: la mesa arbitra.
+agreed-cards = Con las cartas en esta página, uno tras otro o en dos dispositivos.
+agreed-table = La mesa juega por { $name }, tú por el otro lado, con las cartas en esta página.
+agreed-lesson = Una primera partida con las cartas en esta página, contada paso a paso; la mesa juega por { $name } en lo más fácil, tú empiezas.
+coach-head = Qué haces ahora
+coach-pick = Toca una carta de tu mano. La línea de arriba dice a quién le toca.
+coach-place = Elige ahora uno de los lugares que se ofrecen: al final de la ronda cada columna se compara con la misma del otro lado.
+coach-last = Es el último turno de la ronda: se compara lo que haya entonces.
+coach-scored = La ronda está contada: cada columna dice quién se lleva su ficha y por qué. Reparte la siguiente ronda.
+coach-waiting = Le toca a la mesa. Mira qué pone: lo dice la línea de arriba.
+coach-finished = La partida ha terminado: deciden las fichas. Revancha empieza otra.
+coach-ask = ¿Qué hacen los botones?
+rematch-who = En la revancha empieza { $name }.
+
 legend-text =
     Cada columna tiene dos barras, el vaso del sur (naranja, desde el sur) y el del norte (azul, desde el norte): cuatro perlas por luz, la última más tenue si son menos. La primera luz de una barra es roja si no hay marca, crema si es té con leche solo, violeta si las pajitas son iguales, blanca tenue si no hay perlas.
     Junto a las luces del norte, lo que quiere cada columna: amarillo vivo más, azul oscuro menos. Junto a las del sur, su ficha: TA verde, PI violeta, O crema, CA azul claro; apagada cuando un jugador ya la tiene.

@@ -265,6 +265,22 @@ fixed-brand = { $name } a annoncé trois gobelets complets, donc avec leur marqu
 fixed-milk = Un thé au lait nature n’a pas de bonus. Dites d’abord ses perles.
 fixed-no-brand = Un gobelet sans marque n’a pas de bonus. Cochez d’abord la marque.
 fixed-pearls = Le bonus demande des cartes à perles, ici { $needed }. Dites d’abord les perles.
+## Commencer d’un geste, une première partie, la revanche
+
+agreed-referee = Avec vos propres cartes : la table arbitre.
+agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
+agreed-table = La table joue { $name }, vous l’autre côté, avec les cartes sur cette page.
+agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $name } à son plus facile, vous commencez.
+coach-head = Ce que vous faites maintenant
+coach-pick = Touchez une carte de votre main. La ligne du haut dit à qui c’est.
+coach-place = Choisissez maintenant une des places offertes : chaque colonne est comparée à la fin de la manche avec celle de l’autre côté.
+coach-last = C’est le dernier tour de la manche : ce qui est posé alors est comparé.
+coach-scored = La manche est comptée : chaque colonne dit qui prend son jeton et pourquoi. Distribuez la manche suivante.
+coach-waiting = C’est à la table. Regardez ce qu’elle pose : la ligne du haut le dit.
+coach-finished = La partie est finie : les jetons décident. Revanche en commence une autre.
+coach-ask = Que font les boutons ?
+rematch-who = À la revanche { $name } commence.
+
 legend-text =
     Chaque colonne a deux barres, le gobelet du sud (orange, depuis le sud) et du nord (bleu, depuis le nord) : quatre perles par lumière, la dernière plus faible s’il y en a moins. La première lumière d’une barre est rouge sans marque, crème pour un thé au lait nature, violette pour des pailles pareilles, blanc pâle sans perle.
     Près des lumières du nord, ce que veut chaque colonne : jaune vif plus, bleu sombre moins. Près de celles du sud, son jeton : TA vert, PI violet, O crème, CA bleu clair ; éteint dès que quelqu’un l’a pris.
@@ -281,19 +297,3 @@ rules-text =
     Toutes les pailles d’un gobelet pareilles, sauf le fond : bonus de marque, un jeton de plus. Plus de perles en tout que la capacité : on ne marque rien, l’autre prend les jetons.
     Une manche finit quand la dernière carte est piochée et ce tour joué, ou quand trois gobelets ont une marque et trois cartes tapioca ; l’autre a alors encore un tour. Après une manche, qui peut écrire TA-PI-O-CA gagne ; après la dernière, qui a le plus de jetons.
 taken-back = Repris dans cette partie : { $count }.
-
-## Commencer d’un geste, une première partie, la revanche
-
-agreed-referee = Avec vos propres cartes : la table arbitre.
-agreed-cards = Avec les cartes sur cette page, l’un après l’autre ou sur deux appareils.
-agreed-table = La table joue { $name }, vous l’autre côté, avec les cartes sur cette page.
-agreed-lesson = Une première partie avec les cartes sur cette page, expliquée pas à pas ; la table joue { $name } à son plus facile, vous commencez.
-coach-head = Ce que vous faites maintenant
-coach-pick = Touchez une carte de votre main. La ligne du haut dit à qui c’est.
-coach-place = Choisissez maintenant une des places offertes : chaque colonne est comparée à la fin de la manche avec celle de l’autre côté.
-coach-last = C’est le dernier tour de la manche : ce qui est posé alors est comparé.
-coach-scored = La manche est comptée : chaque colonne dit qui prend son jeton et pourquoi. Distribuez la manche suivante.
-coach-waiting = C’est à la table. Regardez ce qu’elle pose : la ligne du haut le dit.
-coach-finished = La partie est finie : les jetons décident. Revanche en commence une autre.
-coach-ask = Que font les boutons ?
-rematch-who = À la revanche { $name } commence.

@@ -1,4 +1,4 @@
-// Setting up a game: which one, the ways to begin it with one tap, and under More its own choices.
+// Setting up a game: the ways to begin it with one tap, which one it is, and under More its own choices.
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, each, group } from "./elements.js";
@@ -64,8 +64,8 @@ export function setupForm(store, game, mayKeep) {
   };
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
     @submit=${start}>${shown ? html`
-    ${gameChoice(state, page)}
     ${ways(store, game)}
+    ${gameChoice(state, page)}
     <details id="more">
       <summary>${say("more-choices")}</summary>
       <div>${game.setup(state, page)}

@@ -1,0 +1,367 @@
+"""From the first tap to the picture that is sent to a friend: beginning, learning, picking, going back, sharing."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import NETWORK_NAME, PHONE, open_more, opened
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+OTHERS = ("tacocat", "tapiru", "piecepack")
+
+
+def choose(page: Page, game: str) -> None:
+    page.locator(f'button[data-game="{game}"]').click()
+    expect(page.locator(f'body[data-game="{game}"]')).to_be_attached()
+
+
+def tap(page: Page, key: str) -> None:
+    page.locator(f'[data-key="{key}"]').click()
+
+
+def click(page: Page, button: str) -> None:
+    page.locator(f'[data-button="{button}"]').click()
+
+
+def finished(served: Served, seats: dict[str, str] | None = None) -> dict[str, Any]:
+    """A game that has come to its end: every time the lowest value at the first open entry."""
+    state = served.post("/api/new-game", {"seats": seats or {}, "names": {"J": "Julie"}})
+    while state["phase"] != "finished":
+        served.post("/api/press", {"button": state["open_entries"][0]})
+        state = served.post("/api/press", {"button": "ok"})
+    return dict(state)
+
+
+# Beginning
+
+
+@pytest.mark.parametrize("game", ["tapas", *OTHERS])
+def test_one_tap_begins_a_game_among_people(page: Page, served: Served, game: str) -> None:
+    choose(page, game)
+    expect(page.locator("#more")).not_to_have_attribute("open", "")
+    tap(page, "begin play")
+    expect(page.locator(f'body[data-game="{game}"]:not([data-phase="setup"])')).to_be_attached()
+    assert served.get("/api/state")["game_name"] == game
+
+
+@pytest.mark.parametrize(("game", "seat"), [("tapas", "C"), ("tacocat", "WOW"), ("tapiru", "N")])
+def test_one_tap_begins_a_game_against_the_table(page: Page, served: Served, game: str, seat: str) -> None:
+    choose(page, game)
+    tap(page, "begin table")
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
+    assert list(served.get("/api/state")["seats"]) == [seat]
+
+
+def test_the_table_takes_no_seat_where_it_cannot_play(page: Page) -> None:
+    choose(page, "piecepack")
+    expect(page.locator('[data-key="begin learn"]')).to_be_visible()
+    expect(page.locator('[data-key="begin table"]')).to_have_count(0)
+
+
+def test_the_level_that_was_chosen_last_plays_again(page: Page, served: Served) -> None:
+    open_more(page)
+    page.locator('[data-seat="C"]').select_option("planner")
+    expect(page.locator("#ways")).to_contain_text("planner")
+    tap(page, "begin play")
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    assert served.get("/api/state")["seats"] == {}
+    served.post("/api/put-away")
+    tap(page, "begin table")
+    expect(page.locator('body:not([data-phase="setup"])')).to_be_attached()
+    assert served.get("/api/state")["seats"] == {"C": "planner"}
+
+
+def test_what_was_agreed_last_is_said_before_it_is_begun(page: Page, served: Served) -> None:
+    served.post("/api/choose", {"extras": 3, "burning_head": True, "first": "C"})
+    expect(page.locator("#ways")).to_contain_text("3 Extras, Burning Head, Croquetas begin")
+    open_more(page)
+    expect(page.locator("#more")).to_contain_text("The ticket removes the tapas that leave with it; as played online")
+
+
+# Learning
+
+
+def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page: Page, served: Served) -> None:
+    served.post("/api/settings", {"hints": False})
+    tap(page, "begin learn")
+    coach = page.locator("#coach")
+    expect(coach).to_contain_text("1. Choose a value and an entry")
+    state = served.get("/api/state")
+    assert (state["seats"], state["settings"]["hints"]) == ({"C": "child"}, True)
+    expect(coach).to_contain_text(re.compile(r"A good push: press \w\w "), timeout=20_000)
+    told = re.search(r"press (\w\w) (once|(\d) times)", coach.text_content() or "")
+    assert told is not None
+    for _ in range(int(told[3] or 1)):
+        click(page, told[1])
+    expect(coach).to_contain_text("2. Look, then count it")
+    expect(coach).to_contain_text(f"your {told[3] or 1} at {told[1]}")
+    click(page, "ok")
+    expect(coach).to_contain_text("3. The table's push")
+    expect(coach).to_contain_text(re.compile(r"The table plays its \d at \w\w"), timeout=20_000)
+    page.reload()
+    expect(coach).to_contain_text("The table plays its")
+    tap(page, "coach close")
+    expect(coach).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_every_game_can_be_learnt(page: Page, served: Served, game: str) -> None:
+    choose(page, game)
+    tap(page, "begin learn")
+    expect(page.locator("#coach")).to_contain_text("What you do now")
+    served.post("/api/press", {"button": "menu"})
+    expect(page.locator("#coach")).to_have_count(0)
+
+
+def test_somebody_elses_game_is_no_lesson(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    expect(page.locator("#coach")).to_have_count(0)
+
+
+# A value picked from the hand
+
+
+def pick(page: Page, value: int) -> None:
+    page.locator(f'[data-pick="{value}"]').click()
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+def test_a_picked_value_enters_at_once(page: Page, served: Served, value: int) -> None:
+    served.post("/api/new-game", {})
+    pick(page, value)
+    expect(page.locator(f'[data-pick="{value}"]')).to_have_attribute("aria-pressed", "true")
+    click(page, "W4")
+    expect(page.locator("#preview h3")).to_contain_text(f"{value} at W4")
+    entering = served.get("/api/state")["entering"]
+    assert (entering["value"], entering["entry"]) == (value, "W4")
+
+
+def test_another_piece_changes_what_is_being_entered(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    for button in ("W4", "W4", "W4"):
+        click(page, button)
+    for value in (1, 4, 2):
+        pick(page, value)
+        expect(page.locator("#preview h3")).to_contain_text(f"{value} at W4")
+
+
+def test_a_picked_value_goes_to_another_entry_than_the_one_before(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"burning_head": True, "quarter_turns": 0})
+    button = page.locator("[data-button].is-open").first
+    pick(page, 3)
+    button.click()
+    expect(page.locator("#preview h3")).to_contain_text("3 at")
+    assert served.get("/api/state")["entering"]["value"] == 3
+
+
+def test_a_value_is_picked_and_entered_by_the_keyboard(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.locator('[data-pick="2"]').focus()
+    page.keyboard.press("Enter")
+    for key in ("w", "4"):
+        page.keyboard.press(key)
+    expect(page.locator("#preview h3")).to_contain_text("2 at W4")
+    expect(page.get_by_role("button", name="Pick jalapeño 4, of which there are 1")).to_be_visible()
+
+
+def test_a_closed_entry_says_why_and_forgets_the_value(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    pick(page, 4)
+    click(page, "W3")
+    expect(page.locator("#closed")).to_contain_text("W3 is closed")
+    click(page, "W4")
+    expect(page.locator("#preview h3")).to_contain_text("1 at W4")
+
+
+def test_nobody_picks_from_the_hand_of_the_table(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"seats": {"J": "child"}})
+    expect(page.locator("#scores")).to_be_visible()
+    expect(page.locator("[data-pick]")).to_have_count(0)
+    served.post("/api/new-game", {})
+    expect(page.locator("[data-pick]")).to_have_count(4)
+
+
+# The end
+
+
+def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) -> None:
+    ended = finished(served)
+    winner = ended["outcome"]["winner"]
+    loser = {"J": "C", "C": "J"}[winner]
+    name = {"J": "Jalapeños", "C": "Croquetas"}[loser]
+    expect(page.locator("#end")).to_contain_text(
+        f"In a rematch {name} begin, who lost. At the table: ok, and ok again."
+    )
+    tap(page, "rematch")
+    expect(page.locator("#moves [data-move]")).to_have_count(0)
+    state = served.get("/api/state")
+    assert (state["phase"], state["mover"], state["names"]) == ("entering", loser, {"J": "Julie"})
+    assert state["game"] != ended["game"]
+
+
+# Moves
+
+
+def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    for _ in range(3):
+        state = served.get("/api/state")
+        served.post("/api/press", {"button": state["open_entries"][0]})
+        served.post("/api/press", {"button": "ok"})
+    expect(page.locator("#moves [data-move]")).to_have_count(3)
+    page.locator('[data-step-to="1"]').click()
+    expect(page.locator("#headline")).to_have_text("Replay: push 1 of 3")
+    expect(page.locator("#moves [data-move]")).to_have_count(3)
+    expect(page.locator('[data-step-to="1"]')).to_have_attribute("aria-current", "step")
+    page.locator('[data-step-to="3"]').click()
+    expect(page.locator('[data-step-to="3"]')).to_have_attribute("aria-current", "step")
+    expect(page.locator("#moves [aria-current]")).to_have_count(1)
+    page.locator('[data-step="leave"]').click()
+    expect(page.locator("#headline")).to_contain_text("to push")
+
+
+def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
+    number = served.post("/api/import", {"text": GAME})["imported"][0]
+    served.post(f"/api/games/{number}/replay")
+    of = served.post("/api/replay", {"step": "last"})["replay"]["of"]
+    page.evaluate("document.querySelector('.moves').style.maxHeight = '6rem'")
+    for step in (1, of):
+        served.post("/api/replay", {"step": step})
+        current = page.locator(f'[data-step-to="{step}"]')
+        expect(current).to_have_attribute("aria-current", "step")
+        page.wait_for_timeout(100)
+        inner, outer = current.bounding_box(), page.locator(".moves").bounding_box()
+        assert inner is not None
+        assert outer is not None
+        assert outer["y"] - 1 <= inner["y"]
+        assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+
+
+def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    for _ in range(3):
+        state = served.get("/api/state")
+        served.post("/api/press", {"button": state["open_entries"][0]})
+        state = served.post("/api/press", {"button": "ok"})
+    served.post(f"/api/games/{state['game']}/review")
+    expect(page.locator("#moves .mark")).to_have_count(3, timeout=60_000)
+    for mark in page.locator("#moves .mark").all():
+        assert re.search(r"best|good|better: \d@\w\w|mistake; \d@\w\w was better", mark.text_content() or "")
+    picture = page.locator("#review svg").first
+    for words in ("100 %", "50 %", "0 %", "Push", "100 %: Jalapeños", "0 %: Croquetas"):
+        expect(picture).to_contain_text(words)
+    assert re.search("turned", picture.get_attribute("aria-label") or "")
+    page.locator("#review-table summary").click()
+    expect(page.locator("#review-table tbody tr")).to_have_count(3)
+
+
+# Sharing
+
+
+def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Served, tmp_path: Path) -> None:
+    finished(served)
+    tap(page, "share")
+    expect(page.locator("#share-picture")).to_be_visible()
+    page.wait_for_function("document.getElementById('share-picture').naturalWidth > 100")
+    for kind, name, begins in (
+        ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
+        ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),
+        ("record", r"tapas-\d+\.txt", b'[Game "Tapas"]'),
+    ):
+        with page.expect_download(timeout=60_000) as download:
+            tap(page, f"save {kind}")
+        assert re.fullmatch(name, download.value.suggested_filename)
+        file = tmp_path / kind
+        download.value.save_as(file)
+        assert file.read_bytes().startswith(begins)
+        expect(page.locator("#share-answer")).to_have_text("Done.")
+
+
+def test_a_game_of_the_list_is_shared_and_what_goes_wrong_is_said(page: Page, served: Served) -> None:
+    state = served.post("/api/new-game", {})
+    page.locator("#open-games").click()
+    tap(page, f"share {state['game']}")
+    tap(page, "save review")
+    expect(page.locator("#share-answer")).not_to_have_text(re.compile("being made|Done"))
+    expect(page.locator("#share-answer")).not_to_be_empty()
+
+
+def test_a_device_that_can_send_files_sends_them(browser: Browser, served: Served) -> None:
+    for page in opened(browser, served, viewport={"width": 390, "height": 844}, locale="en-GB"):
+        page.evaluate(
+            """() => {
+              navigator.canShare = ({ files }) => files.length === 1;
+              navigator.share = async ({ files }) => { window.sent = files[0].name; };
+            }"""
+        )
+        state = finished(served)
+        tap(page, "share")
+        tap(page, "send picture")
+        expect(page.locator("#share-answer")).to_have_text("Done.")
+        assert page.evaluate("window.sent") == f"tapas-{state['game']}-picture.svg"
+
+
+def test_hidden_cards_are_not_offered_to_be_shared(page: Page, served: Served) -> None:
+    state = served.post("/api/new-game", {"game": "tacocat", "way": "cards", "seats": {"WOW": "table"}})
+    page.locator("#open-games").click()
+    expect(page.locator("#games-list article")).to_have_count(1)
+    expect(page.locator(f'[data-key="share {state["game"]}"]')).to_have_count(0)
+
+
+# From a phone that was let in
+
+
+@pytest.fixture
+def reached(tmp_path: Path) -> Iterator[Served]:
+    """A table that phones in the network reach."""
+    server = Served(tmp_path / "reached", host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def phone_of_ann(browser: Browser, reached: Served) -> Iterator[Page]:
+    """Ann's phone, which has the jalapeños and keeps the table."""
+    for phone in opened(browser, reached, NETWORK_NAME, viewport=PHONE, locale="en-GB", has_touch=True, is_mobile=True):
+        reached.post("/api/new-game", {})
+        phone.locator("#open-seats").click()
+        phone.locator('#ask-seat input[value="J"]').check()
+        phone.locator("#ask-seat input[name=name]").fill("Ann")
+        phone.locator("#ask-seat input[name=keep]").check()
+        phone.locator("#ask-seat button").click()
+        expect(phone.locator("body")).to_contain_text("asks for seat")
+        for button in reached.get("/api/state")["joining"]["touch"]:
+            reached.post("/api/press", {"button": button})
+        expect(phone.locator("#open-seats")).to_contain_text("Ann")
+        if phone.locator("#seats").is_visible():
+            phone.locator("#seats form[method=dialog] button").click()
+        yield phone
+
+
+def test_a_phone_picks_from_its_own_hand_alone(phone_of_ann: Page, reached: Served) -> None:
+    pick(phone_of_ann, 3)
+    click(phone_of_ann, "W4")
+    expect(phone_of_ann.locator("#preview h3")).to_contain_text("3 at W4")
+    assert reached.get("/api/state")["entering"]["value"] == 3
+    reached.post("/api/press", {"button": "ok"})
+    expect(phone_of_ann.locator("#headline")).to_have_text("Croquetas to push")
+    expect(phone_of_ann.locator("[data-pick]")).to_have_count(0)
+
+
+def test_a_phone_asks_the_table_before_it_shows_a_move_again(phone_of_ann: Page, reached: Served) -> None:
+    for _ in range(2):
+        state = reached.get("/api/state")
+        reached.post("/api/press", {"button": state["open_entries"][0]})
+        reached.post("/api/press", {"button": "ok"})
+    expect(phone_of_ann.locator("#moves [data-move]")).to_have_count(2)
+    phone_of_ann.locator('[data-step-to="1"]').click()
+    expect(phone_of_ann.locator("#headline")).to_contain_text("Show another game?")
+    assert reached.get("/api/state")["replay"] is None
+    reached.post("/api/press", {"button": "ok"})
+    expect(phone_of_ann.locator("#headline")).to_have_text("Replay: push 1 of 2")
