@@ -113,6 +113,7 @@ KEYS: Final = (
     Key(
         "opponent", "memory", 32, *_whole(1, 1024),
     ),
+    Key("voice", "device", "", *_NAME),
     Key("games", "data", "", *_NAME),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))

@@ -11,7 +11,7 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from firmware.analysis import Limits
 from firmware.config import Config
@@ -29,12 +29,17 @@ from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
 from firmware.tidying import keep_tidy
+from firmware.voice.speaker import Speaker
 from firmware.web.door import Door
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
+
+
+SPOKEN: Final = "spoken"
+"""The directory beside the journal that keeps what was spoken."""
 
 
 class PortError(TableError, OSError):
@@ -74,7 +79,9 @@ async def serve(
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = partial(_say_away, say)
+    speaker = Speaker(config.data / SPOKEN, config["voice", "device"], partial(_say_voice, say))
     web = Web(runner, config["page", "host"], config["page", "name"])
+    web.on_spoken = speaker.hear
     try:
         server, url = _listen(web, config)
     except TableError:
@@ -110,6 +117,7 @@ async def serve(
         notifier.stopping()
         server.stop()
         await web.close()
+        speaker.close()
         runner.stop()
 
 
@@ -169,6 +177,10 @@ def _say_away(say: Words, away: HardwareFault | None) -> None:
     else:
         told = say(f"away-{away.code}")
     print(told, file=sys.stderr, flush=True)
+
+
+def _say_voice(say: Words, sentence: str) -> None:
+    print(f"{sentence[:1].upper()}{sentence[1:]}.", file=sys.stderr, flush=True)
 
 
 def _open_browser(url: str, say: Words) -> None:

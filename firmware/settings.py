@@ -8,13 +8,15 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, cast
 
 from engine.errors import BadInput
+from firmware.languages import FALLBACK, languages
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
-from firmware.snapshot import SettingChoices
+from firmware.snapshot import SettingChoices, Voice
 from firmware.snapshot import Settings as SettingsSnapshot
 
 BRIGHTNESS: Final = (0.15, 0.35, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
+VOICES: Final[tuple[Voice, ...]] = ("off", "terse", "normal", "chatty")
 
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "palette": tuple(p.name for p in PALETTES),
@@ -22,6 +24,8 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "auto_commit": AUTO_COMMIT,
     "hints": (True, False),
     "take_backs": (True, False),
+    "voice": VOICES,
+    "language": tuple(languages()),
 }
 
 
@@ -33,9 +37,10 @@ def _keep_nowhere(values: Mapping[str, Any]) -> None:
 class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
-    `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `keep` gets all
-    values before a change takes effect; it may raise JournalError, which leaves everything as it was. `real_tray` is no
-    setting: the hardware decides whether somebody has to move real pieces for the table.
+    `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `voice` is how
+    talkative the table is, in `language`. `keep` gets all values before a change takes effect; it may raise
+    JournalError, which leaves everything as it was. `real_tray` is no setting: the hardware decides whether somebody
+    has to move real pieces for the table.
     """
 
     palette: str = CLEAR.name
@@ -43,6 +48,8 @@ class Settings:
     auto_commit: float = 0.0
     hints: bool = True
     take_backs: bool = True
+    voice: Voice = "off"
+    language: str = FALLBACK
     real_tray: bool = True
     keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
 

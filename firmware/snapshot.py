@@ -41,6 +41,10 @@ class Menu(TypedDict):
     """The test that a button begins, by button."""
     devices: str | None
     """The button that shows the devices in the network; null if none has a seat."""
+    voice: str
+    """The button that makes the table's voice more talkative, and after that silent."""
+    language: str
+    """The button that changes the language of the table's voice."""
 
 
 class Forgetting(TypedDict):
@@ -129,6 +133,39 @@ class Review(TypedDict):
     """The better action that the lights show just now."""
 
 
+VoiceLevel = Literal["terse", "normal", "chatty"]
+Voice = Literal["off", "terse", "normal", "chatty"]
+Sound = Literal["press", "refusal", "fall", "win", "turn"]
+
+
+class SpokenLine(TypedDict):
+    """A line to be said: a message of the game or of the table."""
+
+    id: str
+    """The message, see `/games/<game>/<language>.ftl` and `/messages/<language>.ftl`."""
+    args: dict[str, Any]
+    """What it speaks of, by the names of its variables: texts, numbers, further messages as objects with `id` and
+    `args`, or lists of those.
+    """
+    level: VoiceLevel
+    """The least talkative level at which it is said."""
+
+
+class Utterance(TypedDict):
+    """What the table says aloud, in words for every language. A hand's cards are never in it."""
+
+    number: int
+    """Counts the utterances of this run of the program; 0 before the first."""
+    game: str
+    """The game whose messages go before those of the table."""
+    interrupts: bool
+    """Whether it cuts off what is being said, because a button was pressed."""
+    sound: Sound | None
+    """The sound before it: `/sounds/<sound>.wav`."""
+    lines: list[SpokenLine]
+    """What is said; it may be nothing."""
+
+
 class Settings(TypedDict):
     """What `POST /api/settings` changes."""
 
@@ -142,6 +179,10 @@ class Settings(TypedDict):
     """Whether `hint` tells the best action, too."""
     take_backs: bool
     """Whether actions that count can be taken back."""
+    voice: Voice
+    """How talkative the table is at its own loudspeaker; `off` is silent."""
+    language: str
+    """The language of the table's voice, by its code."""
 
 
 class SettingChoices(TypedDict):
@@ -152,6 +193,8 @@ class SettingChoices(TypedDict):
     auto_commit: list[float]
     hints: list[bool]
     take_backs: list[bool]
+    voice: list[str]
+    language: list[str]
 
 
 class Accents(TypedDict):

@@ -18,7 +18,8 @@ from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.press_detector import PressDetector
 from firmware.session import Session
-from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
+from firmware.snapshot import BesideState, HardwareState, Snapshot, Utterance, WorkState
+from firmware.voice.narrator import Narrator
 
 
 class Table:
@@ -34,6 +35,7 @@ class Table:
             self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
         self._opponent: Failure | None = None
+        self._narrator = Narrator()
         self.work: WorkState | None = None
         """What is done beside the loop; whoever runs the table sets it."""
         self.on_change: Callable[[], None] = lambda: None
@@ -55,8 +57,15 @@ class Table:
 
     def press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
         """Take a press that no contact of the hardware made. Raises BadInput or NotAllowed, see `Session.press`."""
-        self.session.press(button, hold, now, by)
+        self._press(button, hold, now, by)
         self.refresh(now)
+
+    def _press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
+        """Hand a press to the session, and let it be told apart from the one before it."""
+        if self._narrator.waits:
+            self.spoken(self.snapshot())
+        self.session.press(button, hold, now, by)
+        self._narrator.pressed(button, hold)
 
     def touch(self, button: str, down: bool, now: float) -> None:
         """Take a change of a button that no contact of the hardware made."""
@@ -67,7 +76,7 @@ class Table:
         """Do everything that is due by now."""
         self._changed(self._debouncer.settle(now, self.hardware.is_down), now)
         for press in self._presses.advance(now):
-            self.session.press(press.button, press.hold, now)
+            self._press(press.button, press.hold, now)
         self.session.advance(now)
         self.refresh(now)
 
@@ -78,7 +87,7 @@ class Table:
             if change in (Change.DOWN, Change.UP):
                 self.session.touch(name, self._presses.held, now)
             for press in presses:
-                self.session.press(press.button, press.hold, now)
+                self._press(press.button, press.hold, now)
 
     def receive_analysis(
         self, request: AnalysisRequest, result: AnalysisResult | None, now: float, failure: Failure | None = None
@@ -117,6 +126,10 @@ class Table:
         """What the snapshot says beside the game."""
         game = self.session.navigator.stack.shown.game_snapshot()
         return {name: value for name, value in self.snapshot().items() if name not in game}
+
+    def spoken(self, snapshot: Snapshot) -> Utterance:
+        """What is said aloud of a snapshot that was just made, and of the press before it."""
+        return self._narrator.hear(snapshot)
 
     def _hardware_snapshot(self) -> HardwareState:
         away = self.hardware.away

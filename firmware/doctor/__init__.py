@@ -31,6 +31,7 @@ from firmware.doctor.system import (
     check_python,
     check_service,
 )
+from firmware.doctor.voice import check_voice
 from firmware.messages.plain import Words
 
 __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
@@ -58,6 +59,7 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_modem_manager,
     check_port,
     check_pico,
+    check_voice,
 )
 """In an order in which the cure of one finding may make later ones unnecessary."""
 

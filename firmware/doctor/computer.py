@@ -5,6 +5,7 @@ Every access goes through `Computer`, so that a test can hand in a directory and
 
 import json
 import os
+import shutil
 import ssl
 import subprocess
 import sys
@@ -42,8 +43,8 @@ class Computer:
     """One computer, and the name of the hardware it is to run.
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
-    `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks. `say` puts into words
-    what is found.
+    `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
+    `say` puts into words what is found.
     """
 
     config: Config
@@ -51,8 +52,13 @@ class Computer:
     root: Path = Path("/")
     run: Callable[..., str] = _run
     ports: Callable[[], list[str]] = pico.ports
+    find: Callable[[str], str | None] = shutil.which
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
     say: Words = field(default_factory=lambda: words(FALLBACK))
+
+    def has(self, program: str) -> bool:
+        """Whether a program is installed."""
+        return self.find(program) is not None
 
     def text(self, path: str) -> str:
         """A file's text below the root; empty if it can't be read."""

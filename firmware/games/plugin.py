@@ -21,6 +21,7 @@ from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
+from firmware.voice.speech import Speech
 
 Say: TypeAlias = Callable[..., str]
 """Puts a message of the game's page into words: its id, and the values of its variables by name."""
@@ -219,6 +220,8 @@ class GamePlugin(Protocol):
     """The position in the list of games, the smallest first; equal ones are in order of their names."""
     snapshot_types: Sequence[type] = ()
     """The TypedDicts of the snapshots of its set-up screen and its games, for the schema; without any, any object."""
+    speech: Speech = Speech()
+    """What is said aloud of its games."""
 
     @property
     def page(self) -> Path:

@@ -8,19 +8,14 @@ doesn't say is said in `FALLBACK`.
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-FALLBACK: Final = "en"
-"""The language behind all others."""
-FOLDER: Final = Path(str(files(__package__)))
+from firmware.languages import FALLBACK as FALLBACK
+from firmware.languages import FOLDER as FOLDER
+from firmware.languages import languages as languages
+
 _VOWELS: Final = frozenset("aeiouæœ")
-
-
-def languages() -> list[str]:
-    """The codes of the languages that there are, in alphabetical order."""
-    return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
 
 
 def house_text(language: str) -> str:

@@ -1,4 +1,4 @@
-"""The menu: the score in digits, and round it the colours, the brightness and the tests of the table."""
+"""The menu: the score in digits, and round it the colours, the brightness, the voice and the tests."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -12,15 +12,21 @@ from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.settings import BRIGHTNESS, Settings
+from firmware.settings import BRIGHTNESS, CHOICES, Settings
 from firmware.snapshot import Menu, ModePart
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
 BRIGHTNESS_BUTTONS: Final = dict(zip(ENTRIES[8:12], range(1, len(BRIGHTNESS) + 1), strict=True))
 # The west side: two digits of the score reach the lights of the east.
 CHECKUP_BUTTONS: Final = dict(zip(ENTRIES[12:], CHECKUPS, strict=False))
+LANGUAGE_BUTTON: Final = ENTRIES[3]
+"""Goes through the languages of the table's voice."""
+VOICE_BUTTON: Final = ENTRIES[14]
+"""Makes the voice more talkative, and silent after that."""
 DEVICES_BUTTON: Final = ENTRIES[15]
 """Shows the devices that have a seat, if there are any."""
+_NEXT: Final = {LANGUAGE_BUTTON: "language", VOICE_BUTTON: "voice"}
+"""The setting of which a button takes the next choice."""
 _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
 
@@ -41,6 +47,8 @@ class MenuMode(Cover):
             self._change({"palette": PALETTE_BUTTONS[button]}, now)
         elif button in BRIGHTNESS_BUTTONS:
             self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
+        elif button in _NEXT:
+            self._change({_NEXT[button]: self._after(_NEXT[button])}, now)
         elif button in CHECKUP_BUTTONS:
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
         elif button == DEVICES_BUTTON and self._devices:
@@ -52,6 +60,17 @@ class MenuMode(Cover):
         if not changes and self._settings.as_dict() == before:
             self._idle = button
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+
+    def _after(self, name: str) -> Any:
+        """The choice that follows the one in force."""
+        choices = CHOICES[name]
+        return choices[(choices.index(getattr(self._settings, name)) + 1) % len(choices)]
+
+    def _share(self, name: str) -> float:
+        """The share of light of a button that goes through choices: the first one is dim, the last one bright."""
+        choices = CHOICES[name]
+        at: int = choices.index(getattr(self._settings, name))
+        return _NOT_CHOSEN + (1 - _NOT_CHOSEN) * at / max(len(choices) - 1, 1)
 
     def _change(self, wishes: Mapping[str, Any], now: float) -> None:
         self._settings.change(wishes)
@@ -73,6 +92,7 @@ class MenuMode(Cover):
             lights[entry] = _marked(palette(name).seat_one[3], name == chosen.palette)
         for entry, step in BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
+        lights |= {entry: dim(colors.chosen, self._share(name)) for entry, name in _NEXT.items()}
         more = (*CHECKUP_BUTTONS, DEVICES_BUTTON) if self._devices else CHECKUP_BUTTONS
         return lights | dict.fromkeys(more, _marked(colors.open, False))
 
@@ -82,6 +102,8 @@ class MenuMode(Cover):
             "brightness": BRIGHTNESS_BUTTONS,
             "checkup": CHECKUP_BUTTONS,
             "devices": DEVICES_BUTTON if self._devices else None,
+            "voice": VOICE_BUTTON,
+            "language": LANGUAGE_BUTTON,
         }
         return {"menu": menu, "idle": self._idle}
 

@@ -12,7 +12,7 @@ from firmware.layout import PIXELS
 from firmware.schema.bodies import BODIES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
 from firmware.session import API_VERSION
-from firmware.snapshot import GamesPage, JoinAnswer, ListedGame, Me, State, TableState
+from firmware.snapshot import GamesPage, JoinAnswer, ListedGame, Me, State, TableState, Utterance
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -24,7 +24,11 @@ _OPEN: Final = (State, *WITH_OPTIONS)
 def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
     """The schema of the state of a table with these games."""
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
-    kinds = [TableState, State, ListedGame, GamesPage, Me, JoinAnswer, *named, *dict.fromkeys(BODIES.values())]
+    kinds = [
+        *(TableState, State, ListedGame, GamesPage, Me, JoinAnswer, Utterance),
+        *named,
+        *dict.fromkeys(BODIES.values()),
+    ]
     return {
         "$schema": DRAFT,
         "title": "AnyState",
@@ -39,7 +43,7 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
             "POST /api/leave": _reference(Me),
         },
         "x-requests": {request: _reference(body) for request, body in BODIES.items()},
-        "x-events": {"state": {"$ref": "#"}, "frame": _frame()},
+        "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "spoken": _reference(Utterance)},
     }
 
 

@@ -42,6 +42,9 @@ class _Page:
         yield "## The list of games\n"
         yield "`GET /api/games` is answered with a page of it.\n"
         yield from self._types(["GamesPage"])
+        yield "## What is said aloud\n"
+        yield "The event `spoken` of `GET /api/events` is of this type.\n"
+        yield from self._types(["Utterance"])
         yield "## Requests\n"
         yield "| request | body |\n|---|---|"
         for request, body in self._schema["x-requests"].items():

@@ -32,7 +32,7 @@ STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""
-GROUPS = ("gpio", "spi", "i2c", "dialout")
+GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
 PACKAGES = {
     "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
     "pico": ("python3-venv",),

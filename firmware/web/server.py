@@ -3,9 +3,9 @@
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from ssl import SSLContext
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from tornado.netutil import bind_sockets
 from tornado.web import Application
@@ -15,6 +15,7 @@ from firmware.devices import Caller
 from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
+from firmware.snapshot import Utterance
 from firmware.web import keeping, playing, reaching, seats, share
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
@@ -58,6 +59,8 @@ class Web:
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
+        self.on_spoken: Callable[[Utterance, Mapping[str, Any]], None] = lambda _, __: None
+        """Called with the latest utterance and the state, whenever they are published."""
         self.table.on_change = self._publish_soon
         self._publish()
 
@@ -73,7 +76,11 @@ class Web:
     def _publish(self) -> None:
         self._due = False
         self.events.publish("frame", self.table.hardware.lit.hex())
-        self.events.publish("state", json.dumps(self.state(), separators=(",", ":")))
+        state = self.state()
+        spoken = self.table.spoken(state)
+        self.events.publish("state", json.dumps(state, separators=(",", ":")))
+        self.events.publish("spoken", json.dumps(spoken, separators=(",", ":")))
+        self.on_spoken(spoken, state)
 
     def done(self) -> None:
         """Call after the session was changed: shows it and sets the alarm anew."""

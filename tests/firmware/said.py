@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
+import firmware.voice
 from firmware.games.registry import plugins
 from firmware.messages import game_text, house_text, languages, page_folder
 from firmware.web.pages import STATIC
@@ -74,6 +75,13 @@ def under(scope: str, language: str, prefix: str) -> set[str]:
 def scripts(scope: str) -> dict[Path, str]:
     folders = [page_folder(scope)] if scope else [STATIC, STATIC / "page"]
     return {path: path.read_text("utf-8") for folder in folders for path in sorted(folder.glob("*.js"))}
+
+
+def speech_code(scope: str) -> str:
+    """What composes the lines that are said aloud: of a game, or of all of them for the house."""
+    games = [page_folder(game).parent / "speech.py" for game in ([scope] if scope else SCOPES[1:])]
+    house = sorted(Path(firmware.voice.__file__).parent.glob("*.py")) if not scope else []
+    return "\n".join(path.read_text("utf-8") for path in [*games, *house])
 
 
 def all_scripts() -> str:

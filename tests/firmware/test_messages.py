@@ -8,7 +8,7 @@ from fluent.syntax.ast import Junk, Message
 
 import firmware.games
 from firmware.messages import FALLBACK, Messages, languages, names
-from tests.firmware.said import LANGUAGES, SCOPES, asked, messages, parsed, quoted
+from tests.firmware.said import LANGUAGES, SCOPES, asked, messages, parsed, quoted, speech_code
 
 IN_EVERY_GAME = {"title", "legend-text", "rules-text"}
 """What the house asks of each game."""
@@ -61,8 +61,12 @@ def test_everything_that_the_page_says_is_there(scope: str) -> None:
 def test_nothing_is_said_that_nobody_asks_for(scope: str) -> None:
     reviews = sorted((Path(firmware.games.__file__).parent / scope).glob("review*.py")) if scope else []
     more = "\n".join(path.read_text("utf-8") for path in reviews)
-    more_patterns = {re.sub(r"\{[^}]*\}", ".+", text) for text in re.findall(r"say\(f\"([^\"]+)\"", more)}
-    whole, patterns = quoted(scope, more), asked(scope)[1] | more_patterns
+    spoken = speech_code(scope)
+    more_patterns = {
+        re.sub(r"\{[^}]*\}", ".+", text)
+        for text in re.findall(r"(?:say|line|phrase|Line)\(f\"([^\"]+)\"", f"{more}\n{spoken}")
+    }
+    whole, patterns = quoted(scope, f"{more}\n{spoken}"), asked(scope)[1] | more_patterns
     unused = {
         name
         for name in messages(scope, FALLBACK)

@@ -22,7 +22,8 @@ const record = JSON.parse(readFileSync(RECORDS + latest, "utf-8"), plain);
 const { $defs, anyOf, title, description, ...more } = record;
 const any = { $ref: "#/$defs/AnyState" };
 const properties = {
-  "GET /api/state": any, "any game": { $ref: "#/$defs/State" }, ...more["x-answers"], ...more["x-requests"],
+  "GET /api/state": any, "any game": { $ref: "#/$defs/State" }, "event spoken": more["x-events"].spoken,
+  ...more["x-answers"], ...more["x-requests"],
 };
 const whole = {
   title: "Interface",

@@ -13,6 +13,7 @@ from firmware.games.piecepack.record import TITLE, Record, parse_records
 from firmware.games.piecepack.seats import check_seat_names, split
 from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_and_names
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
+from firmware.games.piecepack.speech import PiecepackSpeech
 from firmware.games.plugin import GamePlugin, Say
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
@@ -24,6 +25,7 @@ class PiecepackPlugin(GamePlugin):
     name = "piecepack"
     menu_order = 40
     snapshot_types = (PiecepackSetupState, PiecepackState)
+    speech = PiecepackSpeech()
     title = TITLE
     players = ()
     """Names are among the options, by seat, because the number of players varies."""

@@ -14,6 +14,7 @@ from firmware.games.tacocat.options import CARDS, REFEREE, VARIANT_KEY, TacocatO
 from firmware.games.tacocat.referee import RefereeGame
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
+from firmware.games.tacocat.speech import TacocatSpeech
 from firmware.games.tacocat.thinker import action_for
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
@@ -25,6 +26,7 @@ class TacocatPlugin(GamePlugin):
     name = "tacocat"
     menu_order = 20
     snapshot_types = (TacocatSetupState, TacocatRefereeState, TacocatCardsState)
+    speech = TacocatSpeech()
     title = record.TITLE
     players = SEATS
 

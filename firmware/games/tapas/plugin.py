@@ -19,6 +19,7 @@ from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
 from firmware.games.tapas.seats import NAME_TAGS, split
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
+from firmware.games.tapas.speech import TapasSpeech
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
@@ -32,6 +33,7 @@ class TapasPlugin(GamePlugin):
     players = PLAYERS
     menu_order = 10
     snapshot_types = (TapasSetupState, TapasState)
+    speech = TapasSpeech()
 
     def hides(self, setup: Mapping[str, Any]) -> bool:
         # The seed is that of the table's own choices; nothing of it stands in a record.

@@ -14,6 +14,7 @@ from firmware.games.tapiru.options import REFEREE, VARIANT_KEY, TapiruOptions
 from firmware.games.tapiru.referee import RefereeGame
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
+from firmware.games.tapiru.speech import TapiruSpeech
 from firmware.games.tapiru.thinker import action_for
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
@@ -25,6 +26,7 @@ class TapiruPlugin(GamePlugin):
     name = "tapiru"
     menu_order = 30
     snapshot_types = (TapiruSetupState, TapiruRefereeState, TapiruCardsState)
+    speech = TapiruSpeech()
     title = record.TITLE
     players = SEATS
 

@@ -10,6 +10,7 @@ import { shareDialog } from "./page/share.js";
 import { Store } from "./page/store.js";
 import { table } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
+import { hear, voiceButton } from "./page/voice.js";
 import { begin, choose, nextLanguage, say } from "./page/words.js";
 import { statusBox, troubleWords, wordsBox } from "./page/words-box.js";
 import { workBar } from "./page/work.js";
@@ -33,6 +34,7 @@ function header() {
       <h1>tapas-table</h1>
       <nav>
         ${seatButton(store)}
+        ${voiceButton(store)}
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
         <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
@@ -79,7 +81,7 @@ await learnMe(store);
 draw();
 listenToKeys(store.press);
 listen(
-  { frame: (data) => store.shine(data), state: (data) => store.tell(data) },
+  { frame: (data) => store.shine(data), state: (data) => store.tell(data), spoken: (data) => hear(JSON.parse(data)) },
   (is) => store.reach(is),
   (error) => store.failed(error),
 );

@@ -281,3 +281,16 @@ did-no = Nobody calls BIS
 did-doubt = The words are doubted: thumbs
 did-up = { $name }: thumb up
 did-down = { $name }: thumb down
+
+## What is said aloud
+
+spoken-tapas = { $name }: { $count ->
+    [one] { $count } tapa
+   *[other] { $count } tapas
+}.
+spoken-tapa = Tapa { $number }.
+spoken-next = The tapa to be described
+spoken-called = Called: { $tapas }.
+spoken-bis = Press the edge of whoever has a tapa like it; ok ends it.
+spoken-vote = Right hand up, left hand down.
+spoken-points = { $name }: { $score }.

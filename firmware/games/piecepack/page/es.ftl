@@ -276,3 +276,16 @@ did-no = Nadie dice BIS
 did-doubt = Se duda de las palabras: pulgares
 did-up = { $name }: pulgar arriba
 did-down = { $name }: pulgar abajo
+
+## Lo que se dice en voz alta
+
+spoken-tapas = { $name }: { $count ->
+    [one] { $count } tapa
+   *[other] { $count } tapas
+}.
+spoken-tapa = Tapa { $number }.
+spoken-next = La tapa que se va a describir
+spoken-called = Reclamadas: { $tapas }.
+spoken-bis = Pulsad el borde de quien tenga una tapa parecida; ok termina.
+spoken-vote = Mano derecha a favor, mano izquierda en contra.
+spoken-points = { $name }: { $score }.

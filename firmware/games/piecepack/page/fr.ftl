@@ -297,3 +297,16 @@ did-no = Personne ne dit BIS
 did-doubt = Les mots sont mis en doute : pouces
 did-up = { $name } : pouce levé
 did-down = { $name } : pouce baissé
+
+## Ce qui est dit à voix haute
+
+spoken-tapas = { $name } : { $count ->
+    [one] { $count } tapa
+   *[other] { $count } tapas
+}.
+spoken-tapa = Tapa { $number }.
+spoken-next = La tapa à décrire
+spoken-called = Annoncées : { $tapas }.
+spoken-bis = Appuyez sur le bord de qui a une tapa semblable ; ok met fin au BIS.
+spoken-vote = Main droite pour, main gauche contre.
+spoken-points = { $name } : { $score }.

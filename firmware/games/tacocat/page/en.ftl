@@ -201,3 +201,9 @@ rules-text =
     Jumbo attack: the entire group of equal cards, or a sequence of three or more. Each card must be met; one sacrifice, and the attacker goes on. One card always stays.
     With one card left both show it: the lower moves Tacocat one space towards its player, and the space it left is covered. A tie goes to whom the arrow points at. Tacocat on your goal wins.
 taken-back = Taken back in this game: { $count }.
+
+## What is said aloud
+
+spoken-advice = The hint stands on the page: it speaks of a hand.
+spoken-deal = Look at the last cards; ok deals the next round.
+spoken-space = Space { $number }, { $letter }

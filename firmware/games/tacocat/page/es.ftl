@@ -202,3 +202,9 @@ rules-text =
     Ataque gigante: todo el grupo de cartas iguales, o una escalera de tres o más. Hay que responder a cada carta; un solo sacrificio, y el atacante sigue. Siempre queda una carta.
     Con una carta cada uno, los dos la enseñan: la más baja mueve a Tacocat una casilla hacia su jugador, y la casilla que deja se cubre. Un empate es para quien señala la flecha. Tacocat en tu meta gana.
 taken-back = Deshecho en esta partida: { $count }.
+
+## Lo que se dice en voz alta
+
+spoken-advice = La pista está en la página: habla de una mano.
+spoken-deal = Mirad las últimas cartas; ok reparte la ronda siguiente.
+spoken-space = Casilla { $number }, { $letter }

@@ -209,3 +209,9 @@ rules-text =
     Attaque géante : tout le groupe de cartes égales, ou une suite d’au moins trois. Il faut répondre à chaque carte ; un seul sacrifice, et l’attaquant continue. Une carte reste toujours en main.
     À la dernière carte, les deux la montrent : la plus basse avance Tacocat d’une case vers son joueur, et la case quittée est couverte. Une égalité revient à celui que la flèche désigne. Tacocat sur votre but gagne.
 taken-back = Repris dans cette partie : { $count }.
+
+## Ce qui est dit à voix haute
+
+spoken-advice = L’indice est sur la page : il parle d’une main.
+spoken-deal = Regardez les dernières cartes ; ok distribue la manche suivante.
+spoken-space = Case { $number }, { $letter }

@@ -296,3 +296,20 @@ rules-text =
     Not allowed: an empty line, your own piece first, and pushing back the line that was just pushed.
     Red Mojo: Extras go to whoever pushes them out. Toast 5 points; one sauce 2, two 5, all three win at once; napkin: play again; ticket: tapas that fall with it are out of the game.
     Burning Head: the first player turns the tray a quarter turn clockwise before each of their turns, and you may only enter from the side facing you.
+
+## What is said aloud
+
+spoken-entered = { $value }, { $button }.
+spoken-none-left = No { $value } left.
+spoken-would-fall = { $piece } would go to { $name }.
+spoken-would-go = { $piece } would be out of the game.
+spoken-pushed = { $name }: { $value }, { $button }.
+spoken-fell = { $piece } to { $name }.
+spoken-gone = { $piece } is out of the game.
+spoken-back = Taken back: { $name }, { $value }, { $button }.
+spoken-closed = { $button } is closed:
+spoken-open = Open: { $buttons }.
+spoken-best = Best: { $value }, { $button }.
+spoken-proposal = { $name } plays { $value }, { $button }.
+spoken-lay = { $piece } on { $slot }.
+spoken-then-ok = Then press ok.

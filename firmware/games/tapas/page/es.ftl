@@ -296,3 +296,20 @@ rules-text =
     No se permite: una línea vacía, tu propia pieza la primera, ni hacer retroceder la línea que se acaba de empujar.
     Red Mojo: los Extras son para quien los saca. La tostada vale 5 puntos; una salsa 2, dos 5, y las tres ganan en el acto; servilleta: juegas otra vez; cuenta: las tapas que caen con ella quedan fuera del juego.
     Burning Head: el primer jugador gira la bandeja un cuarto de vuelta en sentido horario antes de cada uno de sus turnos, y solo puedes entrar por el lado que tienes delante.
+
+## Lo que se dice en voz alta
+
+spoken-entered = { $value }, { $button }.
+spoken-none-left = No queda ningún { $value }.
+spoken-would-fall = { $piece } iría para { $name }.
+spoken-would-go = { $piece } quedaría fuera del juego.
+spoken-pushed = { $name }: { $value }, { $button }.
+spoken-fell = { $piece } para { $name }.
+spoken-gone = { $piece } queda fuera del juego.
+spoken-back = Deshecho: { $name }, { $value }, { $button }.
+spoken-closed = { $button } está cerrada:
+spoken-open = Abiertas: { $buttons }.
+spoken-best = Lo mejor: { $value }, { $button }.
+spoken-proposal = { $name } juega { $value }, { $button }.
+spoken-lay = { $piece } en { $slot }.
+spoken-then-ok = Luego pulsa ok.

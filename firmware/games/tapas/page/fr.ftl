@@ -298,3 +298,20 @@ rules-text =
     Interdit : une ligne vide, sa propre pièce en premier, repousser en sens inverse la ligne qui vient d’être poussée.
     Red Mojo : les Extras vont à qui les sort. Toast 5 points ; une sauce 2, deux 5, les trois gagnent aussitôt ; serviette : rejouez ; addition : les tapas qui tombent avec elle sont hors jeu.
     Burning Head : le premier joueur tourne le plateau d’un quart de tour (sens horaire) avant chacun de ses tours, et chacun n’entre que par le côté qui lui fait face.
+
+## Ce qui est dit à voix haute
+
+spoken-entered = { $value }, { $button }.
+spoken-none-left = Il ne reste pas de { $value }.
+spoken-would-fall = { $piece } irait à { $name }.
+spoken-would-go = { $piece } sortirait du jeu.
+spoken-pushed = { $name } : { $value }, { $button }.
+spoken-fell = { $piece } à { $name }.
+spoken-gone = { $piece } sort du jeu.
+spoken-back = Coup repris : { $name }, { $value }, { $button }.
+spoken-closed = { $button } est fermée :
+spoken-open = Ouvertes : { $buttons }.
+spoken-best = Le meilleur : { $value }, { $button }.
+spoken-proposal = { $name } joue { $value }, { $button }.
+spoken-lay = { $piece } en { $slot }.
+spoken-then-ok = Puis appuyez sur ok.

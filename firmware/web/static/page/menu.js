@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @import { Sign } from "../game-module.js" */
 
 /** @param {Menu} menu */
-export function menuSigns({ palette, brightness, checkup, devices }) {
+export function menuSigns({ palette, brightness, checkup, devices, voice, language }) {
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -20,6 +20,8 @@ export function menuSigns({ palette, brightness, checkup, devices }) {
   for (const [entry, what] of Object.entries(checkup)) {
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
+  signs[voice] = { sign: "🔊", text: say("setting-voice") };
+  signs[language] = { sign: "🗣", text: say("setting-language") };
   if (devices) signs[devices] = { sign: "☷", text: say("devices") };
   return signs;
 }
@@ -30,9 +32,9 @@ export function menuWords({ palette, brightness, checkup, devices }) {
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
-    ${line("north", Object.values(palette).map((name) => say(`palettes-${name}`)))}
+    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), say("setting-language")])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
-    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)),
+    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), say("setting-voice"),
       ...(devices ? [say("devices-button")] : [])])}
   </ul>`;
 }

@@ -7,7 +7,8 @@ import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { devicesList, keeps } from "./seats.js";
 import { themeChoice } from "./theme.js";
-import { say } from "./words.js";
+import { voiceChoice } from "./voice.js";
+import { languageName, say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
 
@@ -19,6 +20,8 @@ const WORDS = {
   brightness: (step) => "●".repeat(step),
   hints: yesOrNo,
   take_backs: yesOrNo,
+  voice: (level) => say(`voices-${level}`),
+  language: languageName,
   auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
 };
 
@@ -48,6 +51,7 @@ export function settingsDialog(store) {
         test("buttons", say("check-buttons"))}</p>
       <h3>${say("this-device")}</h3>
       ${themeChoice(() => store.redraw())}
+      ${voiceChoice(store)}
       <p><a href="/tv" id="open-tv" target="_blank">${say("tv-open")}</a></p>
       <h3>${say("devices")}</h3>
       ${devicesList(store)}

@@ -81,6 +81,10 @@ export function nextLanguage() {
   return { language, name };
 }
 
+// A language's own name.
+/** @param {string} language */
+export const languageName = (language) => known.languages[language] ?? language;
+
 /** @param {string} language */
 export async function choose(language) {
   localStorage.setItem(KEPT, language);

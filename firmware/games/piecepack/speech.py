@@ -1,0 +1,166 @@
+"""What is said of TAPAS for the piecepack."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from firmware.snapshot import Sound
+from firmware.voice.lines import Argument, Change, Line, Phrase, line, phrase
+from firmware.voice.speech import FINISHED, Speech, State
+
+_UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
+"""Actions that what follows tells, or that are told otherwise than by their player."""
+_HOW: Final = ("words", "accepted", "cannot")
+
+
+class PiecepackSpeech(Speech):
+    """See `firmware.voice.speech.Speech`."""
+
+    def name(self, state: State, seat: str) -> Argument:
+        return str(state["names"].get(seat) or "") or phrase("player", seat=seat)
+
+    def refusal_args(self, state: State) -> dict[str, Argument]:
+        telling = [self.name(state, seat) for seat, hand in state["hands"].items() if hand]
+        turn = state["turn"]
+        return {"names": telling, "name": self.name(state, turn) if turn else ""}  # type: ignore[dict-item]
+
+    # What was done
+
+    def done(self, change: Change) -> list[Line]:
+        before, after = change.before, change.after
+        told = []
+        if change.of("latest") and after["latest"] and len(after["log"]) >= len(before.get("log", [])):
+            told += self._action(after, after["latest"]["action"])
+        elif change.of("latest", "log", "tapas") and before and not after.get("replay"):
+            told.append(line("spoken-taken-back"))
+        return told + [self._verdict(after, one) for one in after["log"][len(before.get("log", [])) :]]
+
+    def _action(self, state: State, action: str) -> list[Line]:
+        what, *about = action.split(" @")[0].split(" ")
+        names = self._names(state, about[0] if about else "")
+        if what in _UNSAID:
+            return [line("did-start", "terse", "turn")] if what == "start" else []
+        if what == "clap":
+            id_ = "did-clap" if about and state["clap"] else "did-go-on" if about else "did-somebody"
+            return [line(id_, **names)]
+        if what in ("held", "not"):
+            clap = state["clap"] or {}
+            loser = clap.get("accused") if what == "held" else clap.get("clapper")
+            return [line(f"did-{what}", "terse", "fall", **self._names(state, loser or ""))]
+        if what == "accuse":
+            return [line("did-accuse", **names, other=self.name(state, about[1]))]
+        if what == "out":
+            return [line("did-out", **names, shown=state["dice"][about[0]]["shown"])]
+        if what == "plain":
+            number = sum(tapa["tapa"].startswith(f"{about[0]}/") for tapa in state["tapas"])
+            return [line("spoken-tapas", **names, count=number)]
+        if what == "thumb":
+            return [line(f"did-{about[1]}", **names)]
+        if what == "back":
+            return [line("did-back", tapa=self._tapa(state, f"{about[0]}/{about[1]}"))]
+        if what in ("done", "undone"):
+            return [line(f"did-{what}", **names) if about else line("does-done")]
+        return [line("did-doubt")] if what == "doubt" else []
+
+    def _names(self, state: State, seat: str) -> dict[str, Argument]:
+        return {"name": self.name(state, seat) if seat else ""}
+
+    def _verdict(self, state: State, verdict: Mapping[str, Any]) -> Line:
+        found = [self._tapa(state, tapa) for tapa in verdict["found"]]
+        about: dict[str, Argument] = {"tapa": self._tapa(state, verdict["tapa"]), "how": self._how(state, verdict)}
+        sound: Sound = "press" if verdict["result"] == "kept" else "fall"
+        return line(f"result-{verdict['result']}", "terse", sound, **about, found=found)
+
+    def _tapa(self, state: State, tapa: str) -> Phrase:
+        seat, number = tapa.split("/")
+        return phrase("tapa", name=self.name(state, seat), number=number)
+
+    def _how(self, state: State, told: Mapping[str, Any]) -> Argument:
+        """How a tapa was described: in words, or by patterns."""
+        how = told["how"]
+        return phrase(f"how-{how}") if how in _HOW else [_pattern(state, one) for one in how.split("+")]
+
+    # What is entered
+
+    def entered(self, change: Change) -> list[Line]:
+        after = change.after
+        told = []
+        if after["phase"] == "ready" and change.of("holding"):
+            told.append(line("waiting", count=len(after["waiting_for"])))
+        if change.of("armed") and after["armed"]:
+            told += [line("all-told-head"), line("spoken-answer")]
+        if change.of("chosen") and after["phase"] == "count" and not change.of("turn", "phase"):
+            told.append(line("spoken-choice", what=phrase("spoken-next"), value=after["chosen"]))
+        if after["now"] and change.before.get("now") and after["now"]["called"] != change.before["now"]["called"]:
+            called = [self._tapa(after, tapa) for tapa in after["now"]["called"]]
+            told.append(line("spoken-called", tapas=called))
+        return told
+
+    # What is waited for
+
+    def waits_anew(self, change: Change) -> bool:
+        clap = change.before.get("clap"), change.after.get("clap")
+        return super().waits_anew(change) or change.of("turn") or clap[0] != clap[1]
+
+    def standing(self, state: State) -> list[Line]:
+        phase = state["phase"]
+        if phase == FINISHED:
+            return self.ended(state)
+        if phase == "clap":
+            return self._clap(state)
+        if phase == "count":
+            name = self.name(state, state["turn"])
+            return [line("count-head", "terse", "turn", name=name), line("spoken-tapa", number=state["chosen"])]
+        if phase == "bis":
+            tapa, how = self._tapa(state, state["now"]["tapa"]), self._how(state, state["now"])
+            return [line("bis-head", "terse", "turn", tapa=tapa, how=how), line("spoken-bis", "normal")]
+        if phase == "vote":
+            tapa = self._tapa(state, state["now"]["tapa"])
+            return [line("vote-head", "terse", "turn", tapa=tapa), line("spoken-vote", "normal")]
+        told = [line(f"{phase}-head", "terse", "turn")]
+        return [*told, line("waiting", count=len(state["waiting_for"]))] if phase == "ready" else told
+
+    def _clap(self, state: State) -> list[Line]:
+        clap = state["clap"]
+        about: dict[str, Argument] = {"name": self.name(state, clap["clapper"])}
+        if not clap["accused"]:
+            return [line("accuse-head", **about)]
+        about["accused"] = self.name(state, clap["accused"])
+        if clap["held"] is None:
+            return [line("judge-head", **about), line("spoken-answer")]
+        return [line("held-head" if clap["held"] else "not-held-head", **about)]
+
+    def ended(self, state: State) -> list[Line]:
+        outcome = state["outcome"]
+        head = line("finished-head", "terse", "win", name=self.name(state, outcome["winner"]))
+        return [head, line(f"reason-{outcome['reason']}"), *self.score(state)]
+
+    def score(self, state: State) -> list[Line]:
+        if state["phase"] == "setup":
+            return []
+        scores: Mapping[str, int] = state["scores"]
+        return [line("spoken-points", name=self.name(state, seat), score=score) for seat, score in scores.items()]
+
+    def chosen(self, change: Change) -> list[Line]:
+        before, after = change.before.get("choice", {}), change.after["choice"]
+        told = []
+        if before.get("players") != after["players"]:
+            told.append(line("spoken-choice", what=phrase("choice-players"), value=after["players"]))
+        for name, words in (("extra", "ingredients"), ("packs", "packs")):
+            if before.get(name, []) != after[name]:
+                value = [phrase(f"{words}-{one}") for one in after[name]] or [phrase("no")]
+                told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
+        return told
+
+
+def _pattern(state: State, pattern: str) -> Phrase:
+    """A pattern as it is said."""
+    families: Sequence[str] = [one["family"] for one in state["patterns"]]
+    fitting = [known for known in families if pattern == known or pattern.startswith(f"{known}-")]
+    family = max(fitting, key=len, default=pattern)
+    parameter: Argument = pattern[len(family) + 1 :].replace("-", ", ")
+    if family in ("suits-all", "suits-exact"):
+        letters = pattern[len(family) + 1 :].split("-")
+        parameter = [phrase(f"suits-{state['suits'][letter]}") for letter in letters]
+    elif family == "suits-pack":
+        parameter = phrase(f"packs-{parameter}")
+    return phrase(f"patterns-{family}", parameter=parameter)

@@ -1,0 +1,311 @@
+"""What is said of Tapas. Buttons are those of the table, wherever the tray has been turned to."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.tapas.pieces import PLAYERS
+from engine.tapas.tray import ENTRIES, turn_entry
+from firmware.voice.lines import Argument, Change, Line, Phrase, button, line, phrase, yes_or_no
+from firmware.voice.speech import FINISHED, Speech, State
+
+_PRESETS = ("rulebook", "online")
+_ALLOWED_TO_NOBODY = "GAME_OVER"
+"""The reason that makes all others unimportant."""
+Told = Mapping[str, Any]
+
+
+class TapasSpeech(Speech):
+    """See `firmware.voice.speech.Speech`."""
+
+    def name(self, state: State, seat: str) -> Argument:
+        return str(state["names"].get(seat) or "") or phrase(seat)
+
+    def lines(self, change: Change) -> list[Line]:
+        refused = self.refusal(change)
+        told = [*refused, *self._hinted(change)]
+        if not refused:
+            done, entered = self.done(change), self.entered(change)
+            waits = self.standing(change.after) if done or self.waits_anew(change) else []
+            told += [*done, *entered, *waits]
+        return told or self._latest_again(change)
+
+    # Refusals
+
+    def refusal(self, change: Change) -> list[Line]:
+        state = change.after
+        if change.again("denied"):
+            entry = self._proposed_button(state)
+            id_ = "confirm-advice" if state["denied"] == "confirm" else f"denied-{state['denied']}"
+            return [line(id_, "terse", "refusal", entry=entry)]
+        if change.again("closed"):
+            return self._closed(state)
+        if state["phase"] == "entering" and state.get("proposal") and change.again("refused"):
+            refused = self._button(state, state["refused"])
+            return [line("wrong-entry", "terse", "refusal", entry=refused, wanted=self._proposed_button(state))]
+        return []
+
+    def _closed(self, state: State) -> list[Line]:
+        reasons = state["closed"]
+        shown = [_ALLOWED_TO_NOBODY] if _ALLOWED_TO_NOBODY in reasons else reasons
+        name = self.name(state, state["mover"])
+        head = line("spoken-closed", "terse", "refusal", button=self._button(state, state["refused"]))
+        return [head, *(line(f"closed-{reason}", name=name) for reason in shown)]
+
+    def _button(self, state: State, entry: str) -> Phrase:
+        """The button at an entry of the tray as it lies, or is to lie."""
+        return button(turn_entry(entry, state["quarter_turns"]))
+
+    def _proposed_button(self, state: State) -> Argument:
+        proposal = state.get("proposal")
+        return self._button(state, proposal["entry"]) if proposal else ""
+
+    # What was done
+
+    def done(self, change: Change) -> list[Line]:
+        before, after = change.before, change.after
+        was, moves = before.get("moves", []), after["moves"]
+        same = _in_common(was, moves)
+        if len(was) == len(moves) == same:
+            return []
+        told: list[Line] = []
+        if after.get("replay"):
+            told += self._pushed(after, after["history"][-1]) if len(moves) > len(was) else []
+        else:
+            for push in reversed(before["history"][same:]):
+                told.append(line("spoken-back", **self._push_args(after, push)))
+            for push in after["history"][same:]:
+                told += self._pushed(after, push)
+        if before.get("points") != after["points"] and after["phase"] != FINISHED:
+            told += self.score(after)
+        passed = [player for player in after["passed"] if player != after["mover"]]
+        return told + [line("passed", name=self.name(after, player)) for player in passed]
+
+    def _push_args(self, state: State, push: Told) -> dict[str, Argument]:
+        value, entry = push["move"].split("@")
+        at_table = button(turn_entry(entry, push["turned"]))
+        return {"name": self.name(state, push["mover"]), "value": int(value), "button": at_table}
+
+    def _pushed(self, state: State, push: Told) -> list[Line]:
+        told = [line("spoken-pushed", **self._push_args(state, push))]
+        told += self._moved(push["moved"], "chatty")
+        for left in push["left"]:
+            piece = piece_name(left["piece"])
+            if left["to"]:
+                told.append(line("spoken-fell", "terse", "fall", piece=piece, name=self.name(state, left["to"])))
+            else:
+                told.append(line("spoken-gone", "terse", "fall", piece=piece))
+        if push["play_again"]:
+            told.append(line("again", name=self.name(state, push["mover"])))
+        return told
+
+    def _moved(self, moves: Iterable[Told], others: Any) -> list[Line]:
+        """Where the played tapas comes to rest; what it pushes is said at the level `others`."""
+        told = []
+        for move in moves:
+            piece = piece_name(move["piece"])
+            if move["from"] is None:
+                told.append(
+                    line("moves-in", "normal", piece=piece, to=move["to"])
+                    if move["to"]
+                    else line("moves-through", "normal", piece=piece)
+                )
+            elif move["to"]:
+                told.append(line("moves-slot", others, **{"piece": piece, "from": move["from"], "to": move["to"]}))
+        return told
+
+    def _latest_again(self, change: Change) -> list[Line]:
+        """The latest push, when `ok` shows it once more."""
+        state = change.after
+        if change.button != "ok" or state["phase"] != "entering" or not state["history"]:
+            return []
+        return [*self._pushed(state, state["history"][-1]), *self.score(state), *self.standing(state)]
+
+    # What is entered, asked and advised
+
+    def entered(self, change: Change) -> list[Line]:
+        state = change.after
+        entering = state.get("entering")
+        if entering and (change.of("entering") or change.button in ENTRIES):
+            return self._entering(state, entering)
+        if change.before.get("entering") and not entering and not change.of("moves"):
+            return [line("spoken-cleared")]
+        return []
+
+    def _entering(self, state: State, entering: Told) -> list[Line]:
+        where = self._button(state, entering["entry"])
+        told = [line("spoken-entered", value=entering["value"], button=where)]
+        if not entering.get("there", True):
+            return [*told, line("spoken-none-left", "terse", "refusal", value=entering["value"])]
+        told += self._would(state, entering)
+        if state["auto_commit"]:
+            return [*told, line("auto-advice", "chatty", seconds=state["auto_commit"])]
+        return [*told, line("entering-advice", "chatty")]
+
+    def _would(self, state: State, push: Told) -> list[Line]:
+        """What a push would do."""
+        told = []
+        for left in push["leaves"]:
+            piece = piece_name(left["piece"])
+            if left["to"]:
+                told.append(line("spoken-would-fall", piece=piece, name=self.name(state, left["to"])))
+            else:
+                told.append(line("spoken-would-go", piece=piece))
+        if not push["leaves"]:
+            told.append(line("preview-nothing", "normal"))
+        told += self._moved(push["moves"], "chatty")
+        if push["play_again"]:
+            told.append(line("again", name=self.name(state, state["mover"])))
+        if push["ends"]:
+            told.append(line("ends"))
+        return told
+
+    def _hinted(self, change: Change) -> list[Line]:
+        state = change.after
+        told: list[Line] = []
+        if state.get("hint") is not None and (change.button == "hint" or change.before.get("hint") is None):
+            told += self._open(state)
+        advice = state.get("advice")
+        if advice and (change.of("advice") or change.button == "hint"):
+            push = advice["push"]
+            told.append(line("spoken-best", value=push["value"], button=self._button(state, push["entry"])))
+            told += self._reasons(state, advice["reasons"])
+        if state.get("speechless") and change.of("speechless"):
+            told.append(line("coach-failed"))
+        return told
+
+    def _open(self, state: State) -> list[Line]:
+        hint = state["hint"]
+        opened = [self._button(state, entry) for entry in ENTRIES if not hint[entry]]
+        told = [line("spoken-open", buttons=opened)] if opened else []
+        name = self.name(state, state["mover"])
+        for entry, reasons in hint.items():
+            if reasons and "NOT_FACING" not in reasons:
+                told.append(line("spoken-closed", "chatty", button=self._button(state, entry)))
+                told += [line(f"closed-{reason}", "chatty", name=name) for reason in reasons]
+        return told
+
+    def _reasons(self, state: State, reasons: Iterable[Told] | None) -> list[Line]:
+        """Why a push is the best, if that was asked for."""
+        if reasons is None:
+            return []
+        return [self._reason(state, reason) for reason in reasons] or [line("because-quiet")]
+
+    def _reason(self, state: State, reason: Told) -> Line:
+        code, points = reason["code"], reason.get("points", 0)
+        if code == "ends":
+            won = reason.get("won")
+            how = "draw" if won is None else "win" if won else "loss"
+            if not points and how != "draw":
+                return line(f"because-{how}-on-tie")
+            return line(f"because-{how}", points=abs(points))
+        value, _, entry = reason.get("move", "").partition("@")
+        where: Argument = self._button(state, entry) if entry else ""
+        pieces = [piece_name(piece) for piece in reason["pieces"]]
+        return line(f"because-{code}", pieces=pieces, value=value, entry=where)
+
+    # What is waited for
+
+    def waits_anew(self, change: Change) -> bool:
+        proposed = change.of("proposal") and bool(change.after.get("proposal"))
+        return proposed or change.of("phase", "mover", "turns_asked")
+
+    def standing(self, state: State) -> list[Line]:
+        phase, name = state["phase"], self.name(state, state["mover"])
+        if phase == FINISHED:
+            return self.ended(state)
+        if phase == "placing":
+            extras = state["setup"]["extras"].items()
+            laid = [line("spoken-lay", piece=piece_name(piece), slot=slot) for slot, piece in extras]
+            return [line("placing-head"), *laid, line("spoken-then-ok", "normal")]
+        if state.get("replay"):
+            return [line("spoken-turn", name=name)]
+        if phase == "turning":
+            head = "turning-back-head" if state["turns_asked"] < 0 else "turning-head"
+            turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
+            return [line(head, "terse", "turn", turns=turns), line("turning-advice", "normal", name=name)]
+        if state["mover"] in state["seats"]:
+            return self._tables_turn(state, name)
+        turn = [line("spoken-turn", "terse", "turn", name=name), line("move-advice", "chatty")]
+        if state["setup"]["burning_head"]:
+            side = phrase("side-S" if state["mover"] == state["south"] else "side-N")
+            turn.append(line("facing", "chatty", side=side))
+        return turn
+
+    def _tables_turn(self, state: State, name: Argument) -> list[Line]:
+        proposal = state["proposal"]
+        if not proposal:
+            return [line("thinking-head", "normal", name=name)]
+        where = self._button(state, proposal["entry"])
+        told = [line("spoken-proposal", "terse", "turn", name=name, value=proposal["value"], button=where)]
+        told += self._would(state, proposal)
+        if all(player in state["seats"] for player in PLAYERS):
+            return told
+        piece = piece_name(f"{state['mover']}{proposal['value']}")
+        return [*told, line("proposal-advice", "normal", piece=piece, entry=where)]
+
+    def ended(self, state: State) -> list[Line]:
+        outcome = state["outcome"]
+        winner, reason = outcome["winner"], outcome["reason"]
+        head = line("finished-head-draw", "terse", "win")
+        if winner:
+            head = line("finished-head-won", "terse", "win", name=self.name(state, winner))
+        one, other = ("C", "J") if winner == "C" else ("J", "C")
+        points, value = state["points"], outcome["value"] or 0
+        told = [head, line(f"reason-{reason}", a=points[one], b=points[other], value=value)]
+        if reason == "sauces":
+            told += self.score(state)
+        return told if state.get("replay") else [*told, line("finished-advice", "chatty")]
+
+    def score(self, state: State) -> list[Line]:
+        (one, a), (other, b) = ((self.name(state, player), state["points"][player]) for player in PLAYERS)
+        return [line("spoken-score", one=one, a=a, other=other, b=b)]
+
+    # What is chosen
+
+    def chosen(self, change: Change) -> list[Line]:
+        before, after = change.before.get("choice", {}), change.after["choice"]
+        told = []
+        for name in ("extras", "first", "burning_head", "rulings"):
+            if before.get(name) != after[name] and (value := _chosen(name, after[name])) is not None:
+                told.append(line("spoken-choice", what=phrase(f"choice-{name}"), value=value))
+        for player in PLAYERS:
+            level = after["seats"].get(player, "person")
+            if before.get("seats", {}).get(player, "person") != level:
+                told.append(line("spoken-choice", what=phrase(player), value=phrase(f"levels-{level}")))
+            help_ = after["handicaps"].get(player)
+            if before.get("handicaps", {}).get(player) != help_:
+                told.append(line("help-some", name=phrase(player), words=_help(help_)))
+        return told
+
+
+def _in_common(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many moves two games have in common, from the first one on."""
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def piece_name(piece: str) -> Phrase:
+    """A piece as it is said."""
+    return phrase(f"piece-{piece}") if piece[0] == "x" else phrase(f"piece-{piece[0]}", value=int(piece[1]))
+
+
+def _chosen(name: str, value: Any) -> Phrase | None:
+    """A choice as it is said; None for rulings that have no name."""
+    if name == "extras":
+        return phrase("extras", count=value)
+    if name == "first":
+        return phrase(value)
+    if name == "burning_head":
+        return yes_or_no(value)
+    return phrase(f"rulings-{value}") if value in _PRESETS else None
+
+
+def _help(handicap: Told | None) -> list[Phrase]:
+    """What helps a player."""
+    if not handicap:
+        return [phrase("help-none")]
+    told = [phrase("help-has-points", points=handicap["points"])] if handicap["points"] else []
+    if handicap["without"]:
+        told.append(phrase("help-has-without", values=list(handicap["without"])))
+    if handicap["take_backs"]:
+        told.append(phrase("help-has-take-backs"))
+    return told or [phrase("help-none")]

@@ -1,0 +1,15 @@
+"""Which languages the table speaks: those that have a folder of message files."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+FALLBACK: Final = "en"
+"""The language behind all others."""
+FOLDER: Final = Path(str(files("firmware"))) / "messages"
+"""Where the folders of the languages are."""
+
+
+def languages() -> list[str]:
+    """The codes of the languages that there are, in alphabetical order."""
+    return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
