@@ -17,6 +17,7 @@ from firmware.lights.power import PowerBudget
 from firmware.opponent import analyse
 from firmware.press_detector import HOLD_SECONDS
 from firmware.session import Session
+from firmware.snapshot import Utterance
 from firmware.table import Table
 from hw_mock.table import MockTable
 from tests.valid_states import checked
@@ -68,6 +69,10 @@ class VirtualTable:
 
     def snapshot(self) -> dict[str, Any]:
         return checked(self.table.snapshot())
+
+    def spoken(self) -> Utterance:
+        """What the table said last."""
+        return self.table.spoken(self.table.snapshot())
 
     def enter(self, move: str) -> dict[str, Any]:
         """Press an entry (named in the tray's frame) until a value is shown, as a player would."""

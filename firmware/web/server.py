@@ -78,8 +78,8 @@ class Web:
         self.events.publish("frame", self.table.hardware.lit.hex())
         state = self.state()
         spoken = self.table.spoken(state)
-        self.events.publish("state", json.dumps(state, separators=(",", ":")))
         self.events.publish("spoken", json.dumps(spoken, separators=(",", ":")))
+        self.events.publish("state", json.dumps(state, separators=(",", ":")))
         self.on_spoken(spoken, state)
 
     def done(self) -> None:

@@ -69,24 +69,29 @@ class TapasSpeech(Speech):
             return []
         told: list[Line] = []
         if after.get("replay"):
-            told += self._pushed(after, after["history"][-1]) if len(moves) > len(was) else []
+            told += self._pushed(after, len(moves) - 1) if len(moves) > len(was) else []
         else:
-            for push in reversed(before["history"][same:]):
-                told.append(line("spoken-back", **self._push_args(after, push)))
-            for push in after["history"][same:]:
-                told += self._pushed(after, push)
+            for at in range(len(was) - 1, same - 1, -1):
+                told.append(line("spoken-back", **self._push_args(before, at)))
+            for at in range(same, len(moves)):
+                told += self._pushed(after, at)
         if before.get("points") != after["points"] and after["phase"] != FINISHED:
             told += self.score(after)
         passed = [player for player in after["passed"] if player != after["mover"]]
         return told + [line("passed", name=self.name(after, player)) for player in passed]
 
-    def _push_args(self, state: State, push: Told) -> dict[str, Argument]:
+    def _push_args(self, state: State, at: int) -> dict[str, Argument]:
+        """Whose push it was, what and at which button of the table, as the tray lay then."""
+        history = state["history"]
+        push = history[at]
         value, entry = push["move"].split("@")
-        at_table = button(turn_entry(entry, push["turned"]))
+        turns = state["setup"]["quarter_turns"] + sum(each["turned"] for each in history[: at + 1])
+        at_table = button(turn_entry(entry, turns))
         return {"name": self.name(state, push["mover"]), "value": int(value), "button": at_table}
 
-    def _pushed(self, state: State, push: Told) -> list[Line]:
-        told = [line("spoken-pushed", **self._push_args(state, push))]
+    def _pushed(self, state: State, at: int) -> list[Line]:
+        push = state["history"][at]
+        told = [line("spoken-pushed", **self._push_args(state, at))]
         told += self._moved(push["moved"], "chatty")
         for left in push["left"]:
             piece = piece_name(left["piece"])
@@ -118,7 +123,7 @@ class TapasSpeech(Speech):
         state = change.after
         if change.button != "ok" or state["phase"] != "entering" or not state["history"]:
             return []
-        return [*self._pushed(state, state["history"][-1]), *self.score(state), *self.standing(state)]
+        return [*self._pushed(state, len(state["history"]) - 1), *self.score(state), *self.standing(state)]
 
     # What is entered, asked and advised
 
@@ -222,7 +227,8 @@ class TapasSpeech(Speech):
         if phase == "turning":
             head = "turning-back-head" if state["turns_asked"] < 0 else "turning-head"
             turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
-            return [line(head, "terse", "turn", turns=turns), line("turning-advice", "normal", name=name)]
+            turned = line(head, "terse", "turn", turns=turns)
+            return [line("spoken-turn", name=name), turned, line("turning-advice", "chatty", name=name)]
         if state["mover"] in state["seats"]:
             return self._tables_turn(state, name)
         turn = [line("spoken-turn", "terse", "turn", name=name), line("move-advice", "chatty")]

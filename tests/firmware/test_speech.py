@@ -1,0 +1,270 @@
+"""What is said aloud: a game can be followed and played by it, it is said in every language, and never of a hand."""
+
+import random
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.errors import GameError
+from engine.tapas import Closed, Position
+from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
+from firmware.layout import BUTTONS
+from firmware.messages import Messages, languages
+from firmware.snapshot import SpokenLine, Utterance
+from firmware.voice.lines import LEVELS, line
+from firmware.voice.narrator import Narrator
+from firmware.voice.words import said, texts
+from tests.firmware.listener import Listener
+from tests.hidden_cards import swapped
+from tests.virtual_table import VirtualTable
+
+VARIANTS: list[tuple[str, dict[str, Any]]] = [
+    ("tapas", {}),
+    ("tapas", {"extras": 5, "burning_head": True, "seats": {"C": "child"}}),
+    ("tacocat", {"variant": "referee"}),
+    ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
+    ("tapiru", {"variant": "referee"}),
+    ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
+    ("piecepack", {"players": 4}),
+]
+
+
+def pieces(tray: str) -> dict[str, str]:
+    """The pieces of a tray's text, by slot."""
+    row = [tray.replace("/", "")[at : at + 2] for at in range(0, 64, 2)]
+    return {slot: piece for slot, piece in zip(TRAY_SLOTS, row, strict=True) if piece != ".."}
+
+
+def press(table: VirtualTable, button: str, hold: bool = False) -> Utterance:
+    table.now += 1
+    table.table.press(button, hold, table.now)
+    return table.spoken()
+
+
+def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
+    turns = recorded["quarter_turns_at_start"]
+    bare = pieces(Position.start(first=recorded["first"]).tray())
+    listener = Listener(bare, turns)
+    table.session.new_game({**options, "quarter_turns": turns}, {}, table.now, game="tapas", placing=True)
+    listener.hear(table.spoken()["lines"])
+    if recorded["extras"]:
+        listener.hear(press(table, "ok")["lines"])
+    for ply in recorded["plies"]:
+        turns = (turns + ply["turned"]) % 4
+        assert (listener.turn, listener.turns) == (ply["mover"], turns)
+        value, _, entry = ply["move"].partition("@")
+        for _ in range(4):
+            listener.hear(press(table, turn_entry(entry, turns))["lines"])
+            if listener.entered == (int(value), turn_entry(entry, turns)):
+                break
+        listener.hear(press(table, "ok")["lines"])
+        state = table.table.snapshot()
+        assert listener.slots == pieces(ply["tray"])
+        assert sorted(listener.fallen) == sorted(listener.heard_falling)
+        assert listener.points == state["points"]
+    assert listener.over
+    assert listener.winner == state["outcome"]["winner"]  # type: ignore[index]
+    table.close()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_classic_game_is_played_to_its_end_by_somebody_who_only_hears(tmp_path: Path, seed: int) -> None:
+    """They try any buttons: what is closed is refused in words. At random moments they say turn, score and why."""
+    table, chance = VirtualTable(tmp_path), random.Random(seed)
+    listener = Listener({})
+    listener._spoken_pushed = lambda args: None  # type: ignore[method-assign]
+    assert table.spoken()["lines"][0]["id"] == "spoken-setup"
+    listener.hear(press(table, "ok")["lines"])
+    moments = set(chance.sample(range(20), 10))
+    answered = refusals = 0
+    for moment in range(2000):
+        if listener.over:
+            break
+        if moment in moments:
+            listener.turn, listener.points = "", {}
+            listener.hear(press(table, "menu")["lines"])
+            press(table, "menu")
+            state = table.table.snapshot()
+            answered += (listener.turn == state["mover"]) + (listener.points == state["points"])
+            game = table.session.navigator.played()
+            position = game.position  # type: ignore[attr-defined]
+            shut = next(entry for entry in ENTRIES if position.why_entry_closed(entry) is not Closed.NONE)
+            listener.hear(press(table, shut)["lines"])
+            assert listener.refused == shut
+            answered += set(listener.closed) == set(position.why_entry_closed(shut).names)
+        button = chance.choice(ENTRIES)
+        listener.hear(press(table, button)["lines"])
+        refusals += bool(listener.closed)
+        if listener.entered is None:
+            continue
+        for _ in range(chance.randrange(3)):
+            listener.hear(press(table, button)["lines"])
+        if listener.entered is not None:
+            listener.hear(press(table, "ok")["lines"])
+    assert listener.over
+    assert table.table.snapshot()["phase"] == "finished"
+    assert refusals > 10
+    assert answered == 3 * len(moments)
+    table.close()
+
+
+def utterances(tmp_path: Path, steps: int) -> Iterator[Utterance]:
+    for number, (game, options) in enumerate(VARIANTS):
+        table = VirtualTable(tmp_path / str(number), seed=number)
+        yield from played(table, game, options, number, steps)
+        table.close()
+
+
+def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, steps: int) -> Iterator[Utterance]:
+    """Mostly legal actions, and any buttons between them."""
+    chance = random.Random(f"{game} {seed}")
+    table.session.new_game(options, {}, table.now, game=game, placing=True)
+    yield table.spoken()
+    for _ in range(steps):
+        base = table.session.navigator.game
+        if game != "tapas" and base is not None and chance.random() < 0.5:
+            state = base.game.state  # type: ignore[attr-defined]
+            actions = [*getattr(state, "game", state).legal_actions(), "deal"]
+            with suppress(GameError):
+                table.session.act(chance.choice(actions), table.now)
+            yield table.spoken()
+        yield press(table, chance.choice((*BUTTONS, "ok", "ok", "hint")), chance.random() < 0.05)
+        table.wait(0.7)
+        yield table.spoken()
+
+
+def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -> None:
+    speakers: dict[tuple[str, str], Messages] = {}
+    known: set[tuple[str, str, str]] = set()
+    for spoken in utterances(tmp_path, 250):
+        for each in spoken["lines"]:
+            what = spoken["game"], each["id"], str(sorted(each["args"]))
+            if what in known:
+                continue
+            known.add(what)
+            for language in languages():
+                key = language, spoken["game"]
+                speakers[key] = speakers.get(key) or Messages.of(*key)
+                assert said(each, speakers[key]).strip()
+    assert len(known) > 120
+
+
+def test_a_level_says_all_that_the_ones_below_it_say() -> None:
+    lines: list[SpokenLine] = [line("yes", level).told() for level in LEVELS]
+    counts = [len(texts(lines, level, Messages.of("en"))) for level in LEVELS]
+    assert counts == [1, 2, 3]
+
+
+def test_a_message_that_is_not_there_is_left_out() -> None:
+    lines = [line("no-such-message").told(), line("spoken-turn").told(), line("yes").told()]
+    assert texts(lines, "terse", Messages.of("en")) == ["yes"]
+
+
+@pytest.mark.parametrize(("game", "seat"), [("tacocat", "WOW"), ("tapiru", "N")])
+def test_the_cards_of_a_person_who_plays_against_the_table_are_never_spoken(
+    tmp_path: Path, game: str, seat: str
+) -> None:
+    """Whatever cards the hands have, the same is said of the same change."""
+    table, chance = VirtualTable(tmp_path), random.Random(game)
+    table.session.new_game({"variant": "cards", "seats": {seat: "table"}}, {}, table.now, game=game)
+    compared = 0
+    for _ in range(60):
+        base = table.session.navigator.game
+        assert base is not None
+        if base.finished:
+            break
+        before = table.table.snapshot()
+        history = base.game.history  # type: ignore[attr-defined]
+        mover = before["mover"]
+        if before["phase"] == "shown" or mover is None:
+            table.session.act("deal", table.now)
+        elif mover != seat:
+            table.session.act(chance.choice(history.state.legal_actions()), table.now)
+        else:
+            table.wait(2.0)
+        table.now += 0.5
+        real = heard(before, table.table.snapshot())
+        if table.table.snapshot()["phase"] in ("scored", "finished"):
+            # What was drawn and lay face down is seen by now.
+            continue
+        state = history.state
+        history.state = swapped(state, chance)
+        # The table's own thoughts aren't asked for: they depend on its own cards.
+        assert heard(before, table.table.snapshot()) == real
+        history.state = state
+        compared += bool(real)
+    assert compared > 10
+    table.close()
+
+
+def heard(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[SpokenLine]:
+    narrator = Narrator()
+    narrator.hear(before)
+    number = narrator.latest["number"]
+    told = narrator.hear(after)
+    return told["lines"] if told["number"] != number else []
+
+
+def test_the_same_refusal_is_said_again_for_the_same_press(table: VirtualTable) -> None:
+    table.session.new_game({}, {}, table.now, game="tapas")
+    table.spoken()
+    first, second = press(table, "Nb"), press(table, "Nb")
+    assert first["lines"] == second["lines"] != []
+    assert first["number"] + 1 == second["number"]
+    assert second["sound"] == "refusal"
+
+
+def test_what_no_press_brings_interrupts_nothing(table: VirtualTable) -> None:
+    table.session.new_game({"seats": {"J": "child"}, "first": "J"}, {}, table.now, game="tapas")
+    table.spoken()
+    table.think()
+    spoken = table.spoken()
+    assert not spoken["interrupts"]
+    assert "spoken-proposal" in [each["id"] for each in spoken["lines"]]
+
+
+def test_buttons_are_said_as_they_lie_at_the_table_whatever_way_the_tray_lies(table: VirtualTable) -> None:
+    table.session.new_game({"burning_head": True, "first": "J"}, {}, table.now, game="tapas")
+    press(table, "ok")
+    for button in ENTRIES:
+        lines = press(table, button)["lines"]
+        args = next(each["args"] for each in lines if "button" in each["args"])
+        assert f"{args['button']['args']['side']}{args['button']['args']['at']}" == button
+
+
+def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language(table: VirtualTable) -> None:
+    table.session.new_game({}, {"J": "Julie"}, table.now, game="tapas")
+    table.spoken()
+    lines = press(table, "menu")["lines"]
+    assert {"spoken-score", "spoken-turn"} <= {each["id"] for each in lines if each["level"] == "terse"}
+    menu: Any = table.table.snapshot()["menu"]
+    voices = []
+    for _ in range(4):
+        press(table, menu["voice"])
+        voices.append(table.session.settings.voice)
+    assert voices == ["terse", "normal", "chatty", "off"]
+    spoken = []
+    for _ in languages():
+        press(table, menu["language"])
+        spoken.append(table.session.settings.language)
+    assert sorted(spoken) == languages()
+
+
+def test_a_press_that_does_nothing_is_answered(table: VirtualTable) -> None:
+    table.session.new_game({}, {}, table.now, game="tapas")
+    table.spoken()
+    press(table, "back")
+    assert [each["id"] for each in press(table, "back")["lines"]] == ["spoken-nothing"]
+
+
+def test_a_question_is_asked_aloud(table: VirtualTable) -> None:
+    table.session.new_game({}, {}, table.now, game="tapas")
+    table.spoken()
+    lines = press(table, "back", True)["lines"]
+    assert said(lines[0], Messages.of("en")) == "Abandon this game?"
+    assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
