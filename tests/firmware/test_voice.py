@@ -1,0 +1,247 @@
+"""The table's own loudspeaker: programs that speak and play, run beside the loop, cut off by a press."""
+
+import os
+import shutil
+import sys
+import time
+import wave
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.doctor import Computer
+from firmware.doctor.finding import Level
+from firmware.doctor.voice import check_voice
+from firmware.snapshot import Sound, Utterance
+from firmware.voice.cache import Cache
+from firmware.voice.lines import line
+from firmware.voice.speaker import SOUNDS, Speaker
+from tools import sounds
+
+on_posix = pytest.mark.skipif(sys.platform == "win32", reason="the programs of these tests are shell scripts")
+PATIENCE = 10.0
+STATE: dict[str, Any] = {"settings": {"voice": "terse", "language": "en"}}
+
+
+def utterance(number: int, *words: str, interrupts: bool = True, sound: Sound | None = None) -> Utterance:
+    lines = [line("spoken-setup", title=word).told() for word in words]
+    return {"number": number, "game": "tapas", "interrupts": interrupts, "sound": sound, "lines": lines}
+
+
+def wait_for(happened: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, "it didn't happen"
+        time.sleep(0.01)
+
+
+class Programs:
+    """Stand-ins for both programs, which note how they were called."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self.log = folder, folder / "log"
+        self.log.write_text("")
+        monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+        self.write("espeak-ng", 'read -r text; echo "speaks $2: $text" >> "$LOG"; echo "$text" > "$5"')
+        self.write("aplay", 'echo "plays $*" >> "$LOG"')
+
+    def write(self, program: str, script: str) -> None:
+        path = self.folder / program
+        path.write_text(f'#!/bin/sh\nLOG="{self.log}"\n{script}\n')
+        path.chmod(0o755)
+
+    @property
+    def called(self) -> list[str]:
+        return self.log.read_text().splitlines()
+
+    def spoken(self) -> list[str]:
+        return [line for line in self.called if line.startswith("speaks")]
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    return Programs(folder, monkeypatch)
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def speaker(tmp_path: Path, told: list[str]) -> Any:
+    made = Speaker(tmp_path / "spoken", "", told.append)
+    yield made
+    made.close()
+
+
+@on_posix
+def test_an_utterance_is_its_sound_and_then_its_lines_in_their_order(programs: Programs, speaker: Speaker) -> None:
+    speaker.hear(utterance(1, "one", "two", sound="turn"), STATE)
+    wait_for(lambda: len(programs.called) == 4)
+    sound, one, two, plays = programs.called
+    assert sound.endswith("turn.wav")
+    assert (one, two) == ("speaks en: A new game: one.", "speaks en: A new game: two.")
+    assert plays.count(".wav") == 2
+
+
+@on_posix
+def test_what_was_spoken_once_is_played_again_without_being_made(programs: Programs, speaker: Speaker) -> None:
+    for number in (1, 2, 3):
+        speaker.hear(utterance(number, "one"), STATE)
+        wait_for(lambda number=number: len(programs.called) == number + 1)
+    assert len(programs.spoken()) == 1
+
+
+@on_posix
+def test_a_press_cuts_off_what_is_said_and_what_waits(programs: Programs, speaker: Speaker) -> None:
+    programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
+    speaker.hear(utterance(1, "long"), STATE)
+    wait_for(lambda: len(programs.called) == 2)
+    speaker.hear(utterance(2, "waits", interrupts=False), STATE)
+    began = time.monotonic()
+    speaker.hear(utterance(3, "short"), STATE)
+    assert time.monotonic() - began < 1
+    wait_for(lambda: len(programs.called) == 4)
+    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["long.", "short."]
+
+
+@on_posix
+def test_what_no_press_brought_waits_for_its_turn(programs: Programs, speaker: Speaker) -> None:
+    speaker.hear(utterance(1, "one"), STATE)
+    speaker.hear(utterance(2, "two", interrupts=False), STATE)
+    wait_for(lambda: len(programs.called) == 4)
+    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["one.", "two."]
+
+
+@on_posix
+def test_a_voice_that_is_off_says_nothing_and_a_program_that_ends_is_silent(
+    programs: Programs, speaker: Speaker
+) -> None:
+    speaker.hear(utterance(1, "one"), {"settings": {"voice": "off", "language": "en"}})
+    programs.write("aplay", 'echo "plays $*" >> "$LOG"; exec sleep 60')
+    speaker.hear(utterance(2, "two"), STATE)
+    wait_for(lambda: len(programs.called) == 2)
+    began = time.monotonic()
+    speaker.close()
+    assert time.monotonic() - began < 5
+    speaker.hear(utterance(3, "three"), STATE)
+    assert [line.rpartition(" ")[2] for line in programs.spoken()] == ["two."]
+
+
+@on_posix
+@pytest.mark.parametrize("broken", ["missing", "failing"])
+def test_a_program_that_can_not_be_used_is_told_once(
+    programs: Programs, speaker: Speaker, told: list[str], monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    if broken == "missing":
+        monkeypatch.setenv("PATH", "")
+    else:
+        programs.write("aplay", 'echo "plays $*" >> "$LOG"; echo "no such device" >&2; exit 1')
+    for number in range(1, 4):
+        speaker.hear(utterance(number, str(number), interrupts=False), STATE)
+    wait_for(lambda: told and not speaker._waiting)
+    assert len(told) == 1
+    assert ("sudo apt install espeak-ng" if broken == "missing" else "no such device") in told[0]
+
+
+@pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-ng isn't installed (apt install espeak-ng)")
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> None:
+    speaker = Speaker(tmp_path, "", lambda _: None)
+    path = speaker._spoken(language, "-w Julie: 2, north c. Ça va ?", 0)
+    assert path is not None
+    with wave.open(str(path)) as file:
+        assert file.getnframes() > file.getframerate() / 2
+    speaker.close()
+
+
+def test_the_cache_never_holds_more_than_it_may_and_keeps_what_was_used_last(tmp_path: Path) -> None:
+    cache = Cache(tmp_path, most_files=5, most_bytes=100)
+    made: list[str] = []
+
+    def make(text: str, size: int = 10) -> Callable[[Path], bool]:
+        def write(path: Path) -> bool:
+            made.append(text)
+            path.write_bytes(bytes(size))
+            return True
+
+        return write
+
+    for number in range(30):
+        cache.file("en", "often", make("often"))
+        path = cache.file("en", str(number), make(str(number)))
+        for n, each in enumerate(sorted(tmp_path.glob("*"), key=lambda p: (p == path, p.stat().st_mtime_ns))):
+            os.utime(each, ns=(n, n))
+        assert len(list(tmp_path.glob("*"))) <= 5
+    assert made.count("29") == 1
+    cache.file("en", "large", make("large", 1000))
+    assert len(list(tmp_path.glob("*"))) == 1
+
+
+def test_the_cache_keeps_nothing_half_made(tmp_path: Path) -> None:
+    (tmp_path / "left.part").write_bytes(b"half")
+    cache = Cache(tmp_path)
+    assert cache.file("en", "text", lambda path: bool(path.write_bytes(b"half")) and False) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_sounds_are_what_their_program_makes_and_small(tmp_path: Path) -> None:
+    sounds.write(tmp_path)
+    assert {path.name for path in SOUNDS.glob("*.wav")} == {f"{name}.wav" for name in sounds.SOUNDS}
+    assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 60_000
+    for path in tmp_path.iterdir():
+        with wave.open(str(path)) as made, wave.open(str(SOUNDS / path.name)) as kept:
+            assert made.getparams() == kept.getparams()
+            one, other = (file.readframes(file.getnframes()) for file in (made, kept))
+        pairs = (one[at : at + 2] + other[at : at + 2] for at in range(0, len(one), 2))
+        numbers = (
+            (int.from_bytes(p[:2], "little", signed=True), int.from_bytes(p[2:], "little", signed=True)) for p in pairs
+        )
+        assert max(abs(a - b) for a, b in numbers) <= 1
+
+
+# Doctor
+
+CARDS = {
+    "analogue": " 0 [Headphones     ]: bcm2835_headpho - bcm2835 Headphones\n",
+    "hdmi": " 1 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n",
+}
+
+
+def computer(tmp_path: Path, build: str, cards: str, device: str = "", there: bool = True) -> Computer:
+    from firmware.config import DEFAULTS
+
+    config = DEFAULTS.changed({("pi", "build"): build, ("voice", "device"): device})
+    for name, text in (("proc/device-tree/model", "Raspberry Pi 4 Model B"), ("proc/asound/cards", cards)):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    return Computer(config, "pi", root=tmp_path, find=lambda program: program if there else None)
+
+
+@pytest.mark.parametrize(
+    ("build", "cards", "device", "level", "says"),
+    [
+        ("direct", CARDS["analogue"], "", Level.WARNING, "only loudspeaker is the analogue"),
+        ("direct", CARDS["analogue"] + CARDS["hdmi"], "", Level.WARNING, "would use the analogue"),
+        ("direct", CARDS["analogue"] + CARDS["hdmi"], "plughw:CARD=Headphones", Level.WARNING, "would use"),
+        ("direct", CARDS["analogue"] + CARDS["hdmi"], "plughw:CARD=vc4hdmi0", Level.OK, "vc4hdmi0"),
+        ("direct", CARDS["hdmi"], "", Level.OK, "vc4hdmi0"),
+        ("spi", CARDS["analogue"], "", Level.OK, "Headphones"),
+        ("spi", "--- no soundcards ---", "", Level.OK, "no sound card"),
+    ],
+)
+def test_doctor_keeps_the_voice_off_the_pixels_pwm(
+    tmp_path: Path, build: str, cards: str, device: str, level: Level, says: str
+) -> None:
+    found = check_voice(computer(tmp_path, build, cards, device))
+    assert (found.level, says in found.text) == (level, True)
+
+
+def test_doctor_names_the_package_of_a_program_that_is_missing(tmp_path: Path) -> None:
+    found = check_voice(computer(tmp_path, "direct", CARDS["hdmi"], there=False))
+    assert "sudo apt install espeak-ng" in str(found)
