@@ -35,4 +35,3 @@ voices-chatty = chatty
 voice-here = Voice of this device
 voice-words = The page speaks with the voices of your browser, in the language that is chosen here.
 voice-speak = Speak
-voice-silence = Be silent

@@ -35,4 +35,3 @@ voices-chatty = habladora
 voice-here = Voz de este dispositivo
 voice-words = La página habla con las voces de tu navegador, en el idioma elegido aquí.
 voice-speak = Hablar
-voice-silence = Callar

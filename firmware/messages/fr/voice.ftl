@@ -35,4 +35,3 @@ voices-chatty = bavarde
 voice-here = Voix de cet appareil
 voice-words = La page parle avec les voix de votre navigateur, dans la langue choisie ici.
 voice-speak = Parler
-voice-silence = Se taire

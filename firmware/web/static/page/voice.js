@@ -26,7 +26,7 @@ const canSpeak = () => "speechSynthesis" in window;
 
 // A message of the game, else of the house; empty for one that nobody has.
 /** @param {Phrase} phrase @param {string} game @returns {string} */
-function words({ id, args }, game) {
+function wordsOf({ id, args }, game) {
   const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value, game)]));
   return maybe(id, values, game) ?? maybe(id, values) ?? "";
 }
@@ -35,7 +35,7 @@ function words({ id, args }, game) {
 /** @param {any} value @param {string} game @returns {string | number} */
 function inWords(value, game) {
   if (Array.isArray(value)) return value.map((one) => inWords(one, game)).join(", ");
-  return typeof value === "object" && value ? words(value, game) : value;
+  return typeof value === "object" && value ? wordsOf(value, game) : value;
 }
 
 // The lines of an utterance as a level says them.
@@ -43,7 +43,7 @@ function inWords(value, game) {
 function spokenLines({ lines, game }, at) {
   const most = LEVELS.indexOf(at);
   return lines.filter((line) => LEVELS.indexOf(line.level) <= most)
-    .map((line) => words(line, game)).filter(Boolean);
+    .map((line) => wordsOf(line, game)).filter(Boolean);
 }
 
 /** @param {string} name */
@@ -88,9 +88,9 @@ function choose(wanted, store) {
 /** @param {Store} store */
 export function voiceButton(store) {
   const speaks = level !== OFF;
-  const does = say(speaks ? "voice-silence" : "voice-speak");
-  return html`<button type="button" id="voice" aria-pressed=${String(speaks)} aria-label=${does} title=${does}
-    @click=${() => choose(speaks ? OFF : FIRST, store)}>${speaks ? "🔊" : "🔇"}</button>`;
+  const words = say("voice-speak");
+  return html`<button type="button" id="voice" aria-pressed=${String(speaks)} aria-label=${words} title=${words}
+    @click=${() => choose(speaks ? OFF : FIRST, store)}><span aria-hidden="true">${speaks ? "🔊" : "🔇"}</span></button>`;
 }
 
 // The same with all levels, in the settings.
