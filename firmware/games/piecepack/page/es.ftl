@@ -67,7 +67,7 @@ claps = ¡Falta! ¿Quién da una palmada?
 clapped-head = ¡Quietos! ¿Quién ha dado la palmada?
 clapped-advice = El reloj está parado. Quien dio la palmada pulsa su propio borde; atrás si no fue nadie.
 accuse-head = { $name } ha dado una palmada. ¿Quién se ha saltado las reglas?
-accuse-advice = Pulsa el borde del jugador acusado.
+accuse-advice = Pulsa el borde del jugador acusado: una segunda mano, más de una tapa a la vez, más de tres piezas junto a un peón…
 judge-head = ¿Se ha saltado { $accused } las reglas?
 judge-advice = { $name } lo explica. ok: sí, se confirma; atrás: no. Otro borde acusa a otra persona; el borde de { $name } vuelve a la pregunta anterior.
 held-head = Es cierto: { $accused } perderá una tapa al final
@@ -82,9 +82,9 @@ serve-advice = Aparta las sobras. Toca abajo las piezas de cada tapa, o pulsa tu
 add-plain = Una tapa sin sus piezas
 done-one = { $name } lo ha dicho todo
 count-head = { $name } describe una tapa
-count-advice = Elige abajo una descripción, o dila en voz alta y pulsa ok (tapa { $number }; el borde de { $name } elige otra). Si no hay explicación al momento: pista, y los demás votan.
+count-advice = Di en voz alta qué tiene en común la tapa { $number } (el borde de { $name } elige otra). Nadie dice BIS: ok la guarda. BIS: pulsa el borde de quien tenga una igual. Si no hay explicación al momento: pista, y los demás votan.
 describe = La { $tapa } es…
-in-words = Dicha con palabras
+in-words = Dicha en voz alta; BIS, o se duda
 cannot = Sin explicación
 joined = Palos y valores a la vez
 on-table = Aún en la mesa
@@ -199,6 +199,7 @@ legend-text =
     Al final: el color de quien gana y después las puntuaciones de la mejor a la última; si hubo empate, los números entre cuatro esquinas blancas son los dados que decidieron.
 rules-text =
     Con una mano y todos a la vez, los jugadores giran, cogen y devuelven losetas y monedas y hacen tapas de tres piezas, de una en una.
+    Nunca se ven más de tres piezas junto a un peón: lo que no sirve se devuelve antes.
     Una tapa sigue un patrón de palos o de valores: todas de un mismo palo, todas de palos distintos, todas pares, todas impares, consecutivas… El cero es par. Una tapa terminada se apila detrás del peón.
     Quien ya no ve tapas sale y recibe el dado libre más bajo. El penúltimo en salir termina el juego.
     Quien ve que alguien se salta las reglas da una palmada: todos quietos. Si se confirma, el infractor pierde una tapa al final; si no, la pierde quien dio la palmada.
@@ -289,3 +290,7 @@ spoken-called = Reclamadas: { $tapas }.
 spoken-bis = Pulsad el borde de quien tenga una tapa parecida; ok termina.
 spoken-vote = Mano derecha a favor, mano izquierda en contra.
 spoken-points = { $name }: { $score }.
+keep = Dicha en voz alta; nadie dice BIS
+described = Descripciones que conoce la mesa
+missed = Cantadas, pero distintas: { $tapas }.
+does-keep = Nadie dice BIS: la tapa se queda

@@ -67,7 +67,7 @@ claps = Une faute ! Qui frappe dans ses mains ?
 clapped-head = On ne bouge plus ! Qui a frappé ?
 clapped-advice = Le temps est arrêté. Qui a frappé appuie sur son bord ; retour si personne.
 accuse-head = { $name } a frappé. Qui a fait une faute ?
-accuse-advice = Appuyez sur le bord du joueur accusé.
+accuse-advice = Appuyez sur le bord du joueur accusé : une seconde main, plusieurs tapas à la fois, plus de trois pièces près d’un pion…
 judge-head = Faute { INITIAL($accused) ->
     [vowel] d’{ $accused }
    *[consonant] de { $accused }
@@ -94,12 +94,13 @@ serve-advice = Écartez les restes. Touchez plus bas les pièces de chaque tapa,
 add-plain = Une tapa sans ses pièces
 done-one = { $name } a tout annoncé
 count-head = { $name } décrit une tapa
-count-advice = Choisissez plus bas, ou dites-la à voix haute puis ok (tapa { $number } ; le bord { INITIAL($name) ->
+count-advice = Dites ce que la tapa { $number } a en commun (le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
 } en choisit une autre). Pas d’explication : conseil, et les autres votent.
+} en choisit une autre). Personne ne dit BIS : ok la garde. BIS : le bord de qui a la pareille. Pas d’explication : hint, et les autres votent.
 describe = La { $tapa } est…
-in-words = Dite en mots
+in-words = Dite à voix haute ; BIS, ou on en doute
 cannot = Sans explication
 joined = Familles et valeurs ensemble
 on-table = Encore sur la table
@@ -220,6 +221,7 @@ legend-text =
     À la fin : la couleur du gagnant, puis les scores du meilleur au dernier ; à égalité, les nombres entre quatre coins blancs sont les dés qui ont décidé.
 rules-text =
     D’une seule main et tous en même temps, on retourne, prend et remet tuiles et pièces rondes pour faire des tapas de trois pièces, une à la fois.
+    Jamais plus de trois pièces ne se voient près d’un pion : ce qui ne convient pas est remis d’abord.
     Une tapa suit un motif de familles ou de valeurs : toutes d’une même famille, toutes de familles différentes, toutes paires, toutes impaires, consécutives… Zéro est pair. Une tapa finie est empilée derrière le pion.
     Qui ne voit plus de tapa sort et reçoit le plus petit dé libre. L’avant-dernier à sortir arrête le jeu.
     Qui voit une faute frappe dans ses mains : plus personne ne bouge. Si elle est confirmée, le fautif perd une tapa à la fin ; sinon, c’est celui qui a frappé.
@@ -310,3 +312,7 @@ spoken-called = Annoncées : { $tapas }.
 spoken-bis = Appuyez sur le bord de qui a une tapa semblable ; ok met fin au BIS.
 spoken-vote = Main droite pour, main gauche contre.
 spoken-points = { $name } : { $score }.
+keep = Dite à voix haute ; personne ne dit BIS
+described = Descriptions que la table connaît
+missed = Annoncées, mais différentes : { $tapas }.
+does-keep = Personne ne dit BIS : la tapa est gardée

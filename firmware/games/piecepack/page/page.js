@@ -35,13 +35,13 @@ export const scores = (state) => seats(state).map((seat) => ({
 /** @returns {Here} */
 export const create = () => ({ game: null, teller: null, ingredient: null });
 
-// Nobody is chosen at first, or two phones would tell one player's tapas; each game begins so. Who has one seat with this
-// device tells the tapas of that seat.
+// Nobody is chosen at first, or two phones would tell one player's tapas; each game begins so. Who has one seat with
+// this device tells the tapas of that seat.
 /** @param {PiecepackState} state @param {Page<Here>} page */
-export function arrived(state, { here, seats }) {
+export function arrived(state, { here, seats: own }) {
   if (here.game !== state.game) Object.assign(here, create(), { game: state.game });
   if (state.phase === "setup") return;
-  if (!((here.teller ?? "") in state.seats)) here.teller = seats?.length === 1 ? seats[0] : null;
+  if (!((here.teller ?? "") in state.seats)) here.teller = own?.length === 1 ? own[0] : null;
 }
 
 /** @type {Record<string, (state: PiecepackState, page: Page<Here>) => unknown>} */

@@ -2,8 +2,9 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { button, dot, each, isTicked, light } from "/page/elements.js";
+import { backs, face } from "./faces.js";
 import { doOnce, SECOND_CLICK } from "./referee.js";
-import { actionWords, list, nameOf, other, SEATS, upTo, word } from "./words.js";
+import { actionWords, eventWords, list, mine, nameOf, other, SEATS, upTo, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Seat, TacocatState } from "./state.js" */
@@ -88,7 +89,19 @@ const leading = (state, page) => onlyHere(state, page) ??
 /** @param {TacocatState} state @param {Page<Here>} page */
 export function hands(state, page) {
   const first = state.phase === "finished" ? SEATS[0] : leading(state, page);
-  return each([first, other(first)], String, (seat) => hand(state, page, seat));
+  return [since(state, page), each([first, other(first)], String, (seat) => hand(state, page, seat))];
+}
+
+// All that happened since whoever is addressed acted last: the table may have done several things in a row.
+/** @param {TacocatState} state @param {Page<Here>} page */
+export function since(state, page) {
+  const me = mine(state, page);
+  if (!me || state.replay) return nothing;
+  const latest = state.story.findLastIndex(({ seat }) => seat === me);
+  const events = state.story.slice(latest + 1);
+  if (latest < 0 || !events.length) return nothing;
+  return html`<div class="since" data-since role="log" aria-label=${word("since")}><p class="quiet">${word("since")}</p>
+    <ol>${events.map((event) => html`<li>${eventWords(state, event, me)}</li>`)}</ol></div>`;
 }
 
 /** @param {TacocatState} state */
@@ -125,7 +138,7 @@ const cardsShown = (state, page, cards, acts) =>
   (cards.length ? cards.map((card, at) => cardShown(state, page, card, at, acts)) : word("no-cards"));
 
 /** @param {number} count */
-const covered = (count) => html`<span aria-hidden="true">${"🂠 ".repeat(count)}</span>${word("cards", { count })}`;
+const covered = (count) => html`${backs(count)}${word("cards", { count })}`;
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function askedWords(state, page) {
@@ -169,13 +182,13 @@ function only(state, page, seat) {
 /** @param {TacocatState} state @param {Page<Here>} page @param {number} card @param {number} at
  *  @param {boolean} acts */
 function cardShown(state, page, card, at, acts) {
-  if (!acts) return html`<span class="card">${card}</span>`;
+  if (!acts) return html`<span class="card">${face(card)}</span>`;
   const { here } = page;
   if (state.phase === "replace") {
-    return button(`card ${at}`, () => pick(page, at), card, { pressed: here.picked.has(at), data: { card } });
+    return button(`card ${at}`, () => pick(page, at), face(card), { pressed: here.picked.has(at), data: { card } });
   }
   const action = `${state.phase} ${card}${state.phase === "defend" ? against(state, here) : ""}`;
-  return button(`card ${at}`, () => doOnce(state, page, action), card,
+  return button(`card ${at}`, () => doOnce(state, page, action), face(card),
     { title: actionWords(action), disabled: !actionsOf(state, here).includes(action), identity: `${at} ${action}`,
       data: { card, action } });
 }

@@ -18,7 +18,10 @@ replace = { $count ->
 setup-head = Set up a game of Tacocat
 setup-advice = Choose, on the page or with the glowing buttons; ok starts, hint goes to the next game.
 setup-first = Look at your board first: are the number and the arrow of each space as shown? Change what differs. ok starts, hint goes to the next game.
-won-head = Tacocat is home: { $name } wins!
+won-head = { $you ->
+    [yes] Tacocat is home: you win!
+   *[no] Tacocat is home: { $name } wins!
+}
 won-advice = { $rounds ->
     [one] One round: { $yay } for YAY, { $wow } for WOW. ok sets up another game.
    *[other] { $rounds } rounds: { $yay } for YAY, { $wow } for WOW. ok sets up another game.
@@ -31,13 +34,22 @@ move-tile = Tacocat moves to the { $number } (towards { $seat }); lay a tile on 
 stay = A tie that nobody wins: Tacocat stays, and no tile is laid.
 then-deal = Then shuffle all cards and deal { $count } to each.
 shown-head = Round { $round } is over
-lower = { $name } has the lower last card.
-arrow-decides = A tie, and the arrow points at { $name }.
+lower = { $you ->
+    [yes] You have the lower last card.
+   *[no] { $name } has the lower last card.
+}
+arrow-decides = { $you ->
+    [yes] A tie, and the arrow points at you.
+   *[no] A tie, and the arrow points at { $name }.
+}
 tie-reset = A tie that nobody wins: the round is played again.
 move = Tacocat moves to the { $number } (towards { $seat }).
 stay-short = Tacocat stays.
 deal = Deal the next round
-replace-head = { $name } may replace { $limit }
+replace-head = { $you ->
+    [yes] You may replace { $limit }
+   *[no] { $name } may replace { $limit }
+}
 replace-advice = Press any button of the { $side } side once for each replaced card: { $count } of { $limit }. ok says that's all; ok alone means none.
 replace-on-page = Pick the cards to be replaced, or keep them all.
 duel-head = Duel: who attacks first?
@@ -52,12 +64,24 @@ play-advice = { $count ->
 lowest-advice = Press a button on the side of the lower last card (west YAY, east WOW), or a north or south one for a tie.
 tie-again = A tie means that the round is played again.
 tie-to = A tie goes to { $name }, at whom the arrow points.
-choose-head = Duel: { $name } chooses a card
-choose-again-head = A tie, another duel: { $name } chooses a card
+choose-head = { $you ->
+    [yes] Duel: you choose a card
+   *[no] Duel: { $name } chooses a card
+}
+choose-again-head = { $you ->
+    [yes] A tie, another duel: you choose a card
+   *[no] A tie, another duel: { $name } chooses a card
+}
 choose-advice = It stays face down until both have chosen. The higher card attacks first; both are discarded.
-attack-head = { $name } attacks
+attack-head = { $you ->
+    [yes] You attack
+   *[no] { $name } attacks
+}
 attack-advice = Tap the card to attack with, or a jumbo attack. One card always stays in the hand.
-defend-head = { $name } defends against { $attack }
+defend-head = { $you ->
+    [yes] You defend against { $attack }
+   *[no] { $name } defends against { $attack }
+}
 defend-advice = Tap an equal or higher card to defend. Who can't defend sacrifices their lowest card.
 covered-advice = { $name }: show your cards when nobody else looks.
 others-turn = { $name } is to act, at another screen.
@@ -104,20 +128,50 @@ against = { $words } against { $against }
 story = What happened
 rounds = Rounds so far
 nothing-yet = nothing yet
-event-kept = { $name } kept all cards.
-event-replaced = { $name } replaced { $cards }.
+event-kept = { $you ->
+    [yes] You kept all cards.
+   *[no] { $name } kept all cards.
+}
+event-replaced = { $you ->
+    [yes] You replaced { $cards }.
+   *[no] { $name } replaced { $cards }.
+}
 event-counted = { $name } replaced { $count }.
-event-hidden = { $name } replaced { $count }, face down.
-event-chosen = { $name } has chosen a card for the duel.
-event-duel = Duel: YAY { $YAY }, WOW { $WOW }. { $name } attacks first.
+event-hidden = { $you ->
+    [yes] You replaced { $count }, face down.
+   *[no] { $name } replaced { $count }, face down.
+}
+event-chosen = { $you ->
+    [yes] You have chosen a card for the duel.
+   *[no] { $name } has chosen a card for the duel.
+}
+event-duel = { $you ->
+    [yes] Duel: YAY { $YAY }, WOW { $WOW }. You attack first.
+   *[no] Duel: YAY { $YAY }, WOW { $WOW }. { $name } attacks first.
+}
 event-duel-tie = Duel: YAY { $YAY }, WOW { $WOW }, a tie.
 event-tie = The duel was a tie.
-event-attack = { $name } attacked with { $cards }.
-event-defend = { $name } defended against { $against } with { $card }.
-event-sacrifice = { $name } sacrificed { $card } against { $against }.
+event-attack = { $you ->
+    [yes] You attacked with { $cards }.
+   *[no] { $name } attacked with { $cards }.
+}
+event-defend = { $you ->
+    [yes] You defended against { $against } with { $card }.
+   *[no] { $name } defended against { $against } with { $card }.
+}
+event-sacrifice = { $you ->
+    [yes] You sacrificed { $card } against { $against }.
+   *[no] { $name } sacrificed { $card } against { $against }.
+}
 last-cards = Last cards: YAY { $YAY }, WOW { $WOW }.
-round-won = Round { $round }: { $cards }{ $name } moved Tacocat.
-round-arrow = Round { $round }: { $cards }A tie; the arrow gave it to { $name }.
+round-won = { $you ->
+    [yes] Round { $round }: { $cards }You moved Tacocat.
+   *[no] Round { $round }: { $cards }{ $name } moved Tacocat.
+}
+round-arrow = { $you ->
+    [yes] Round { $round }: { $cards }A tie; the arrow gave it to you.
+   *[no] Round { $round }: { $cards }A tie; the arrow gave it to { $name }.
+}
 round-again = Round { $round }: { $cards }A tie, played again.
 choice-way = How do you play?
 choice-board = Printed on the board: number and arrow of each space
@@ -207,3 +261,12 @@ taken-back = Taken back in this game: { $count }.
 spoken-advice = The hint stands on the page: it speaks of a hand.
 spoken-deal = Look at the last cards; ok deals the next round.
 spoken-space = Space { $number }, { $letter }
+since = Since you acted
+light = light: tell only whose last card was lower
+light-head = Round { $round }: deal { $count } each and play
+light-advice = When both have shown their last card, press a button on the side of the lower one (west YAY, east WOW), or a north or south one for a tie.
+light-deal = Shuffle all cards and deal { $count } to each.
+level-of = How the table plays { $seat }
+level-child = like a child
+level-casual = casually
+level-master = at its best

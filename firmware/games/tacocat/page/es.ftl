@@ -19,7 +19,10 @@ replace = { $count ->
 setup-head = Preparar una partida de Tacocat
 setup-advice = Elige en la página o con los botones encendidos; ok empieza, pista pasa al siguiente juego.
 setup-first = Mira antes tu tablero: ¿son el número y la flecha de cada casilla los que se muestran? Cambia lo que no coincida. ok empieza, pista pasa al siguiente juego.
-won-head = Tacocat ha llegado a casa: ¡gana { $name }!
+won-head = { $you ->
+    [yes] Tacocat ha llegado a casa: ¡has ganado!
+   *[no] Tacocat ha llegado a casa: ¡gana { $name }!
+}
 won-advice = { $rounds ->
     [one] Una ronda: { $yay } para YAY, { $wow } para WOW. ok prepara otra partida.
    *[other] { $rounds } rondas: { $yay } para YAY, { $wow } para WOW. ok prepara otra partida.
@@ -32,13 +35,22 @@ move-tile = Tacocat pasa al { $number } (hacia { $seat }); pon una loseta en la 
 stay = Empate que no gana nadie: Tacocat se queda y no se pone loseta.
 then-deal = Después, baraja todas las cartas y reparte { $count } a cada uno.
 shown-head = La ronda { $round } ha terminado
-lower = { $name } tiene la última carta más baja.
-arrow-decides = Empate, y la flecha señala a { $name }.
+lower = { $you ->
+    [yes] Tienes la última carta más baja.
+   *[no] { $name } tiene la última carta más baja.
+}
+arrow-decides = { $you ->
+    [yes] Empate, y la flecha te señala a ti.
+   *[no] Empate, y la flecha señala a { $name }.
+}
 tie-reset = Empate que no gana nadie: la ronda se repite.
 move = Tacocat pasa al { $number } (hacia { $seat }).
 stay-short = Tacocat se queda.
 deal = Repartir la siguiente ronda
-replace-head = { $name } puede cambiar { $limit }
+replace-head = { $you ->
+    [yes] Puedes cambiar { $limit }
+   *[no] { $name } puede cambiar { $limit }
+}
 replace-advice = Pulsa cualquier botón del lado { $side } una vez por carta cambiada: { $count } de { $limit }. ok dice que eso es todo; ok sin más, ninguna.
 replace-on-page = Elige las cartas que cambias, o quédate con todas.
 duel-head = Duelo: ¿quién ataca primero?
@@ -53,12 +65,24 @@ play-advice = { $count ->
 lowest-advice = Pulsa un botón del lado de la última carta más baja (oeste YAY, este WOW), o uno del norte o del sur si hay empate.
 tie-again = Si hay empate, la ronda se repite.
 tie-to = Un empate es para { $name }, a quien señala la flecha.
-choose-head = Duelo: { $name } elige una carta
-choose-again-head = Empate, otro duelo: { $name } elige una carta
+choose-head = { $you ->
+    [yes] Duelo: elige una carta
+   *[no] Duelo: { $name } elige una carta
+}
+choose-again-head = { $you ->
+    [yes] Empate, otro duelo: elige una carta
+   *[no] Empate, otro duelo: { $name } elige una carta
+}
 choose-advice = Se queda boca abajo hasta que los dos hayan elegido. La más alta ataca primero; las dos se descartan.
-attack-head = { $name } ataca
+attack-head = { $you ->
+    [yes] Atacas tú
+   *[no] { $name } ataca
+}
 attack-advice = Toca la carta con la que atacas, o un ataque gigante. Siempre queda una carta en la mano.
-defend-head = { $name } se defiende contra { $attack }
+defend-head = { $you ->
+    [yes] Te defiendes contra { $attack }
+   *[no] { $name } se defiende contra { $attack }
+}
 defend-advice = Toca una carta igual o más alta para defenderte. Quien no puede sacrifica su carta más baja.
 covered-advice = { $name }: enseña tus cartas cuando no mire nadie más.
 others-turn = Le toca a { $name }, en otra pantalla.
@@ -105,20 +129,50 @@ against = { $words } contra { $against }
 story = Qué ha pasado
 rounds = Rondas jugadas
 nothing-yet = nada todavía
-event-kept = { $name } se quedó con todas las cartas.
-event-replaced = { $name } cambió { $cards }.
+event-kept = { $you ->
+    [yes] Te quedaste con todas las cartas.
+   *[no] { $name } se quedó con todas las cartas.
+}
+event-replaced = { $you ->
+    [yes] Cambiaste { $cards }.
+   *[no] { $name } cambió { $cards }.
+}
 event-counted = { $name } cambió { $count }.
-event-hidden = { $name } cambió { $count }, boca abajo.
-event-chosen = { $name } ha elegido una carta para el duelo.
-event-duel = Duelo: YAY { $YAY }, WOW { $WOW }. { $name } ataca primero.
+event-hidden = { $you ->
+    [yes] Cambiaste { $count }, boca abajo.
+   *[no] { $name } cambió { $count }, boca abajo.
+}
+event-chosen = { $you ->
+    [yes] Has elegido una carta para el duelo.
+   *[no] { $name } ha elegido una carta para el duelo.
+}
+event-duel = { $you ->
+    [yes] Duelo: YAY { $YAY }, WOW { $WOW }. Atacas tú primero.
+   *[no] Duelo: YAY { $YAY }, WOW { $WOW }. { $name } ataca primero.
+}
 event-duel-tie = Duelo: YAY { $YAY }, WOW { $WOW }, empate.
 event-tie = El duelo quedó en empate.
-event-attack = { $name } atacó con { $cards }.
-event-defend = { $name } se defendió contra { $against } con { $card }.
-event-sacrifice = { $name } sacrificó { $card } contra { $against }.
+event-attack = { $you ->
+    [yes] Atacaste con { $cards }.
+   *[no] { $name } atacó con { $cards }.
+}
+event-defend = { $you ->
+    [yes] Te defendiste contra { $against } con { $card }.
+   *[no] { $name } se defendió contra { $against } con { $card }.
+}
+event-sacrifice = { $you ->
+    [yes] Sacrificaste { $card } contra { $against }.
+   *[no] { $name } sacrificó { $card } contra { $against }.
+}
 last-cards = Últimas cartas: YAY { $YAY }, WOW { $WOW }.
-round-won = Ronda { $round }: { $cards }{ $name } movió a Tacocat.
-round-arrow = Ronda { $round }: { $cards }Empate; la flecha se lo dio a { $name }.
+round-won = { $you ->
+    [yes] Ronda { $round }: { $cards }Moviste a Tacocat.
+   *[no] Ronda { $round }: { $cards }{ $name } movió a Tacocat.
+}
+round-arrow = { $you ->
+    [yes] Ronda { $round }: { $cards }Empate; la flecha te lo dio a ti.
+   *[no] Ronda { $round }: { $cards }Empate; la flecha se lo dio a { $name }.
+}
 round-again = Ronda { $round }: { $cards }Empate, se repite.
 choice-way = ¿Cómo se juega?
 choice-board = Impreso en el tablero: número y flecha de cada casilla
@@ -208,3 +262,12 @@ taken-back = Deshecho en esta partida: { $count }.
 spoken-advice = La pista está en la página: habla de una mano.
 spoken-deal = Mirad las últimas cartas; ok reparte la ronda siguiente.
 spoken-space = Casilla { $number }, { $letter }
+since = Desde tu última acción
+light = ligero: decir solo de quién era la última carta más baja
+light-head = Ronda { $round }: reparte { $count } a cada uno y jugad
+light-advice = Cuando los dos hayan enseñado su última carta, pulsa un botón del lado de la más baja (oeste YAY, este WOW), o uno del norte o del sur si hay empate.
+light-deal = Baraja todas las cartas y reparte { $count } a cada uno.
+level-of = Cómo juega la mesa { $seat }
+level-child = como un niño
+level-casual = sin esforzarse
+level-master = lo mejor que sabe

@@ -21,6 +21,12 @@ setup-head = Préparer une partie de Tacocat
 setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, conseil passe au jeu suivant.
 setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, conseil passe au jeu suivant.
 won-head = Tacocat est arrivé : { $name } gagne !
+setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, hint passe au jeu suivant.
+setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, hint passe au jeu suivant.
+won-head = { $you ->
+    [yes] Tacocat est arrivé : vous gagnez !
+   *[no] Tacocat est arrivé : { $name } gagne !
+}
 won-advice = { $rounds ->
     [one] Une manche : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
    *[other] { $rounds } manches : { $yay } pour YAY, { $wow } pour WOW. ok prépare une autre partie.
@@ -33,13 +39,22 @@ move-tile = Tacocat avance sur le { $number } (vers { $seat }) ; posez une tuil
 stay = Égalité sans gagnant : Tacocat reste où il est, sans tuile.
 then-deal = Puis mélangez toutes les cartes et donnez-en { $count } à chacun.
 shown-head = La manche { $round } est finie
-lower = { $name } a la dernière carte la plus basse.
-arrow-decides = Égalité, et la flèche désigne { $name }.
+lower = { $you ->
+    [yes] Vous avez la dernière carte la plus basse.
+   *[no] { $name } a la dernière carte la plus basse.
+}
+arrow-decides = { $you ->
+    [yes] Égalité, et la flèche vous désigne.
+   *[no] Égalité, et la flèche désigne { $name }.
+}
 tie-reset = Égalité sans gagnant : la manche se rejoue.
 move = Tacocat avance sur le { $number } (vers { $seat }).
 stay-short = Tacocat reste où il est.
 deal = Donner la manche suivante
-replace-head = { $name } peut remplacer { $limit }
+replace-head = { $you ->
+    [yes] Vous pouvez remplacer { $limit }
+   *[no] { $name } peut remplacer { $limit }
+}
 replace-advice = Une pression sur un bouton du côté { $side } par carte remplacée : { $count } sur { $limit }. ok confirme ; ok seul veut dire aucune.
 replace-on-page = Choisissez les cartes à remplacer, ou gardez-les toutes.
 duel-head = Duel : qui attaque en premier ?
@@ -54,12 +69,24 @@ play-advice = { $count ->
 lowest-advice = Appuyez du côté de la dernière carte la plus basse (ouest YAY, est WOW), au nord ou au sud pour une égalité.
 tie-again = En cas d’égalité, la manche se rejoue.
 tie-to = Une égalité revient à { $name }, que la flèche désigne.
-choose-head = Duel : { $name } choisit une carte
-choose-again-head = Égalité, nouveau duel : { $name } choisit une carte
+choose-head = { $you ->
+    [yes] Duel : choisissez une carte
+   *[no] Duel : { $name } choisit une carte
+}
+choose-again-head = { $you ->
+    [yes] Égalité, nouveau duel : choisissez une carte
+   *[no] Égalité, nouveau duel : { $name } choisit une carte
+}
 choose-advice = Elle reste cachée jusqu’à ce que les deux aient choisi. La plus haute attaque en premier ; les deux sont défaussées.
-attack-head = { $name } attaque
+attack-head = { $you ->
+    [yes] Vous attaquez
+   *[no] { $name } attaque
+}
 attack-advice = Touchez la carte d’attaque, ou une attaque géante. Une carte reste toujours en main.
-defend-head = { $name } se défend contre { $attack }
+defend-head = { $you ->
+    [yes] Vous vous défendez contre { $attack }
+   *[no] { $name } se défend contre { $attack }
+}
 defend-advice = Touchez une carte égale ou plus haute pour vous défendre. Qui ne le peut pas sacrifie sa carte la plus basse.
 covered-advice = { $name } : montrez vos cartes quand personne d’autre ne regarde.
 others-turn = C’est à { $name }, sur un autre écran.
@@ -106,26 +133,53 @@ against = { $words } contre { $against }
 story = Ce qui s’est passé
 rounds = Manches jouées
 nothing-yet = rien encore
-event-kept = { $name } a gardé toutes ses cartes.
-event-replaced = { $name } a remplacé { $cards }.
+event-kept = { $you ->
+    [yes] Vous avez gardé toutes vos cartes.
+   *[no] { $name } a gardé toutes ses cartes.
+}
+event-replaced = { $you ->
+    [yes] Vous avez remplacé { $cards }.
+   *[no] { $name } a remplacé { $cards }.
+}
 event-counted = { $count ->
     [one] { $name } : { $count } remplacée.
    *[other] { $name } : { $count } remplacées.
 }
-event-hidden = { $count ->
-    [one] { $name } : { $count } remplacée, face cachée.
-   *[other] { $name } : { $count } remplacées, face cachée.
+event-hidden = { $you ->
+    [yes] Vous avez remplacé { $count }, face cachée.
+   *[no] { $name } a remplacé { $count }, face cachée.
 }
-event-chosen = { $name } a choisi une carte pour le duel.
-event-duel = Duel : YAY { $YAY }, WOW { $WOW }. { $name } attaque en premier.
+event-chosen = { $you ->
+    [yes] Vous avez choisi une carte pour le duel.
+   *[no] { $name } a choisi une carte pour le duel.
+}
+event-duel = { $you ->
+    [yes] Duel : YAY { $YAY }, WOW { $WOW }. Vous attaquez en premier.
+   *[no] Duel : YAY { $YAY }, WOW { $WOW }. { $name } attaque en premier.
+}
 event-duel-tie = Duel : YAY { $YAY }, WOW { $WOW }, égalité.
 event-tie = Le duel finit à égalité.
-event-attack = { $name } a attaqué avec { $cards }.
-event-defend = { $name } s’est défendu contre { $against } avec { $card }.
-event-sacrifice = { $name } a sacrifié { $card } contre { $against }.
+event-attack = { $you ->
+    [yes] Vous avez attaqué avec { $cards }.
+   *[no] { $name } a attaqué avec { $cards }.
+}
+event-defend = { $you ->
+    [yes] Vous vous êtes défendu contre { $against } avec { $card }.
+   *[no] { $name } s’est défendu contre { $against } avec { $card }.
+}
+event-sacrifice = { $you ->
+    [yes] Vous avez sacrifié { $card } contre { $against }.
+   *[no] { $name } a sacrifié { $card } contre { $against }.
+}
 last-cards = Dernières cartes : YAY { $YAY }, WOW { $WOW }.
-round-won = Manche { $round } : { $cards }{ $name } a déplacé Tacocat.
-round-arrow = Manche { $round } : { $cards }Égalité ; la flèche la donne à { $name }.
+round-won = { $you ->
+    [yes] Manche { $round } : { $cards }Vous avez déplacé Tacocat.
+   *[no] Manche { $round } : { $cards }{ $name } a déplacé Tacocat.
+}
+round-arrow = { $you ->
+    [yes] Manche { $round } : { $cards }Égalité ; la flèche vous la donne.
+   *[no] Manche { $round } : { $cards }Égalité ; la flèche la donne à { $name }.
+}
 round-again = Manche { $round } : { $cards }Égalité, on rejoue.
 choice-way = Comment jouez-vous ?
 choice-board = Imprimé sur le plateau : nombre et flèche de chaque case
@@ -215,3 +269,12 @@ taken-back = Repris dans cette partie : { $count }.
 spoken-advice = L’indice est sur la page : il parle d’une main.
 spoken-deal = Regardez les dernières cartes ; ok distribue la manche suivante.
 spoken-space = Case { $number }, { $letter }
+since = Depuis votre dernière action
+light = léger : dire seulement qui avait la dernière carte la plus basse
+light-head = Manche { $round } : donnez { $count } cartes à chacun et jouez
+light-advice = Quand les deux ont montré leur dernière carte, un bouton du côté de la plus basse (ouest YAY, est WOW), au nord ou au sud pour une égalité.
+light-deal = Mélangez toutes les cartes et donnez-en { $count } à chacun.
+level-of = Comment la table joue { $seat }
+level-child = comme un enfant
+level-casual = sans se presser
+level-master = de son mieux

@@ -3,13 +3,14 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button } from "/page/elements.js";
-import { arrived, create, hands } from "./cards.js";
+import { arrived, create, hands, since } from "./cards.js";
+import { face } from "./faces.js";
 import { heading } from "./headings.js";
 import { coach, rematch, ways } from "./learn.js";
 import { doOnce, tell } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { track } from "./track.js";
-import { actionWords, eventWords, lowerWords, moveWords, nameOf, roundWords, SEATS, word } from "./words.js";
+import { actionWords, eventWords, lowerWords, mine, moveWords, nameOf, roundWords, SEATS, word } from "./words.js";
 
 /** @import { Page, Score, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
@@ -39,15 +40,19 @@ export const scores = (state) => SEATS.map((seat, at) => ({
 /** @param {TacocatState} state */
 export const score = (state) => (state.wins ? word("score", state.wins) : "");
 
-/** @param {TacocatState} state */
-export function latest(state) {
-  if (state.way === "cards") return state.story.length ? eventWords(state, state.story[state.story.length - 1]) : null;
+/** @param {TacocatState} state @param {Page<Here>} page */
+export function latest(state, page) {
+  const me = mine(state, page);
+  const event = state.way === "cards" && state.story.at(-1);
+  if (event) return eventWords(state, event, me);
+  if (state.way === "cards") return null;
   if (!state.latest) return null;
   const [what, told] = state.latest.action.split(" ");
   const name = nameOf(state, state.latest.seat);
-  if (what === "round") return roundWords(state, state.history[state.history.length - 1]);
+  if (what === "round") return roundWords(state, state.history[state.history.length - 1], me);
   if (what === "replaced") {
-    return told === "0" ? word("event-kept", { name }) : word("event-counted", { name, count: Number(told) });
+    return told === "0" ? word("event-kept", { name, you: "no" })
+      : word("event-counted", { name, count: Number(told) });
   }
   if (what === "dealt") return word("told-dealt");
   return told === "tie" ? word("event-tie") : word("told-duel", { name: nameOf(state, told) });
@@ -57,13 +62,13 @@ export function latest(state) {
 export const panels = (state, page) => html`<div class="tacocat">
   ${track(state)}
   ${state.way === "referee" ? referee(state, page) : html`<div data-hands>${cards(state, page)}</div>${
-    takenBack(state)}${story(state)}`}
-  ${past(state)}
+    takenBack(state)}${story(state, page)}`}
+  ${past(state, page)}
 </div>`;
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function referee(state, page) {
-  if (state.phase === "finished") return ended(state);
+  if (state.phase === "finished") return ended(state, page);
   return state.replay ? nothing : tell(state, page);
 }
 
@@ -71,7 +76,7 @@ function referee(state, page) {
 /** @param {TacocatState} state @param {Page<Here>} page */
 function cards(state, page) {
   if (state.phase === "shown") return shown(state, page);
-  return state.phase === "finished" ? [ended(state), hands(state, page)] : hands(state, page);
+  return state.phase === "finished" ? [ended(state, page), hands(state, page)] : hands(state, page);
 }
 
 // That somebody could have seen cards and chosen anew.
@@ -79,9 +84,9 @@ function cards(state, page) {
 const takenBack = ({ taken_back: count }) =>
   (count ? html`<p class="quiet" data-taken-back>${word("taken-back", { count })}</p>` : nothing);
 
-/** @param {TacocatState} state */
-function ended(state) {
-  const { headline, advice } = heading(state);
+/** @param {TacocatState} state @param {Page<Here>} page */
+function ended(state, page) {
+  const { headline, advice } = heading(state, page);
   return html`<div data-ended><p><b>${headline}</b></p><p>${advice}</p></div>`;
 }
 
@@ -90,11 +95,11 @@ function shown(state, page) {
   const result = state.history[state.history.length - 1];
   /** @param {Seat} seat */
   const card = (seat) => html`<span class="row">${nameOf(state, seat)}<span
-    class="card ${seat === result.winner ? "bright" : ""}">${result.last_cards?.[seat]}</span></span>`;
-  return html`<div data-shown>
+    class="card ${seat === result.winner ? "bright" : ""}">${face(result.last_cards?.[seat] ?? 0)}</span></span>`;
+  return html`<div data-shown>${since(state, page)}
     <h3>${word("shown-head", { round: result.round })}</h3>
     <p class="row">${SEATS.map(card)}</p>
-    <p>${lowerWords(state, result)} ${moveWords(state, result)}</p>
+    <p>${lowerWords(state, result, mine(state, page))} ${moveWords(state, result)}</p>
     ${state.replay ? nothing
       : button("deal", () => doOnce(state, page, "deal"), word("deal"), { strong: true, data: { action: "deal" } })}
   </div>`;
@@ -104,16 +109,18 @@ function shown(state, page) {
 const orNothing = (lines) => (lines.length ? lines : html`<li class="quiet">${word("nothing-yet")}</li>`);
 
 // What everybody has seen of this round and the one before.
-/** @param {TacocatState} state */
-const story = (state) => html`<details data-key="story" open>
+/** @param {TacocatState} state @param {Page<Here>} page */
+const story = (state, page) => html`<details data-key="story" open>
   <summary>${word("story")}</summary>
-  <ol reversed>${orNothing(state.story.map((event) => html`<li>${eventWords(state, event)}</li>`).reverse())}</ol>
+  <ol reversed>${orNothing(state.story.map((event) => html`<li>${eventWords(state, event, mine(state, page))}</li>`)
+    .reverse())}</ol>
 </details>`;
 
-/** @param {TacocatState} state */
-const past = (state) => html`<details data-key="rounds" ?open=${initially(state.way === "referee")}>
+/** @param {TacocatState} state @param {Page<Here>} page */
+const past = (state, page) => html`<details data-key="rounds" ?open=${initially(state.way === "referee")}>
   <summary>${word("rounds")}</summary>
-  <ul>${orNothing(state.history.map((round) => html`<li>${roundWords(state, round)}</li>`).reverse())}</ul></details>`;
+  <ul>${orNothing(state.history.map((round) => html`<li>${roundWords(state, round, mine(state, page))}</li>`)
+    .reverse())}</ul></details>`;
 
 /** @param {TacocatState} state @returns {Record<string, Sign>} */
 export function signs(state) {

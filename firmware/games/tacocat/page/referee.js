@@ -33,6 +33,7 @@ export function tell(state, page) {
   const before = state.phase === "deal" && state.history.at(-1);
   return html`<div>
     ${before ? html`<p>${boardWords(state, before)} ${word("then-deal", { count: state.number })}</p>` : ""}
+    ${state.light ? html`<p>${word("light-deal", { count: state.number })}</p>` : ""}
     <p>${word(`tell-${state.phase}`, { limit: state.limit })}</p>
     <div class="row">${each(state.actions, String, (action) => button(action, () => doOnce(state, page, action),
       toldWords(state, action), { strong: action === "dealt", data: { action } }))}</div>

@@ -21,8 +21,11 @@ export function setup(state, { send }) {
   /** @type {string[]} */
   const ways = Object.values(choices.way);
   return html`
-    ${group(word("choice-way"), each(ways, String, (way) =>
-      button(`way ${way}`, () => choose({ way }), word(`way-${way}`), { pressed: choice.way === way })))}
+    ${group(word("choice-way"), [each(ways, String, (way) =>
+      button(`way ${way}`, () => choose({ way }), word(`way-${way}`), { pressed: choice.way === way })),
+    choice.way === "referee" ? html`<p class="wide"><label class="ruling"><input type="checkbox" data-key="light"
+      .checked=${live(choice.light)} @change=${() => choose({ light: !choice.light })}>${word("light")}</label></p>`
+      : nothing])}
     ${printed(state, choose)}
     ${group(word("choice-names"), SEATS.map((seat) => nameField(seat, word("name-at", { seat, side: side(seat) }),
       state.names[seat] ?? "", (names) => choose({ names }))))}
@@ -52,10 +55,15 @@ function printed({ choice, choices, spelling, space: lit, known }, choose) {
 }
 
 /** @param {TacocatState} state @param {Choose} choose */
-const seating = ({ choice: { seats } }, choose) => group(word("choice-seats"), SEATS.map((seat) => html`
-  <div class="row wide seating"><b>${seat}</b>${["person", "table"].map((who) =>
-    button(`${seat} ${who}`, () => choose({ seats: { ...seats, [seat]: who } }), word(`seat-${who}`),
-      { pressed: seats[seat] === who }))}</div>`));
+const seating = ({ choice: { seats, levels }, choices }, choose) => {
+  /** @param {string} seat */
+  const level = (seat) => select({ key: `level ${seat}`, label: word("level-of", { seat }) }, choices.levels,
+    levels[seat], (one) => word(`level-${one}`), (one) => choose({ levels: { ...levels, [seat]: one } }));
+  return group(word("choice-seats"), SEATS.map((seat) => html`
+    <div class="row wide seating"><b>${seat}</b>${["person", "table"].map((who) =>
+      button(`${seat} ${who}`, () => choose({ seats: { ...seats, [seat]: who } }), word(`seat-${who}`),
+        { pressed: seats[seat] === who }))}${seats[seat] === "table" ? level(seat) : nothing}</div>`));
+};
 
 /** @param {TacocatState} state @param {Choose} choose */
 function deck({ choice }, choose) {
@@ -108,6 +116,13 @@ export function setupSigns({ choice, choices }) {
   for (const [name, seat] of entries(choices.seats)) {
     const who = choice.seats[seat];
     found[name] = { sign: seat, text: `${seat}: ${word(`seat-${who}`)}`, open: who === "table" };
+  }
+  for (const name of Object.keys(choices.light)) {
+    found[name] = { sign: "1×", text: word("light"), open: choice.light };
+  }
+  for (const name of Object.keys(choices.level)) {
+    const level = SEATS.map((seat) => choice.levels[seat]).find((one) => one !== "master") ?? "master";
+    found[name] = { sign: "★".repeat(choices.levels.indexOf(level) + 1), text: word(`level-${level}`), open: true };
   }
   for (const [name, ruling] of entries(choices.rulings)) {
     found[name] = { sign: "§", text: word(`ruling-${ruling}`), open: ruled(choice.rulings).includes(ruling) };

@@ -14,6 +14,7 @@ export interface TacocatState extends State {
   number: number;
   played: number;
   limit: number;
+  light?: boolean;
   count: number;
   tie: string;
   history: Result[];

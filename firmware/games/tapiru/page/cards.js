@@ -4,8 +4,9 @@ import { html, nothing } from "/vendor/lit.js";
 import { button, each, group, isTicked } from "/page/elements.js";
 import { cardsHeading, lastWords } from "./headings.js";
 import { asks } from "./referee.js";
+import { cardPicture } from "./pictures.js";
 import { ticked } from "./ticked.js";
-import { cardChip, cardName, nameOf, SEATS, word } from "./words.js";
+import { cardName, nameOf, SEATS, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Here, Seat, TapiruState } from "./state.js" */
@@ -81,9 +82,28 @@ export function hands(state, page) {
     each(open, ([seat]) => seat, ([seat, cards]) =>
       hand(state, page, seat, cards, seat === turn && (page.seats?.includes(seat) ?? true))),
     places(state, page),
+    advice(state),
+    skipping(state, page, turn),
     state.buttons.ok?.what === "deal" ? html`<p>${button("deal", () => page.press("ok", false), word("say-deal"),
       { strong: true })}</p>` : nothing,
   ];
+}
+
+// The last turn, where it may be left out.
+/** @param {TapiruState} state @param {Page<Here>} page @param {Seat | null} turn */
+const skipping = (state, page, turn) => (turn && state.buttons.ok?.what === "skip"
+  && (page.seats?.includes(turn) ?? true) ? html`<p>${button("skip", () => page.press("ok", false), word("say-skip"))}</p>` : nothing);
+
+// What the table would do, if a hint was asked for.
+/** @param {TapiruState} state */
+const advice = (state) => (state.advice
+  ? html`<p data-advice role="status">${word("advice", { action: adviceWords(state, state.advice) })}</p>` : nothing);
+
+/** @param {TapiruState} state @param {string} action */
+function adviceWords(state, action) {
+  if (action === "skip") return word("say-skip");
+  const [card] = action.split(" ");
+  return word("advised", { card: cardName(card), place: placeWords(state, action) });
 }
 
 /** @param {TapiruState} state */
@@ -124,7 +144,7 @@ function hand(state, { here, act, redraw }, seat, cards, playing) {
     act(here.picked ? `pick ${card}` : "drop");
   };
   return group(word("hand-of", { name: nameOf(state, seat) }), cards.map((card, at) =>
-    button(`card ${seat} ${at}`, () => pick(card), html`${cardChip(card)} ${cardName(card)}`,
+    button(`card ${seat} ${at}`, () => pick(card), html`${cardPicture(card)}<span>${cardName(card)}</span>`,
       { disabled: !playing, pressed: playing && here.picked === card, identity: `${seat} ${at} ${card}` })));
 }
 
@@ -134,6 +154,7 @@ function places(state, { here, act }) {
   const { picked } = here;
   const actions = picked && (here.seen?.places ?? state.places)[picked];
   if (!picked || !actions) return nothing;
+  if (!actions.length) return html`<p>${word("nowhere")}</p>`;
   return group(word("where", { card: cardName(picked) }), each(actions, String, (action) =>
     button(action, () => act(action), placeWords(state, action))));
 }

@@ -4,8 +4,9 @@ import { html, nothing } from "/vendor/lit.js";
 import { field } from "/page/directives.js";
 import { button } from "/page/elements.js";
 import { say } from "/page/words.js";
+import { cupPicture } from "./pictures.js";
 import { ticked } from "./ticked.js";
-import { cardChip, COLUMNS, nameOf, signsOfCup, tokenChip, wanted, word } from "./words.js";
+import { COLUMNS, nameOf, signsOfCup, tokenChip, wanted, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Cup, Here, Seat, TapiruState } from "./state.js" */
@@ -51,14 +52,8 @@ function leader(state, column) {
 /** @param {TapiruState} state @param {Page<Here> | null} _ @param {Seat} seat @param {number} column */
 function cardCup(state, _, seat, column) {
   const cup = state.cups[seat][column - 1];
-  const tapioca = [0, 1, 2].map((at) => {
-    const card = cup.tapioca[at];
-    return card ? cardChip(card) : html`<span class="quiet">·</span>`;
-  });
-  return html`
-    <div class="chips">${cardChip(cup.lid)}${cup.brand ? cardChip(cup.brand)
-      : html`<span class="quiet">${word("no-brand")}</span>`}</div>
-    <div class="chips">${tapioca}<strong> ${cup.pearls}</strong></div><small>${signsOfCup(cup)}</small>`;
+  return html`${cupPicture(cup)}<div><strong>${word("pearl-count", { count: cup.pearls })}</strong></div><small>${
+    signsOfCup(cup)}</small>`;
 }
 
 // A cup of real cards: told here, or with the buttons of the table.

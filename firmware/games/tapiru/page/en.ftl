@@ -10,15 +10,6 @@ colour-b = blue
 colour-g = green striped
 colour-y = yellow
 colour-k = grey
-letter-r = r
-letter-b = b
-letter-g = g
-letter-y = y
-letter-k = k
-kind-L = L
-kind-B = B
-kind-M = M
-kind-U = U
 card-L = lid, { $colour } straw
 card-B = brand, { $colour } straw
 card-T = tapioca { $pearls }, { $colour } straw
@@ -264,3 +255,26 @@ rules-text =
     All straws of a cup alike, the bottom aside: a Branding Bonus, one more token. More pearls in all than the capacity, and nothing is scored, the other takes the tokens.
     A round ends when the stack's last card was drawn and that turn is over, or when three cups have a brand and three tapioca cards each; then the other has one more turn. After a round, whoever can spell TA-PI-O-CA wins; after the last one, whoever has more tokens.
 taken-back = Taken back in this game: { $count }.
+pearl-count = { $count ->
+    [one] { $count } pearl
+   *[other] { $count } pearls
+}
+advice = The table would: { $action }
+advised = { $card } – { $place }
+nowhere = This card fits nowhere now; choose another one.
+say-skip = Leave the last turn out
+did-skip = the last turn is left out
+button-skip = leave the last turn out
+level-of = How the table plays at { $name }
+level-child = the table, like a child
+level-casual = the table, casually
+level-master = the table, at its best
+ruling-covering = What may be laid on what
+ruling-last_turn = The last turn, after three complete cups
+ruling-void_round = After a round in which both were over capacity
+value-same-place = tapioca and straight milk tea cover each other
+value-same-type = only the same type covers a card
+value-must-be-taken = must be taken
+value-may-be-skipped = may be left out
+value-tokens-decide = the tokens decide; a round is added only when nobody has any
+value-one-more-round = one more round is played

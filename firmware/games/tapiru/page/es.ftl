@@ -10,15 +10,6 @@ colour-b = azul
 colour-g = de rayas verdes
 colour-y = amarilla
 colour-k = gris
-letter-r = r
-letter-b = a
-letter-g = v
-letter-y = m
-letter-k = g
-kind-L = T
-kind-B = M
-kind-M = L
-kind-U = F
 card-L = tapa, pajita { $colour }
 card-B = marca, pajita { $colour }
 card-T = tapioca { $pearls }, pajita { $colour }
@@ -264,3 +255,26 @@ rules-text =
     Todas las pajitas de un vaso iguales, sin contar el fondo: bonificación de marca, una ficha más. Con más perlas en total que la capacidad no se puntúa nada, y el otro se lleva las fichas.
     Una ronda termina cuando se ha robado la última carta de la pila y acaba ese turno, o cuando tres vasos tienen una marca y tres cartas de tapioca; entonces el otro tiene un turno más. Tras una ronda gana quien puede escribir TA-PI-O-CA; tras la última, quien tiene más fichas.
 taken-back = Deshecho en esta partida: { $count }.
+pearl-count = { $count ->
+    [one] { $count } perla
+   *[other] { $count } perlas
+}
+advice = La mesa haría: { $action }
+advised = { $card } – { $place }
+nowhere = Esta carta no cabe en ningún sitio; elige otra.
+say-skip = Saltarse el último turno
+did-skip = se salta el último turno
+button-skip = saltarse el último turno
+level-of = Cómo juega la mesa ({ $name })
+level-child = la mesa, como un niño
+level-casual = la mesa, sin esforzarse
+level-master = la mesa, lo mejor que sabe
+ruling-covering = Qué puede cubrir qué
+ruling-last_turn = El último turno, tras tres vasos completos
+ruling-void_round = Tras una ronda en que los dos pasan de su capacidad
+value-same-place = la tapioca y el té con leche solo se cubren entre sí
+value-same-type = solo el mismo tipo cubre una carta
+value-must-be-taken = hay que jugarlo
+value-may-be-skipped = se puede saltar
+value-tokens-decide = deciden las fichas; solo se añade una ronda si nadie tiene ninguna
+value-one-more-round = se juega una ronda más

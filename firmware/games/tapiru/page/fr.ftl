@@ -10,15 +10,6 @@ colour-b = bleue
 colour-g = rayée verte
 colour-y = jaune
 colour-k = grise
-letter-r = r
-letter-b = b
-letter-g = v
-letter-y = j
-letter-k = g
-kind-L = C
-kind-B = M
-kind-M = L
-kind-U = F
 card-L = couvercle, paille { $colour }
 card-B = marque, paille { $colour }
 card-T = tapioca { $pearls }, paille { $colour }
@@ -297,3 +288,26 @@ rules-text =
     Toutes les pailles d’un gobelet pareilles, sauf le fond : bonus de marque, un jeton de plus. Plus de perles en tout que la capacité : on ne marque rien, l’autre prend les jetons.
     Une manche finit quand la dernière carte est piochée et ce tour joué, ou quand trois gobelets ont une marque et trois cartes tapioca ; l’autre a alors encore un tour. Après une manche, qui peut écrire TA-PI-O-CA gagne ; après la dernière, qui a le plus de jetons.
 taken-back = Repris dans cette partie : { $count }.
+pearl-count = { $count ->
+    [one] { $count } perle
+   *[other] { $count } perles
+}
+advice = La table ferait : { $action }
+advised = { $card } – { $place }
+nowhere = Cette carte ne va nulle part ; choisissez-en une autre.
+say-skip = Passer le dernier tour
+did-skip = le dernier tour est passé
+button-skip = passer le dernier tour
+level-of = Comment la table joue ({ $name })
+level-child = la table, comme un enfant
+level-casual = la table, sans se presser
+level-master = la table, de son mieux
+ruling-covering = Ce qui peut couvrir quoi
+ruling-last_turn = Le dernier tour, après trois gobelets complets
+ruling-void_round = Après une manche où les deux dépassent leur capacité
+value-same-place = tapioca et thé au lait nature se couvrent l’un l’autre
+value-same-type = seul le même type couvre une carte
+value-must-be-taken = doit être joué
+value-may-be-skipped = peut être passé
+value-tokens-decide = les jetons décident ; une manche s’ajoute seulement si personne n’en a
+value-one-more-round = une manche de plus est jouée

@@ -16,8 +16,9 @@ import { doneWords, nameOf, SEATS, word } from "./words.js";
 /** @import { Here, Meaning, TapiruState } from "./state.js" */
 
 export { arrived, coach, create, heading, rematch, scores, setup, ways };
+// On a phone what is typed or tapped comes before the lights: the hand, and with real cards what is asked.
 /** @param {TapiruState} state */
-export const boxFirst = (state) => Boolean(state.hands);
+export const boxFirst = (state) => Boolean(state.hands) || state.play === "referee";
 export const stylesheet = "/games/tapiru/page.css";
 
 // The tokens, for the menu.
@@ -38,15 +39,21 @@ export function refusal(state) {
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 export const panels = (state, page) => [
-  first(state, page),
+  ...entry(state, page),
   state.replay ? nothing : latestLine(state),
-  cups(state, state.replay ? null : page),
   state.score ? scored(state, state.score) : nothing,
   SEATS.map((seat) => playerBox(state, seat)),
   standingOfRound(state),
   takenBack(state),
   history(state),
 ];
+
+// Where cups are typed they come first, so that the fields are at the top of a phone.
+/** @param {TapiruState} state @param {Page<Here>} page */
+function entry(state, page) {
+  const parts = [first(state, page), cups(state, state.replay ? null : page)];
+  return state.play === "referee" && state.phase === "count" && !state.replay ? parts.reverse() : parts;
+}
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 function first(state, page) {
@@ -106,7 +113,7 @@ function signOf(state, { what, value, chosen }) {
   const text = word(`button-${what}`, { value, name, column: value[1] ?? value }) + marked;
   /** @type {Record<string, string>} */
   const known = { token: value, draw: value, flip: "⇅", put: `↓${value}`, complete: "3✓", cup: value[1], add: value,
-    zero: "0", confirm: "", pearls: "", score: "", deal: "" };
+    skip: "", zero: "0", confirm: "", pearls: "", score: "", deal: "" };
   return { sign: known[what] ?? word(`sign-${what}`), text };
 }
 

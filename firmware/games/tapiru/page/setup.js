@@ -20,11 +20,14 @@ export function setup(state, { send }) {
   const option = (name, value, words) =>
     button(`${name} ${value}`, () => choose({ [name]: value }), words, { pressed: choice[name] === value });
   /** @type {string[]} */
-  const ways = choices.ways, sitters = choices.sitters;
+  const ways = choices.ways, sitters = choices.sitters, levels = choices.levels;
   /** @param {string} seat */
   const sitter = (seat) => html`<label>${word(`seat-${seat}`)} ${select({ key: `seat ${seat}` }, sitters,
     choice.seats[seat] ?? "person", (who) => word(`sitter-${who}`),
-    (who) => choose({ seats: { ...choice.seats, [seat]: who } }))}</label>`;
+    (who) => choose({ seats: { ...choice.seats, [seat]: who } }))}${choice.seats[seat] === "table"
+    ? select({ key: `level ${seat}`, label: word("level-of", { name: word(`seat-${seat}`) }) }, levels,
+      choice.levels[seat], (level) => word(`level-${level}`),
+      (level) => choose({ levels: { ...choice.levels, [seat]: level } })) : nothing}</label>`;
   return html`
     ${group(word("way-legend"), each(ways, String, (way) => option("play", way, word(`way-${way}`))))}
     ${group(word("first-legend"), ORDER.map((seat) =>
@@ -72,7 +75,8 @@ export function setupSigns({ choices, choice, names }) {
   for (const [name, [seat, sitter]] of entries(choice.play === "cards" ? choices.seats : {})) {
     found[name] = {
       sign: word(`seat-sign-${seat}`) + (sitter === "table" ? "⚙" : "☺"),
-      text: word("by", { name: who(seat), did: word(`sitter-${sitter}`) }),
+      text: word("by", { name: who(seat), did: sitter === "table" ? word(`level-${choice.levels[seat]}`)
+        : word(`sitter-${sitter}`) }),
       open: (choice.seats[seat] ?? "person") === sitter,
     };
   }

@@ -24,6 +24,8 @@ export interface TapiruState extends State {
   armed: string | null;
   entering: (Cup & { seat: Seat, column: number, value: number | null }) | null;
   picked: boolean;
+  advice: string | null;
+  may_skip: boolean;
   history: Done[];
   cups: Record<Seat, Cup[]>;
   hands: Record<Seat, string[] | null>;

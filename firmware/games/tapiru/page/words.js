@@ -10,9 +10,6 @@ import { wordsOf } from "/page/words.js";
 export const SEATS = ["N", "S"];
 export const COLUMNS = [1, 2, 3];
 /** @type {Record<string, string>} */
-const STRAWS = { r: "#f0776c", b: "#7fa8f5", g: "#7fd08a", y: "#f2d95c", k: "#b9b4ae" };
-const PLAIN = "#f3e7d3";
-/** @type {Record<string, string>} */
 const TOKENS = { TA: "#6fd79b", PI: "#d68cf5", O: "#f7f0d8", CA: "#8fd0ff" };
 // Actions that tell of a cup or a column of real cards.
 const TELLINGS = ["token", "draw", "flip", "complete", "pearls", "brand", "milk", "bonus"];
@@ -35,11 +32,6 @@ export function cardName(card) {
 const chip = (text, title, colour) => html`<span class="chip extra" role="img" title=${title} aria-label=${title}
   ${styles({ "--light": colour })}>${text}</span>`;
 
-// A card as a chip: its kind or its pearls, with the straw's colour as a letter and as a colour.
-/** @param {string} card */
-export const cardChip = (card) => chip(
-  `${card[2] ?? word(`kind-${card[0]}`)}${card[1] ? word(`letter-${card[1]}`) : ""}`, cardName(card),
-  STRAWS[card[1]] ?? PLAIN);
 /** @param {string} token */
 export const tokenChip = (token) => chip(token, token, TOKENS[token]);
 /** @param {string} want */
@@ -63,7 +55,7 @@ export function roundOver(state) {
 /** @param {TapiruState} state @param {string} action */
 function actionWords(state, action) {
   const [verb, ...about] = action.split(" ");
-  if (["deal", "score", "end"].includes(verb)) return word(`did-${verb}`);
+  if (["deal", "score", "end", "skip"].includes(verb)) return word(`did-${verb}`);
   if (!TELLINGS.includes(verb)) return word("did-card", { card: cardName(verb), column: about[0][0] });
   const cup = about[0] ?? "", last = about.at(-1);
   const name = "SN".includes(cup[0]) ? nameOf(state, cup[0]) : "";
