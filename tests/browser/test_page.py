@@ -295,6 +295,15 @@ def test_french_is_chosen_by_the_browser_and_can_be_switched(phone: Page, served
     expect(phone.locator("#headline")).to_have_text("A new game")
 
 
+def test_the_hint_has_its_letter_in_the_page_s_language_and_its_name_on_the_button(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    expect(phone.locator("#headline")).to_contain_text("Jalapeños")
+    expect(phone.locator('[data-button="hint"]')).to_contain_text("conseil")
+    expect(phone.locator("#hint")).to_have_count(0)
+    phone.keyboard.press("c")
+    expect(phone.locator("#hint")).to_have_count(1)
+
+
 def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: Page, served: Served) -> None:
     served.post(
         "/api/new-game",
