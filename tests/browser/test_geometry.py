@@ -39,7 +39,8 @@ def complaints(page: Page, size: tuple[int, int], state: dict[str, Any], whole: 
 def arrived(page: Page, served: Served) -> dict[str, Any]:
     """The state, once the page shows it."""
     state: dict[str, Any] = served.get("/api/state")
-    expect(page.locator(f'body[data-phase="{state["phase"]}"][data-game="{state["game_name"]}"]')).to_be_attached()
+    shown = page.locator(f'body[data-phase="{state["phase"]}"][data-game="{state["game_name"]}"]')
+    expect(shown).to_be_attached(timeout=30_000)
     # A state that differs in less than that has come a moment later.
     page.wait_for_timeout(100)
     return state
