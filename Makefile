@@ -121,7 +121,8 @@ match: $(VENV)/installed-bench ## two players against each other: A=master:2000 
 screens: $(VENV)/installed-browser ## photograph the page in every state, window and look, in screens/: ONLY="tapas/hint piecepack"
 	$(BIN)/python -m tests.browser.screens $(ONLY)
 
-picture: $(VENV)/installed-browser ## draw the README's two pictures anew
+picture: $(VENV)/installed-browser ## draw the README's two pictures and the picture book anew
+	$(BIN)/python -m tools.picture_book
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
 	$(BIN)/python docs/draw_page.py
 

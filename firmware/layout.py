@@ -40,6 +40,8 @@ def _entry_cell(entry: str) -> Cell:
 ENTRY_CELL: Final = {entry: _entry_cell(entry) for entry in ENTRIES}
 """The light beside each entry button."""
 FRAME: Final = tuple(ENTRY_CELL.values())
+RING: Final = tuple(ENTRY_CELL[entry] for entry in CLOCKWISE)
+"""The same lights clockwise, from the west end of the north side."""
 
 _SOUTH_RIGHT: Final[tuple[Cell, ...]] = ((6, 6), (7, 6), (6, 7), (7, 7))
 _SOUTH_LEFT: Final[tuple[Cell, ...]] = ((0, 6), (1, 6), (0, 7), (1, 7))

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from firmware.layout import FRAME
-from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas
+from firmware.settings import Settings
 from firmware.snapshot import Notice
 
 SECONDS: Final = 1.2
@@ -31,11 +31,11 @@ class Notices:
             return None
         return int((now - self._began + 1e-9) / _STEP)
 
-    def draw(self, canvas: Canvas, colors: Palette, now: float) -> None:
-        """Draw the frame, if it is lit just now."""
+    def draw(self, canvas: Canvas, settings: Settings, now: float) -> None:
+        """Draw the frame, if it is lit just now; where lights are to be calm it stays lit."""
         step = self._step(now)
-        if step is not None and step % 2 == 0:
-            canvas.put_all(FRAME, colors.chosen)
+        if step is not None and (step % 2 == 0 or settings.calm):
+            canvas.put_all(FRAME, settings.colors.chosen)
 
     def next_change(self, now: float) -> float | None:
         """When the frame changes next; None if it is over."""

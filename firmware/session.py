@@ -119,15 +119,15 @@ class Session:
 
     def picture(self, now: float) -> Picture:
         """What the lights are to show; red corners say that the journal can't be written."""
-        canvas = Canvas(self.top.animation.at(now))
+        canvas = Canvas(self.navigator.animation.at(now))
         if self._trouble is not None:
             canvas.put_all(_CORNERS, self.settings.colors.refused)
-        self.notices.draw(canvas, self.settings.colors, now)
+        self.notices.draw(canvas, self.settings, now)
         return canvas.picture()
 
     def next_change(self, now: float) -> float | None:
         """When the picture may change by itself; None if it stays."""
-        changes = (self.top.animation.next_change(now), self.notices.next_change(now))
+        changes = (self.navigator.animation.next_change(now), self.notices.next_change(now))
         return min((change for change in changes if change is not None), default=None)
 
     def snapshot(self) -> Snapshot:

@@ -9,11 +9,12 @@ from typing import Any, Final, cast
 
 from engine.errors import BadInput
 from firmware.languages import FALLBACK, languages
+from firmware.lights.motion import CALM, FULL, MOTIONS
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.snapshot import SettingChoices, Voice
 from firmware.snapshot import Settings as SettingsSnapshot
 
-BRIGHTNESS: Final = (0.15, 0.35, 0.65, 1.0)
+BRIGHTNESS: Final = (0.25, 0.4, 0.65, 1.0)
 AUTO_COMMIT: Final = (0.0, 1.5, 3.0, 5.0)
 """Seconds after which a push that is being shown counts by itself; 0 waits for `ok`."""
 VOICES: Final[tuple[Voice, ...]] = ("off", "terse", "normal", "chatty")
@@ -26,6 +27,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "take_backs": (True, False),
     "voice": VOICES,
     "language": tuple(languages()),
+    "motion": MOTIONS,
 }
 
 
@@ -37,10 +39,10 @@ def _keep_nowhere(values: Mapping[str, Any]) -> None:
 class Settings:
     """`brightness` is a step 1-4, `auto_commit` one of `AUTO_COMMIT` in seconds.
 
-    `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `voice` is how
-    talkative the table is, in `language`. `keep` gets all values before a change takes effect; it may raise
-    JournalError, which leaves everything as it was. `real_tray` is no setting: the hardware decides whether somebody
-    has to move real pieces for the table.
+    `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
+    whether animations move (`full`) or stand still and fade (`calm`). `voice` is how talkative the table is, in
+    `language`. `keep` gets all values before a change takes effect; it may raise JournalError, which leaves everything
+    as it was. `real_tray` is no setting: the hardware decides whether somebody has to move real pieces for the table.
     """
 
     palette: str = CLEAR.name
@@ -48,6 +50,7 @@ class Settings:
     auto_commit: float = 0.0
     hints: bool = True
     take_backs: bool = True
+    motion: str = FULL
     voice: Voice = "off"
     language: str = FALLBACK
     real_tray: bool = True
@@ -61,6 +64,11 @@ class Settings:
     def light(self) -> float:
         """The share of full light, 0 to 1."""
         return BRIGHTNESS[self.brightness - 1]
+
+    @property
+    def calm(self) -> bool:
+        """Whether the lights only stand still or fade."""
+        return self.motion == CALM
 
     @staticmethod
     def choices() -> SettingChoices:

@@ -183,6 +183,8 @@ class Settings(TypedDict):
     """How talkative the table is at its own loudspeaker; `off` is silent."""
     language: str
     """The language of the table's voice, by its code."""
+    motion: Literal["full", "calm"]
+    """Whether the lights move, or only stand still and fade."""
 
 
 class SettingChoices(TypedDict):
@@ -195,6 +197,7 @@ class SettingChoices(TypedDict):
     take_backs: list[bool]
     voice: list[str]
     language: list[str]
+    motion: list[str]
 
 
 class Accents(TypedDict):

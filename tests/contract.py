@@ -24,7 +24,7 @@ _TIMES = ("started", "touched", "seconds")
 _ONLY_OF_TAPAS = "colors"
 """Colours of Tapas's pieces, which the first version's states had in all games; `palette` has the table's own."""
 _PATIENCE_SECONDS = 20
-_ANIMATION_SECONDS = 5
+_ANIMATION_SECONDS = 12
 _STILL_SECONDS = 2.5
 """Longer than any picture of a loop on the lights stays."""
 

@@ -10,8 +10,8 @@ from firmware.analysis import AnalysisRequest
 from firmware.debounce import RELEASE_SECONDS
 from firmware.games.records import read_records
 from firmware.games.tapas.places import piece_colors, slot_cell
+from firmware.games.tapas.score import number_cells
 from firmware.journal import Journal
-from firmware.lights.digits import centered
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.opponent import analyse
@@ -123,14 +123,15 @@ class VirtualTable:
         return "/".join(rows)
 
     def number_on_lights(self) -> tuple[str, int] | None:
-        """The number in the middle of the matrix and the player in whose colour it is, if there is one."""
+        """The number in the middle of the matrix, and the player in whose colour and for whom it stands upright."""
         lit = self.hardware.lit
         cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
         colors = piece_colors(self.session.settings.colors)
         for player in "JC":
             if set(on.values()) == {colors[f"{player}3"]}:
-                numbers = [n for n in range(100) for top in (1, 2) if set(on) == set(centered(str(n), top))]
+                side = "S" if player == self.snapshot()["south"] else "N"
+                numbers = [n for n in range(100) if set(on) == set(number_cells(n, side))]
                 return (player, numbers[0]) if numbers else None
         return None
 

@@ -225,6 +225,10 @@ class ActionGame(ABC, Generic[S]):
         self._refused = {"why": why, "button": button}
         self._animate(now, self._refused_frames(button))
 
+    def _refusal(self) -> str:
+        """Why the latest press did nothing, a word; empty if it did something."""
+        return self._refused["why"] if self._refused else ""
+
     def act(self, action: str, now: float) -> None:
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")

@@ -1,9 +1,9 @@
 """Digits and letters for the matrix, three to five pixels wide and five high."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from firmware.layout import Cell
+from firmware.layout import WIDTH, Cell
 
 _GLYPHS: Final = {
     "0": "###|#.#|#.#|#.#|###",
@@ -19,7 +19,7 @@ _GLYPHS: Final = {
     "T": "###|.#.|.#.|.#.|.#.",
     "K": "#..#|#.#.|##..|#.#.|#..#",
     "M": "#...#|##.##|#.#.#|#...#|#...#",
-    "W": "#...#|#...#|#.#.#|##.##|#...#",
+    "W": "#.#.#|#.#.#|#.#.#|#.#.#|.#.#.",
     "N": "#...#|##..#|#.#.#|#..##|#...#",
     "B": "###.|#..#|###.|#..#|###.",
 }
@@ -42,3 +42,26 @@ def width(text: str) -> int:
 def centered(text: str, top: int = 2) -> Iterator[Cell]:
     """The lit cells of a short text in the middle of the matrix, `top` rows down."""
     return glyph_cells(text, (8 - width(text) + 1) // 2, top)
+
+
+def number_cells(number: int, top: int = 1) -> Iterator[Cell]:
+    """The lit cells of a number from 0 to 19 in at most five columns: ten is a bar beside the digit."""
+    if number < 10:
+        yield from glyph_cells(str(number), 3, top)
+        return
+    yield from ((1, top + y) for y in range(5))
+    yield from glyph_cells(str(number % 10), 3, top)
+
+
+def letter_cells(letter: str) -> Iterator[Cell]:
+    """The lit cells of a letter and of a line below it, which says where its foot is: an M turned over is no W."""
+    yield from centered(letter, top=1)
+    yield from ((x, WIDTH - 1) for x in range(1, WIDTH - 1))
+
+
+def upright(cells: Iterable[Cell], side: str) -> tuple[Cell, ...]:
+    """Cells drawn for the south side, turned for who sits at that side of the table."""
+    turned = tuple(cells)
+    for _ in range("SWNE".index(side)):
+        turned = tuple((WIDTH - 1 - y, x) for x, y in turned)
+    return turned

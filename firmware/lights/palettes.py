@@ -100,43 +100,60 @@ def _dimmed(shades: Shades, share: float) -> Shades:
 
 CLEAR: Final = Palette(
     name="clear",
-    seat_one=((101, 31, 0), (162, 64, 8), (233, 109, 0), (255, 223, 13)),
-    seat_two=((1, 1, 51), (0, 15, 111), (15, 49, 129), (52, 170, 255)),
+    seat_one=((78, 7, 0), (123, 21, 0), (175, 56, 0), (251, 101, 11)),
+    seat_two=((0, 21, 100), (0, 53, 113), (2, 73, 254), (24, 163, 252)),
     accents=Accents(
-        rose=(76, 18, 42),
-        red=(76, 2, 0),
-        cream=(255, 253, 211),
-        green=(37, 198, 89),
-        grey=(91, 87, 91),
-        purple=(219, 0, 255),
+        rose=(34, 12, 35),
+        red=(37, 1, 5),
+        cream=(242, 234, 156),
+        green=(98, 255, 1),
+        grey=(132, 129, 85),
+        purple=(255, 1, 196),
     ),
-    open=(0, 60, 26),
-    closed=(26, 0, 0),
-    chosen=(200, 200, 200),
-    refused=(190, 0, 0),
-    turn=(40, 14, 0),
+    open=(6, 50, 23),
+    closed=(16, 0, 1),
+    chosen=(162, 144, 136),
+    refused=(234, 55, 31),
+    turn=(50, 8, 2),
 )
 
 VIVID: Final = Palette(
     name="vivid",
-    seat_one=((130, 20, 0), (220, 60, 0), (255, 130, 0), (255, 230, 30)),
-    seat_two=((0, 0, 120), (0, 40, 220), (0, 120, 255), (90, 235, 255)),
+    seat_one=((79, 7, 0), (116, 19, 0), (189, 48, 3), (250, 117, 10)),
+    seat_two=((2, 16, 128), (1, 54, 122), (18, 74, 252), (28, 160, 252)),
     accents=Accents(
-        rose=(200, 40, 110),
-        red=(255, 0, 40),
-        cream=(255, 250, 200),
-        green=(60, 255, 60),
-        grey=(120, 120, 120),
-        purple=(200, 0, 255),
+        rose=(76, 26, 40),
+        red=(47, 0, 1),
+        cream=(245, 230, 181),
+        green=(119, 195, 74),
+        grey=(118, 94, 67),
+        purple=(255, 2, 197),
     ),
-    open=(0, 110, 40),
-    closed=(60, 0, 0),
-    chosen=(255, 255, 255),
-    refused=(255, 0, 0),
-    turn=(80, 25, 0),
+    open=(0, 42, 17),
+    closed=(27, 3, 0),
+    chosen=(153, 160, 179),
+    refused=(254, 57, 37),
+    turn=(109, 9, 0),
 )
 
-LOW_LIGHT: Final = CLEAR.dimmed("low light", 0.3)
+LOW_LIGHT: Final = Palette(
+    name="low light",
+    seat_one=((23, 2, 0), (47, 4, 0), (106, 9, 0), (127, 54, 2)),
+    seat_two=((3, 2, 51), (0, 10, 77), (2, 12, 227), (34, 74, 180)),
+    accents=Accents(
+        rose=(39, 11, 36),
+        red=(6, 0, 0),
+        cream=(45, 51, 25),
+        green=(47, 82, 42),
+        grey=(22, 33, 31),
+        purple=(229, 23, 136),
+    ),
+    open=(4, 11, 8),
+    closed=(6, 2, 2),
+    chosen=(60, 61, 55),
+    refused=(84, 12, 19),
+    turn=(32, 3, 0),
+)
 
 PALETTES: Final = (CLEAR, VIVID, LOW_LIGHT)
 

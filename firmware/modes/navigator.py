@@ -15,6 +15,8 @@ from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Told, log_nowhere, untold
+from firmware.lights.animation import Animation
+from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
@@ -50,6 +52,8 @@ class Navigator:
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
+        self._calm: tuple[Animation, Animation] | None = None
+        """The latest animation, and the same calmed."""
         self.stack = ModeStack(self._setup_of(latest[0].game if known else first_game(), now), now)
 
     @property
@@ -57,6 +61,16 @@ class Navigator:
         """The game on the table, covered or not."""
         base = self.stack.base
         return base if isinstance(base, GameMode) else None
+
+    @property
+    def animation(self) -> Animation:
+        """The animation of the mode on top, as calm as the setting wants it."""
+        animation = self.stack.top.animation
+        if not self.settings.calm:
+            return animation
+        if self._calm is None or self._calm[0] is not animation:
+            self._calm = animation, calmed(animation)
+        return self._calm[1]
 
     # What can be asked of the modes there are
 

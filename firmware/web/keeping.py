@@ -7,6 +7,7 @@ from typing import Any, Final
 from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
+from firmware.settings import CHOICES
 from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
 from firmware.web.handler import Handler, KeepHandler, bad
@@ -158,7 +159,7 @@ class SettingsHandler(KeepHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
-        wishes: Mapping[str, Any] = self.body("palette", "brightness", "auto_commit", "hints", "take_backs")
+        wishes: Mapping[str, Any] = self.body(*CHOICES)
         session = self.web.table.session
         self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
 

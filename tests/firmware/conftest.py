@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from firmware.lights.motion import MOST_FLASHES, most_flashes
+from firmware.lights.picture import Picture
+from firmware.session import Session
 from tests.served import Served
 from tests.virtual_table import VirtualTable
 
@@ -21,3 +25,33 @@ def served(tmp_path: Path) -> Iterator[Served]:
     server = Served(tmp_path)
     yield server
     server.close()
+
+
+_quickest: list[int] = []
+_picture = Session.picture
+_seen: set[int] = set()
+
+
+def _watch(self: Session, now: float) -> Picture:
+    animation = self.navigator.animation
+    if (mark := hash((animation.frames, animation.loop))) not in _seen:
+        _seen.add(mark)
+        _quickest.append(most_flashes(animation))
+    return _picture(self, now)
+
+
+Session.picture = _watch  # type: ignore[method-assign]
+
+
+@pytest.fixture
+def watched_flashes() -> Any:
+    """Counts the flashes of an animation as the watch does."""
+    return most_flashes
+
+
+@pytest.fixture(autouse=True)
+def nothing_flashes_more_than_three_times_a_second() -> Iterator[None]:
+    """Watch every animation that a test's sessions show (WCAG 2.2, 2.3.1)."""
+    _quickest.clear()
+    yield
+    assert max(_quickest, default=0) <= MOST_FLASHES

@@ -1,6 +1,6 @@
 """Pictures, palettes for all eyes, wiring, the power budget, and time."""
 
-import itertools
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -8,16 +8,16 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES, LINE_SLOTS, TRAY_SLOTS, turn_entry
-from firmware.games.tapas.places import piece_colors, rings, slot_cell
+from firmware.games.tapas.places import rings, slot_cell
 from firmware.layout import ENTRY_CELL, FRAME, left_hand, right_hand
 from firmware.lights.animation import Animation
-from firmware.lights.digits import centered
+from firmware.lights.digits import centered, letter_cells, upright
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture
 from firmware.lights.power import LEAST_LIMIT_MA, PowerBudget, current_ma
-from firmware.settings import BRIGHTNESS
 from tests.engine.strategies import turn_slot
+from tools.palette import EYES, PIXEL, SHADES, difference, failures, luminance
 
 pictures = st.binary(min_size=192, max_size=192)
 
@@ -134,63 +134,56 @@ def test_a_limit_too_low_to_show_anything_is_refused() -> None:
 
 # Palettes
 
-_MACHADO = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-}
-"""Machado, Oliveira and Fernandes 2009, severity 1, for linear light."""
-
-
-def as_seen(color: Color, eyes: str, white: float = 255) -> tuple[float, float, float]:
-    """A LED's colour in OKLab (Ottosson 2020) for an eye used to that white; drive levels are linear light."""
-    light = [channel / white for channel in color]
-    r, g, b = (max(sum(m * c for m, c in zip(row, light, strict=True)), 0.0) for row in _MACHADO[eyes])
-    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
-    medium = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
-    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
-    )
-
-
-def difference(a: Color, b: Color, eyes: str, white: float = 255) -> float:
-    return sum((x - y) ** 2 for x, y in zip(as_seen(a, eyes, white), as_seen(b, eyes, white), strict=True)) ** 0.5
-
-
-@pytest.mark.parametrize("light", BRIGHTNESS)
-@pytest.mark.parametrize("eyes", _MACHADO)
-def test_the_default_palette_keeps_all_pieces_apart_for_all_eyes(eyes: str, light: float) -> None:
-    # Five times what is just noticeable in OKLab (0.02); the dimmest step has few levels left.
-    colors = {**piece_colors(CLEAR), "empty": (0, 0, 0)}
-    sent = {name: sent_color(color, light) for name, color in colors.items()}
-    close = [
-        (a, b, round(difference(sent[a], sent[b], eyes, 255 * light), 3))
-        for a, b in itertools.combinations(sent, 2)
-        if difference(sent[a], sent[b], eyes, 255 * light) < 0.1
-    ]
-    assert close == []
-
-
-def sent_color(color: Color, light: float) -> Color:
-    """What goes to the strip for a colour at a brightness."""
-    red, green, blue = PowerBudget(5000).apply(bytes(color) + bytes(189), light)[:3]
-    return red, green, blue
-
-
-@pytest.mark.parametrize("eyes", _MACHADO)
-def test_the_default_palette_keeps_the_entry_lights_apart_for_all_eyes(eyes: str) -> None:
-    lights = [CLEAR.open, CLEAR.closed, CLEAR.chosen, CLEAR.refused, (0, 0, 0)]
-    assert min(difference(a, b, eyes) for a, b in itertools.combinations(lights, 2)) > 0.1
-
 
 @pytest.mark.parametrize("colors", PALETTES, ids=lambda p: p.name)
-def test_a_higher_value_gives_more_light(colors: Palette) -> None:
-    for kind in "JC":
-        lightness = [as_seen(piece_colors(colors)[f"{kind}{value}"], "normal")[0] for value in (1, 2, 3, 4)]
-        assert all(b - a > 0.04 for a, b in itertools.pairwise(lightness))
+def test_each_palette_keeps_to_all_it_has_to_for_all_eyes_at_every_brightness(colors: Palette) -> None:
+    # Equal light for both kinds, more for what is worth more, colours apart, a 1 that shows in a lit room.
+    assert failures(colors) == []
+
+
+def broken(**changed: Color) -> list[str]:
+    """What CLEAR fails with some shades of a seat replaced."""
+    shades = {seat: list(getattr(CLEAR, seat)) for seat in ("seat_one", "seat_two")}
+    for name, color in changed.items():
+        shades["seat_one" if name[0] == "J" else "seat_two"][int(name[1]) - 1] = color
+    return failures(replace(CLEAR, seat_one=tuple(shades["seat_one"]), seat_two=tuple(shades["seat_two"])))  # type: ignore[arg-type]
+
+
+def test_the_palette_before_fails_where_brightness_did_not_mean_value() -> None:
+    old = broken(
+        **dict(zip(SHADES[:4], ((101, 31, 0), (162, 64, 8), (233, 109, 0), (255, 223, 13)), strict=True)),
+        **dict(zip(SHADES[4:], ((1, 1, 51), (0, 15, 111), (15, 49, 129), (52, 170, 255)), strict=True)),
+    )
+    assert "1: 1s off by 81% on the screen" in old
+    assert "0.25: C1 doesn't show in a lit room" in old
+
+
+@pytest.mark.parametrize(
+    ("name", "color", "said"),
+    [
+        ("C3", CLEAR.seat_two[1], "3 only 1.0"),
+        ("J2", CLEAR.accents.rose, "J2 and rose only 0.000 for the tritanope"),
+        ("C4", CLEAR.seat_one[3], "J4 and C4 only 0.000 for the normal"),
+        ("J1", (20, 2, 0), "J1 doesn't show in a lit room"),
+    ],
+)
+def test_a_palette_that_fails_is_found_out(name: str, color: Color, said: str) -> None:
+    assert any(said in words for words in broken(**{name: color}))
+
+
+def test_the_simulated_eyes_see_what_is_known_of_them() -> None:
+    red, green = (200, 0, 0), (90, 90, 0)
+    assert difference(red, green, "normal") > 2 * difference(red, green, "deuteranope")
+    blue, teal = (0, 60, 120), (0, 75, 75)
+    assert difference(blue, teal, "normal") > 2 * difference(blue, teal, "tritanope")
+    for eyes in EYES:
+        assert difference((255, 255, 255), (0, 0, 0), eyes) == pytest.approx(1.0, abs=0.02)
+
+
+def test_white_has_all_the_light_and_a_pixel_s_blue_more_than_a_screen_s() -> None:
+    assert luminance((255, 255, 255)) == pytest.approx(1.0)
+    assert luminance((255, 255, 255), PIXEL) == pytest.approx(1.0)
+    assert luminance((0, 0, 255), PIXEL) == pytest.approx(2 * luminance((0, 0, 255)), rel=0.1)
 
 
 def test_an_unknown_palette_is_refused_with_the_names() -> None:
@@ -230,7 +223,22 @@ def test_digits_can_be_read(golden) -> None:  # type: ignore[no-untyped-def]
     texts = []
     for text in [*"0123456789TKMWNB", "10", "38"]:
         canvas = Canvas()
-        canvas.put_all(centered(text), (1, 1, 1))
+        canvas.put_all(letter_cells(text) if text.isalpha() else centered(text), (1, 1, 1))
         rows = ["".join("#" if any(canvas.get(x, y)) else "." for x in range(8)) for y in range(8)]
         texts.append("\n".join([text, *rows]))
     golden("digits.txt", "\n\n".join(texts) + "\n")
+
+
+def test_an_m_turned_over_is_no_w_and_each_letter_says_where_its_foot_is() -> None:
+    turned = set(upright(letter_cells("M"), "N"))
+    assert len(turned ^ set(letter_cells("W"))) > 12
+    for letter in "TKMWNB":
+        rows = [{x for x, row in letter_cells(letter) if row == y} for y in range(8)]
+        assert rows[7] == set(range(1, 7))
+        assert not rows[0] | rows[6]
+
+
+@pytest.mark.parametrize("side", "SWNE")
+def test_what_is_turned_for_a_side_has_its_foot_there(side: str) -> None:
+    foot = {"S": (3, 7), "W": (0, 3), "N": (4, 0), "E": (7, 4)}
+    assert upright([(3, 7)], side) == (foot[side],)

@@ -280,10 +280,9 @@ class PiecepackTableGame(ActionGame[Course]):
         return lights.asked_frames(self._view(), self.settings.colors)
 
     def _refused_frames(self, button: str) -> Frames:
-        colors, view = self.settings.colors, self._view()
         # While thumbs are given a red light at an edge would say down.
-        at_edge = button in ENTRIES and self.course.phase != "vote"
-        return lights.alarm_frames(view, (button,), colors) if at_edge else lights.controls_frames(view, colors)
+        where = button if self.course.phase != "vote" else ""
+        return lights.refused_frames(self._view(), self._refusal(), where, self.settings.colors)
 
     # Doing
 
@@ -458,15 +457,15 @@ class PiecepackTableGame(ActionGame[Course]):
         if name == "out":
             seat = int(rest)
             number = self.course.game.facts()["dice"][rest]["shown"]
-            return lights.number_frames(view, number, lights.seat_color(seat, colors), colors)
+            return lights.number_frames(view, number, seat, self.seats[seat], colors)
         if name == "clap" and self.course.phase in ("clap", "clapped"):
             return lights.alarm_frames(view, view.edges, colors)
         if name in ("plain", "take") and not state.hands[int(rest[0])]:
             seat = int(rest[0])
-            return lights.number_frames(view, len(state.tapas[seat]), lights.seat_color(seat, colors), colors)
+            return lights.number_frames(view, len(state.tapas[seat]), seat, self.seats[seat], colors)
         if name == "bis":
             seat, number = map(int, rest.split("/"))
-            return lights.number_frames(view, number, lights.seat_color(seat, colors), colors)
+            return lights.number_frames(view, number, seat, self.seats[seat], colors)
         gone = self._gone(name)
         return lights.alarm_frames(view, gone, colors) if gone else ()
 

@@ -10,9 +10,10 @@ from typing import Final
 
 from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.animation import Frames, blink
-from firmware.lights.digits import glyph_cells
+from firmware.lights.digits import glyph_cells, upright
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.signs import Place, sign_frames
 
 _RING: Final = (
     *((x, 1) for x in range(4, 7)),
@@ -46,6 +47,8 @@ class View:
     """The number is a die's."""
     sign: tuple[str, Color] | None = None
     """`?`: the table asks, ok is yes and back is no; `=`: another tapa like it is looked for."""
+    side: str = "S"
+    """The side of the table for whom number and sign stand upright."""
 
 
 def seat_color(seat: int, palette: Palette) -> Color:
@@ -53,7 +56,12 @@ def seat_color(seat: int, palette: Palette) -> Color:
     identifies seats, too.
     """
     one, two, accents = palette.seat_one, palette.seat_two, palette.accents
-    return (one[2], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
+    return (one[1], two[3], accents.green, accents.purple, one[3], two[2], accents.rose, two[0])[seat - 1]
+
+
+def side_of(buttons: tuple[str, ...]) -> str:
+    """The side of the table at which the player of some buttons sits."""
+    return buttons[0][0]
 
 
 def seat_colors(seats: Iterable[int], palette: Palette) -> dict[str, str]:
@@ -72,13 +80,14 @@ def draw(view: View, palette: Palette, lit: bool = True) -> Picture:
     if view.clock is not None:
         _draw_clock(canvas, int(view.clock), view.frozen, palette)
     if view.number is not None:
-        _draw_number(canvas, *view.number, palette)
+        _draw_number(canvas, *view.number, view.side, palette)
     if view.die:
         canvas.put_all(_CORNERS, palette.chosen)
     if view.sign is not None:
         sign, color = view.sign
         rows = enumerate(_SIGNS[sign].split("|"), 1)
-        canvas.put_all(((x, y) for y, row in rows for x, mark in enumerate(row, 2) if mark == "#"), color)
+        cells = ((x, y) for y, row in rows for x, mark in enumerate(row, 2) if mark == "#")
+        canvas.put_all(upright(cells, view.side), color)
     for button, color in view.edges.items():
         if lit or button not in view.asked:
             canvas.put(*ENTRY_CELL[button], color)
@@ -94,16 +103,16 @@ def _draw_clock(canvas: Canvas, seconds: int, frozen: bool, palette: Palette) ->
     canvas.put_all(_MINUTES[: minutes % len(_MINUTES)], palette.refused if frozen else palette.chosen)
 
 
-def _draw_number(canvas: Canvas, number: int, color: Color, palette: Palette) -> None:
+def _draw_number(canvas: Canvas, number: int, color: Color, side: str, palette: Palette) -> None:
     """Draw a number in the six columns between the lights of the buttons; tens and ones touch and differ by colour."""
     text = str(abs(number))[-2:]
     if len(text) == 1:
-        canvas.put_all(glyph_cells(text, 3, 1), color)
+        canvas.put_all(upright(glyph_cells(text, 3, 1), side), color)
     else:
-        canvas.put_all(glyph_cells(text[0], 1, 1), palette.chosen)
-        canvas.put_all(glyph_cells(text[1], 4, 1), color)
+        canvas.put_all(upright(glyph_cells(text[0], 1, 1), side), palette.chosen)
+        canvas.put_all(upright(glyph_cells(text[1], 4, 1), side), color)
     if number < 0:
-        canvas.put_all(_below(), palette.refused)
+        canvas.put_all(upright(_below(), side), palette.refused)
 
 
 def _below() -> Iterable[Cell]:
@@ -125,12 +134,13 @@ def numbers_loop(
     palette: Palette,
     dice: bool = False,
 ) -> Frames:
-    """Seats with a number, one after the other, each with its edge bright over the rest of a view."""
+    """Seats with a number, one after the other and upright for each, its edge bright over the rest of a view."""
     frames = []
     for seat, number in numbers:
         color = seat_color(seat, palette)
         edges = {**view.edges, **dict.fromkeys(seats[seat], palette.chosen)}
-        frames.append((NUMBER_SECONDS, draw(replace(view, edges=edges, number=(number, color), die=dice), palette)))
+        one = replace(view, edges=edges, number=(number, color), die=dice, sign=None, side=side_of(seats[seat]))
+        frames.append((NUMBER_SECONDS, draw(one, palette)))
     return tuple(frames)
 
 
@@ -141,22 +151,23 @@ def start_frames(view: View, palette: Palette) -> Frames:
     return tuple(blink(0.18, 2, canvas.picture(), draw(view, palette)))
 
 
-def number_frames(view: View, number: int, color: Color, palette: Palette) -> Frames:
-    """A number in the middle for a moment."""
-    return ((NUMBER_SECONDS, draw(replace(view, clock=None, sign=None, number=(number, color)), palette)),)
+def number_frames(view: View, number: int, seat: int, buttons: tuple[str, ...], palette: Palette) -> Frames:
+    """A number in the middle for a moment, in a seat's colour and upright for who has those buttons."""
+    number_of = (number, seat_color(seat, palette))
+    shown = replace(view, clock=None, sign=None, number=number_of, side=side_of(buttons))
+    return ((NUMBER_SECONDS, draw(shown, palette)),)
 
 
 def alarm_frames(view: View, buttons: Iterable[str], palette: Palette) -> Frames:
-    """Lights beside buttons in red, twice: refused, or a clap."""
+    """Lights beside buttons in red, twice: a clap, or tapas that are lost."""
     red = replace(view, edges={**view.edges, **dict.fromkeys(buttons, palette.refused)})
     return tuple(blink(0.2, 2, draw(red, palette), draw(view, palette)))
 
 
-def controls_frames(view: View, palette: Palette) -> Frames:
-    """A refused control has no light of its own: the four corners turn red, twice."""
-    canvas = Canvas(draw(view, palette))
-    canvas.put_all(((0, 0), (7, 0), (0, 7), (7, 7)), palette.refused)
-    return tuple(blink(0.2, 2, canvas.picture(), draw(view, palette)))
+def refused_frames(view: View, why: str, button: str, palette: Palette) -> Frames:
+    """The sign of a refusal, upright for who pressed. For a control it faces south."""
+    side = button[0] if button in ENTRY_CELL else "S"
+    return tuple(sign_frames(why, draw(view, palette), palette, Place(ENTRY_CELL.get(button), side=side)))
 
 
 def asked_frames(view: View, palette: Palette) -> Frames:

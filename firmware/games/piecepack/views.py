@@ -13,6 +13,7 @@ from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color
 
 _WINNER_SECONDS = 2.0
+_ASKED_TIMES = 4
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,11 @@ def loop_of(moment: Moment, palette: Palette) -> Frames:
             *lights.numbers_loop(numbers(course), view, moment.seats, palette),
             *lights.numbers_loop(tied_dice(course), view, moment.seats, palette, dice=True),
         )
-    return lights.loop_of(view, palette)
+    loop = lights.loop_of(view, palette)
+    if course.phase == "count":
+        # The score of all, between two rounds of asking whose tapa is described.
+        return (*tuple(loop) * _ASKED_TIMES, *lights.numbers_loop(numbers(course), view, moment.seats, palette))
+    return loop
 
 
 def numbers(course: Course) -> list[tuple[int, int]]:
@@ -119,7 +124,8 @@ def _clap(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
         asked.remove(clap.clapper)
     elif clap is not None and clap.accused is not None and clap.held is None:
         colors = quiet | {clap.clapper: palette.chosen, clap.accused: palette.refused}
-        return View(_edges(moment, colors), _buttons(moment, clap.accused), sign=("?", palette.chosen))
+        side = lights.side_of(moment.seats[clap.accused])
+        return View(_edges(moment, colors), _buttons(moment, clap.accused), sign=("?", palette.chosen), side=side)
     elif clap is not None:
         asked = [clap.clapper]
         colors = quiet | ({clap.accused: palette.refused} if clap.held and clap.accused else {})
@@ -149,7 +155,8 @@ def _count(moment: Moment, palette: Palette, quiet: dict[int, Color]) -> View:
         red = {b: palette.refused for s, buttons in moment.seats.items() for b in buttons[: called.count(s)]}
         asked = tuple(button for button in _buttons(moment, *open_to) if button not in red)
         return View(edges | red, asked, sign=("=", seat_color(state.turn, palette)))
-    return View(edges, asked, number=(number, seat_color(state.turn, palette)))
+    side = lights.side_of(moment.seats[state.turn])
+    return View(edges, asked, number=(number, seat_color(state.turn, palette)), side=side)
 
 
 def _thumbs(moment: Moment, palette: Palette) -> tuple[dict[str, Color], tuple[str, ...]]:

@@ -243,7 +243,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     def _view(self) -> View:
         state, r = self.state, self.state.round
-        view = View(self.options.board, state.match.track)
+        view = View(self.options.board, state.match.track, wins=self._wins())
         if state.match.winner:
             return replace(view, asked=(state.match.winner,))
         if self._round_shown:

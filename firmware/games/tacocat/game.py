@@ -76,7 +76,7 @@ class TacocatTableGame(ActionGame[S]):
         return lights.hint_frames(self._view(), self.settings.colors)
 
     def _refused_frames(self, button: str) -> Frames:
-        return lights.refused_frames(self._view(), button, self.settings.colors)
+        return lights.refused_frames(self._view(), self._refusal(), button, self.settings.colors)
 
     def _animate(self, now: float, frames: Frames) -> None:
         colors, view = self.settings.colors, self._view()
@@ -96,7 +96,7 @@ class TacocatTableGame(ActionGame[S]):
         colors, before, after = self.settings.colors, done.before.match, self.match
         if len(after.history) == len(before.history):
             return ()
-        at_start = View(self.options.board, before.track)
+        at_start = View(self.options.board, before.track, wins=self._wins())
         if after.track == before.track:
             return lights.again_frames(at_start, colors)
         return lights.hop_frames(at_start, replace(at_start, track=after.track), colors)

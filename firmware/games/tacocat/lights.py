@@ -5,11 +5,12 @@
     w . . # # # . e      n e s w  a light beside each button that can be pressed
     w . . # # # . e      t        the track, the middle space two lights wide, covered spaces dark
     w . . # # # . e      y z      who is asked: YAY, WOW; blinking: to press ok
-    w . . . . . . e
+    w 1 1 1 2 2 2 e      1 2      a light for each round that YAY, that WOW has won
     t t t t t t t t
     y y s s s s z z
 
-A `View` is one moment; `draw` makes its picture. Everything that moves ends in the picture that stays.
+YAY reads from the west, WOW from the east: their numbers and signs are turned to them. A `View` is one moment; `draw`
+makes its picture. Everything that moves ends in the picture that stays.
 """
 
 from collections.abc import Mapping
@@ -20,9 +21,10 @@ from engine.tacocat import SEATS, Board, Track
 from engine.tacocat.track import GOALS, MIDDLE
 from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, Cell
 from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import glyph_cells, width
+from firmware.lights.digits import glyph_cells, number_cells, upright
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.signs import Place, sign_frames
 
 HOP_SECONDS: Final = 0.25
 NUMBER_SECONDS: Final = 1.6
@@ -56,6 +58,8 @@ _SWORDS: Final = {
     "YAY": ((2, 1), (3, 2), (4, 3), (5, 4)),
     "WOW": ((5, 1), (4, 2), (3, 3), (2, 4)),
 }
+WON: Final = {"YAY": ((1, 5), (2, 5), (3, 5)), "WOW": ((6, 5), (5, 5), (4, 5))}
+"""A light for each round won; with a fourth the game is over."""
 _TIES: Final[tuple[Cell, ...]] = ((3, 1), (4, 1), (3, 4), (4, 4), (2, 2), (5, 2), (2, 3), (5, 3))
 """Tied duels so far, between the swords."""
 _WAITING: Final = tuple(entry for edge in "SE" for entry in ENTRIES if entry[0] == edge)
@@ -84,10 +88,11 @@ class View:
     marked: int | None = None
     waiting: int = 0
     ties: int = 0
+    wins: Mapping[str, int] = field(default_factory=dict)
 
     def bare(self) -> "View":
         """The same view with nothing asked."""
-        return View(self.board, self.track)
+        return View(self.board, self.track, wins=self.wins)
 
 
 def seat_color(palette: Palette, seat: str | None) -> Color:
@@ -112,6 +117,8 @@ def draw(view: View, palette: Palette) -> Picture:
         canvas.put(*ENTRY_CELL[entry], seat_color(palette, view.whose))
     for seat in view.asked:
         canvas.put_all(ASKED[seat], seat_color(palette, seat))
+    for seat, wins in view.wins.items():
+        canvas.put_all(WON[seat][:wins], dim(seat_color(palette, seat), 0.5))
     _draw_middle(canvas, view, palette)
     return canvas.picture()
 
@@ -148,9 +155,17 @@ def _draw_middle(canvas: Canvas, view: View, palette: Palette) -> None:
         # Lights beside the north buttons leave no dark row: the digit stands beside the space that it belongs to.
         canvas.put_all(glyph_cells(view.text, 2 if view.marked > MIDDLE else 3, 1), color)
     elif view.text:
-        # Two digits are as wide as the matrix but for one column: the west lights give way.
-        left = 3 if len(view.text) == 1 else (8 - width(view.text)) // 2
-        canvas.put_all(glyph_cells(view.text, left, 0), color)
+        reader = view.asked[0] if len(view.asked) == 1 else view.whose
+        canvas.put_all(_number(int(view.text), reader), color)
+
+
+def _number(number: int, seat: str | None) -> tuple[Cell, ...]:
+    """The lights of a number, upright for a seat, in the five rows above the rounds won; for nobody it faces south."""
+    if seat is None:
+        return tuple(number_cells(number, 0))
+    cells = upright(number_cells(number), SIDE[seat])
+    up = min(y for _, y in cells) - (number < 10)
+    return tuple((x, y - up) for x, y in cells)
 
 
 # What moves
@@ -190,16 +205,11 @@ def again_frames(view: View, palette: Palette) -> list[Frame]:
     return blink(0.25, 3, canvas.picture(), draw(bare, palette))
 
 
-def refused_frames(view: View, button: str, palette: Palette) -> list[Frame]:
-    """A red light beside a refused button; if `ok` is refused and others are asked for, those are shown instead."""
-    if button == "ok" and view.open:
-        return hint_frames(view, palette)
-    normal = draw(view, palette)
-    canvas = Canvas(normal)
-    right = {ENTRY_CELL[entry] for entry in view.open}
-    cells = [ENTRY_CELL[button]] if button in ENTRY_CELL else [cell for cell in FRAME if cell not in right]
-    canvas.put_all(cells, palette.refused)
-    return blink(0.22, 2, canvas.picture(), normal)
+def refused_frames(view: View, why: str, button: str, palette: Palette) -> list[Frame]:
+    """The sign of a refusal, for who is asked, and green the buttons that count instead."""
+    there = tuple(ENTRY_CELL[entry] for entry in view.open)
+    side = SIDE[view.asked[0]] if len(view.asked) == 1 else "S"
+    return sign_frames(why, draw(view, palette), palette, Place(ENTRY_CELL.get(button), there=there, side=side))
 
 
 def hint_frames(view: View, palette: Palette) -> list[Frame]:
@@ -219,13 +229,13 @@ def duel_frames(view: View, winner: str | None, palette: Palette) -> list[Frame]
     for seat in SEATS:
         if seat != winner:
             canvas.put_all(_SWORDS[seat], (0, 0, 0))
-    return blink(0.2, 2, draw(bare, palette), canvas.picture())
+    return blink(0.3, 2, draw(bare, palette), canvas.picture())
 
 
 def number_picture(number: int, seat: str, palette: Palette) -> Picture:
-    """A number in a seat's colour, and its side lit."""
+    """A number in a seat's colour, upright for it, and its side lit."""
     canvas = Canvas()
-    canvas.put_all(glyph_cells(str(number), 3 if number < 10 else 1, 1), seat_color(palette, seat))
+    canvas.put_all(upright(number_cells(number), SIDE[seat]), seat_color(palette, seat))
     canvas.put_all(ASKED[seat], seat_color(palette, seat))
     return canvas.picture()
 

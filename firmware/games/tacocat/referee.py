@@ -109,7 +109,7 @@ class RefereeGame(TacocatTableGame[Referee]):
 
     def _view(self) -> View:
         s = self.state
-        view = View(self.options.board, s.match.track)
+        view = View(self.options.board, s.match.track, wins=self._wins())
         if s.match.winner:
             return replace(view, asked=(s.match.winner,))
         pressed = {button: self._stands_for(button) for button in self._buttons()}

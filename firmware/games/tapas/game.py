@@ -15,16 +15,17 @@ from engine.tapas import Closed, Left, Move, Outcome, Position, Push
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.pieces import IN_HAND, PLAYERS
 from engine.tapas.setup import Setup
-from engine.tapas.tray import ENTRIES, LINE_SLOTS, turn_entry
+from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.plugin import Say
 from firmware.games.table_seat import AGAIN_SECONDS
-from firmware.games.tapas import lights
+from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.lights import View
 from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.score import won_frames
 from firmware.games.tapas.snapshot import (
     Phase,
     Player,
@@ -533,7 +534,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         colors = self.settings.colors
         view = self._view()
         outcome = self.position.outcome()
-        loop: Frames = ()
+        loop: Frames = lights.score_loop(view, colors)
         if not self._placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
@@ -560,16 +561,18 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self.position.preview(Move(found_move(result))) if result is not None else None
 
     def _hint_frames(self) -> Frames:
-        return lights.hint_frames(self._view(), self.settings.colors)
+        view, colors = self._view(), self.settings.colors
+        denied = refusals.refusal_frames(view, "hints", "hint", colors) if self._denied == "hints" else []
+        return [*denied, *lights.hint_frames(view, colors)]
 
     def _refused_frames(self, button: str) -> Frames:
-        colors, view = self.settings.colors, self._view()
-        if self._denied == "take_backs":
-            return lights.notice_frames(view, self.latest.mover, colors.refused, colors)
-        if self._closed_entry is None or self.phase == FINISHED:
-            return lights.nothing_frames(view, button, colors)
-        line = LINE_SLOTS[ENTRIES.index(self._closed_entry)]
-        return lights.refused_frames(view, self._closed_entry, line, colors)
+        colors, view, why = self.settings.colors, self._view(), self._refusal()
+        if why == "closed" and self._closed_entry is not None:
+            return refusals.closed_frames(view, self._closed_entry, self._closed.names, colors)
+        proposal = self._proposal
+        wanted = proposal.move.entry if proposal is not None else None
+        value = self._entered.value if self._entered is not None else 0
+        return refusals.refusal_frames(view, why, button, colors, wanted, value)
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
@@ -580,6 +583,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             frames += lights.notice_frames(view, player, colors.refused, colors)
         if push.play_again:
             frames += lights.notice_frames(view, push.mover, piece_colors(colors)["xN"], colors)
+        frames += won_frames(push.points, view.points, view.south, colors)
         return [*frames, *self._turning_frames(view, self._lies)]
 
     def _frames_back(self, done: Done[TapasGame]) -> Frames:

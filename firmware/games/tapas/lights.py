@@ -4,7 +4,7 @@ A `View` is one moment of the table; `draw` makes its picture. An animation is a
 the view that stays, so that both are drawn by the same code.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Final
@@ -13,17 +13,19 @@ from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
 from firmware.games.tapas.places import piece_colors, rings, slot_cell
-from firmware.layout import ENTRY_CELL, FRAME, WIDTH, Cell, left_hand, right_hand
+from firmware.games.tapas.score import draw_scores, number_picture, seat_of
+from firmware.layout import ENTRY_CELL, FRAME, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
-from firmware.lights.digits import centered
+from firmware.lights.digits import centered, letter_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim, mix
+from firmware.lights.picture import Canvas, Color, Picture, dim
 
 SLIDE_SECONDS: Final = 0.05
 PUSH_SECONDS: Final = 0.12
 FALL_SECONDS: Final = 0.18
 TURN_SECONDS: Final = 0.13
 POINTS_SECONDS: Final = 1.6
+SCORE_SECONDS: Final = 1.2
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
 _RUNNING_STEPS: Final = 10
@@ -47,9 +49,12 @@ class View:
     reverse: str | None = None
     chosen: str | None = None
     waits_for_turn: bool = False
-    spoils: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Up to four pieces a player: what a push would bring, or the sauces and the ticket held."""
-    leader: str | None = None
+    points: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(PLAYERS, 0))
+    """The score."""
+    then: Mapping[str, int] | None = None
+    """The score after the push being entered, if that changes it."""
+    held: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The sauces and the ticket of each player, at most three."""
     exit: tuple[str, str | None] | None = None
     """Entry light where something leaves, and the piece (None: taken out of the game)."""
 
@@ -58,7 +63,6 @@ def view_of(position: Position, turns: int) -> View:
     """The table as it stands, nothing being entered."""
     over = position.outcome() is not None
     latest = position.latest_push
-    j, c = position.points("J"), position.points("C")
     return View(
         pieces=tray_pieces(position),
         turns=turns,
@@ -66,8 +70,8 @@ def view_of(position: Position, turns: int) -> View:
         mover=None if over else position.mover,
         open=position.open_entries(),
         reverse=ENTRIES[OPPOSITE[latest.index]] if latest and not over else None,
-        spoils={p: tuple(x for x in (*SAUCES, "xB") if x in position.taken(p)) for p in PLAYERS},
-        leader=None if j == c else "J" if j > c else "C",
+        points={p: position.points(p) for p in PLAYERS},
+        held={p: tuple(x for x in (*SAUCES, "xB") if x in position.taken(p)) for p in PLAYERS},
     )
 
 
@@ -98,20 +102,19 @@ def draw(view: View, palette: Palette) -> Picture:
 
 
 def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
+    """Draw the score at the left hands, and at the right hands whose turn it is, the value being entered, else what is
+    held.
+    """
+    draw_scores(canvas, view.points, view.south, palette)
     for player in PLAYERS:
-        seat = "S" if player == view.south else "N"
-        color = piece_colors(palette)[f"{player}3"]
+        corner = right_hand(seat_of(player, view.south))
+        if player == view.mover and view.value is not None:
+            canvas.put_all(corner[: view.value], piece_colors(palette)[f"{player}4"] if view.there else palette.refused)
+            continue
         if player == view.mover:
-            if view.value is None:
-                canvas.put_all(right_hand(seat), dim(color, 0.35))
-            else:
-                shown = piece_colors(palette)[f"{player}4"] if view.there else palette.refused
-                canvas.put_all(right_hand(seat)[: view.value], shown)
-        held = view.spoils.get(player, ())
-        for cell, piece in zip(left_hand(seat), held, strict=False):
+            canvas.put_all(corner, dim(piece_colors(palette)[f"{player}3"], 0.35))
+        for cell, piece in zip(reversed(corner), view.held.get(player, ()), strict=False):
             canvas.put(*cell, piece_colors(palette)[piece])
-        if player == view.leader and len(held) < 4:
-            canvas.put(*left_hand(seat)[3], color)
 
 
 def _entry_cell(entry: str, turns: int) -> Cell:
@@ -138,7 +141,8 @@ def proposal_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     asked = replace(view, chosen=push.move.entry, value=push.move.value)
     before = draw(asked, palette)
     dark = draw(replace(asked, chosen=None), palette)
-    after = draw(preview_view(view, push), palette)
+    effect = preview_view(view, push)
+    after = draw(replace(effect, points=effect.then or effect.points), palette)
     return [*blink(_PROPOSAL_BLINK, 3, before, dark), *push_frames(asked, push, palette), (_PROPOSAL_AFTER, after)]
 
 
@@ -148,19 +152,18 @@ def proposal_seconds(push: Push) -> float:
 
 
 def preview_view(view: View, push: Push) -> View:
-    """The effect of a push: the tray after it, and who would get what."""
+    """The effect of a push: the tray after it, what would fall, and the score then."""
     pieces = {**view.pieces, **dict(zip(push.slots, push.steps[-1].line, strict=True))}
     left = push.left
     exit_light = (ENTRIES[OPPOSITE[push.move.index]], left[0].piece if left[0].to else None) if left else None
-    paid = {p: tuple(x.piece for x in left if x.to == p)[:4] for p in PLAYERS}
+    then = {player: view.points[player] + push.points[player] for player in PLAYERS}
     return replace(
         view,
         pieces=pieces,
         chosen=push.move.entry,
         value=push.move.value,
         exit=exit_light,
-        spoils=paid if left else view.spoils,
-        leader=None if left else view.leader,
+        then=then if then != view.points else None,
     )
 
 
@@ -178,13 +181,11 @@ def missing_frames(view: View, palette: Palette) -> list[Frame]:
     return blink(0.4, 1, draw(view, palette), draw(replace(view, value=0), palette))
 
 
-def nothing_frames(view: View, button: str, palette: Palette) -> list[Frame]:
-    """A button that has no effect: the light beside it in red; for a control, the four lights in the corners."""
-    normal = draw(view, palette)
-    canvas = Canvas(normal)
-    corners = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
-    canvas.put_all((ENTRY_CELL[button],) if button in ENTRY_CELL else corners, palette.refused)
-    return blink(0.22, 2, canvas.picture(), normal)
+def score_loop(view: View, palette: Palette) -> list[Frame]:
+    """While a push is entered that wins something: the score as it is and as it would be, in turn."""
+    if view.then is None:
+        return []
+    return [(SCORE_SECONDS, draw(replace(view, points=points), palette)) for points in (view.points, view.then)]
 
 
 def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
@@ -197,8 +198,7 @@ def fall_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
         frames.append((FALL_SECONDS, draw(replace(view, exit=(exit_entry, left.piece)), palette)))
         canvas = Canvas(draw(view, palette))
         if left.to:
-            seat = "S" if left.to == view.south else "N"
-            canvas.put_all((*left_hand(seat), *right_hand(seat)), piece_colors(palette)[left.piece])
+            canvas.put_all(right_hand(seat_of(left.to, view.south)), piece_colors(palette)[left.piece])
         else:
             canvas.put_all((ENTRY_CELL[turn_entry(exit_entry, view.turns)],), palette.refused)
         frames.append((FALL_SECONDS, canvas.picture()))
@@ -211,24 +211,12 @@ def back_frames(view: View, push: Push, palette: Palette) -> list[Frame]:
     return [(seconds / 2, picture) for seconds, picture in reversed(frames)]
 
 
-def refused_frames(view: View, entry: str, slots: Iterable[str], palette: Palette) -> list[Frame]:
-    """The line of a closed entry in red."""
-    normal = draw(view, palette)
-    canvas = Canvas(normal)
-    for slot in slots:
-        cell = slot_cell(slot, view.turns)
-        canvas.put(*cell, mix(palette.refused, canvas.get(*cell), 0.15) if any(canvas.get(*cell)) else palette.refused)
-    canvas.put(*_entry_cell(entry, view.turns), palette.refused)
-    return blink(0.22, 2, canvas.picture(), normal)
-
-
 def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) -> list[Frame]:
-    """Three flashes at a player's seat: a pass, or a turn that goes on."""
+    """Three flashes at a player's right hand: a pass, or a turn that goes on."""
     normal = draw(view, palette)
     canvas = Canvas(normal)
-    seat = "S" if seat_player == view.south else "N"
-    canvas.put_all((*right_hand(seat), *left_hand(seat)), color)
-    return blink(0.15, 3, canvas.picture(), normal)
+    canvas.put_all(right_hand(seat_of(seat_player, view.south)), color)
+    return blink(0.25, 3, canvas.picture(), normal)
 
 
 def hint_frames(view: View, palette: Palette) -> list[Frame]:
@@ -262,17 +250,20 @@ def turn_frames(view: View, quarter_turns: int, palette: Palette) -> list[Frame]
     return frames
 
 
-_ROUND: Final = tuple(ENTRY_CELL[e] for e in "Nb Nc Nd Ne E5 E4 E3 E2 Se Sd Sc Sb W2 W3 W4 W5".split())
+_RISING: Final = (0.03, 0.12, 0.35, 1.0)
 
 
 def waiting_frames(view: View, palette: Palette, back: bool) -> list[Frame]:
-    """A light that runs round the frame the way the tray is to be turned, for some seconds."""
+    """Sides that grow brighter the way the tray is to be turned, then a light that runs round the frame that way."""
     still = draw(view, palette)
-    frames: list[Frame] = []
-    for step in range(4 * len(_ROUND)):
+    ring = RING[::-1] if back else RING
+    canvas = Canvas(still)
+    for at, cell in enumerate(ring):
+        canvas.put(*cell, dim(palette.chosen, _RISING[at % len(_RISING)]))
+    frames: list[Frame] = [(0.6, canvas.picture())]
+    for step in range(4 * len(ring)):
         canvas = Canvas(still)
-        at = -step if back else step
-        canvas.put(*_ROUND[at % 16], palette.chosen)
+        canvas.put(*ring[step % len(ring)], palette.chosen)
         frames.append((0.11, canvas.picture()))
     return frames
 
@@ -281,27 +272,17 @@ def waiting_frames(view: View, palette: Palette, back: bool) -> list[Frame]:
 
 
 def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> list[Frame]:
-    """Each token drawn: its letter, then the slot it is to be laid on."""
+    """Each token drawn: its letter, then the slot it is to be laid on. South lays them, so that letters face south."""
     frames: list[Frame] = []
     for slot, extra in extras.items():
         letter = Canvas()
-        letter.put_all(centered(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
+        letter.put_all(letter_cells(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
         without = {s: p for s, p in view.pieces.items() if s not in extras}
         off = draw(replace(view, pieces=without), palette)
         on = draw(replace(view, pieces={**without, slot: extra}), palette)
         frames += [(0.9, letter.picture()), *blink(0.3, 3, on, off)]
     frames.append((1.8, draw(view, palette)))
     return frames
-
-
-def number_picture(number: int, player: str, south: str, palette: Palette) -> Picture:
-    """A number in a player's colour, and a mark at the edge where that player's right hand is."""
-    canvas = Canvas()
-    sits_south = player == south
-    color = piece_colors(palette)[f"{player}3"]
-    canvas.put_all(centered(str(number), top=1 if sits_south else 2), color)
-    canvas.put_all(right_hand("S" if sits_south else "N")[2:], color)
-    return canvas.picture()
 
 
 def points_frames(position: Position, palette: Palette) -> list[Frame]:
@@ -314,13 +295,14 @@ def points_frames(position: Position, palette: Palette) -> list[Frame]:
 def end_frames(position: Position, view: View, outcome: Outcome, palette: Palette) -> list[Frame]:
     """The end in a loop: the tray in the winner's colour, points in digits, what decided if it wasn't the points."""
     canvas = Canvas(draw(view, palette))
-    for i, cell in enumerate(_ROUND):
+    for i, cell in enumerate(RING):
         winner = outcome.winner or PLAYERS[i // 2 % 2]
         canvas.put(*cell, piece_colors(palette)[f"{winner}3"])
     frames = [(2.4, canvas.picture()), *points_frames(position, palette)]
+    reader = seat_of(outcome.winner or position.south, position.south)
     if outcome.reason is Reason.TIE_BREAK and outcome.value:
         canvas = Canvas()
-        canvas.put_all(centered(str(outcome.value)), palette.chosen)
+        canvas.put_all(upright(centered(str(outcome.value)), reader), palette.chosen)
         frames.append((0.9, canvas.picture()))
         for player in PLAYERS:
             count = sum(piece[1] == str(outcome.value) and piece[0] in "JC" for piece in position.taken(player))
@@ -328,6 +310,6 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
     if outcome.reason is Reason.SAUCES:
         for sauce in SAUCES:
             canvas = Canvas()
-            canvas.put_all(centered(EXTRA_LETTER[sauce]), piece_colors(palette)[sauce])
+            canvas.put_all(upright(letter_cells(EXTRA_LETTER[sauce]), reader), piece_colors(palette)[sauce])
             frames.append((0.6, canvas.picture()))
     return frames

@@ -158,7 +158,9 @@ class TapiruTableGame(ActionGame[State]):
         return lights.hint_frames(self._still(), self._open_lights(), *self._asked_cells())
 
     def _refused_frames(self, button: str) -> Frames:
-        return lights.refused_frames(self._still(), button, self.settings.colors)
+        # Where both are asked the sign faces south.
+        side = "N" if self.state.actor == "N" else "S"
+        return lights.refused_frames(self._still(), self._refusal(), button, self.settings.colors, side)
 
     def _leaving(self) -> None:
         self._shown = self._still()

@@ -18,9 +18,10 @@ from typing import Final
 from engine.tapiru.cards import COLUMNS, SEATS, SYLLABLES
 from firmware.layout import ENTRY_CELL, FRAME, Cell, left_hand, right_hand
 from firmware.lights.animation import Frame
-from firmware.lights.digits import centered, glyph_cells
+from firmware.lights.digits import centered, number_cells, upright
 from firmware.lights.palettes import Palette
 from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.signs import Place, sign_frames
 
 BLINK_SECONDS: Final = 0.18
 ASK_SECONDS: Final = 0.5
@@ -155,14 +156,10 @@ def _draw_corners(canvas: Canvas, view: View, seat: str, palette: Palette) -> No
 
 
 def _draw_number(canvas: Canvas, seat: str, number: int, palette: Palette) -> None:
-    """Draw a number; ten is a bar beside the digit, so that the lights of the buttons stay free."""
+    """Draw a number, upright for its seat; ten is a bar beside the digit, so that the buttons' lights stay free."""
     canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), (0, 0, 0))
     color = seat_color(seat, palette)
-    if number < 10:
-        canvas.put_all(glyph_cells(str(number), 3, 1), color)
-    else:
-        canvas.put_all(((2, y) for y in range(1, 6)), color)
-        canvas.put_all(glyph_cells(str(number % 10), 4, 1), color)
+    canvas.put_all(upright(number_cells(number), seat), color)
 
 
 # What moves
@@ -182,10 +179,9 @@ def asking_loop(still: Picture, cells: Sequence[Cell], color: Color) -> list[Fra
     return [(ASK_SECONDS, canvas.picture()), (ASK_SECONDS, still)]
 
 
-def refused_frames(still: Picture, button: str, palette: Palette) -> list[Frame]:
-    """A red light beside the button; for a control, the four corners."""
-    cells = (ENTRY_CELL[button],) if button in ENTRY_CELL else OK_CELLS
-    return blink_cells(still, cells, palette.refused)
+def refused_frames(still: Picture, why: str, button: str, palette: Palette, side: str = "S") -> list[Frame]:
+    """The sign of a refusal, upright for the player at that side."""
+    return sign_frames(why, still, palette, Place(ENTRY_CELL.get(button), side=side))
 
 
 def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cell], color: Color) -> list[Frame]:
@@ -199,11 +195,11 @@ def hint_frames(still: Picture, lights: Mapping[str, Color], asked: Sequence[Cel
 
 
 def tokens_frames(won: Mapping[str, Sequence[str]], palette: Palette) -> list[Frame]:
-    """How many tokens each has, in digits of the player's hue."""
+    """How many tokens each has, in digits of the player's hue, upright for that player."""
     frames: list[Frame] = []
     for seat in SEATS:
         canvas = Canvas()
-        canvas.put_all(centered(str(len(won[seat]))), seat_color(seat, palette))
+        canvas.put_all(upright(centered(str(len(won[seat]))), seat), seat_color(seat, palette))
         for cell, syllable in zip(left_hand(seat), SYLLABLES, strict=True):
             if syllable in won[seat]:
                 canvas.put(*cell, syllable_color(syllable, palette))

@@ -73,7 +73,7 @@ class TapiruSetupScreen:
         elif button in _RULINGS:
             frames = self._next_ruling(_RULINGS[button])
         elif button in ENTRY_CELL:
-            self._draw(lights.refused_frames(self._picture(), button, self.settings.colors), now)
+            self._draw(lights.refused_frames(self._picture(), "closed", button, self.settings.colors), now)
             return
         self._draw(frames, now)
 

@@ -40,6 +40,9 @@ setting-hints = Hints
 setting-take_backs = Take-backs
 setting-brightness = Brightness
 setting-auto_commit = A push counts
+setting-motion = The lights
+motion-full = move
+motion-calm = stay calm
 check-lights = Test the lights
 check-buttons = Test the buttons
 

@@ -43,6 +43,9 @@ setting-hints = Pistas
 setting-take_backs = Deshacer jugadas
 setting-brightness = Brillo
 setting-auto_commit = Un empuje cuenta
+setting-motion = Las luces
+motion-full = se mueven
+motion-calm = están en calma
 check-lights = Probar las luces
 check-buttons = Probar los botones
 

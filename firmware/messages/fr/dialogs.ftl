@@ -43,6 +43,9 @@ setting-hints = Conseils
 setting-take_backs = Reprises de coups
 setting-brightness = Luminosité
 setting-auto_commit = Une poussée compte
+setting-motion = Les lumières
+motion-full = bougent
+motion-calm = restent calmes
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 

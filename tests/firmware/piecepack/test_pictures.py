@@ -9,9 +9,9 @@ from engine.piecepack.setup import MOST
 from firmware.games.piecepack.lights import seat_color
 from firmware.lights.palettes import CLEAR
 from tests.firmware.piecepack.helpers import begin, finger, played, press, started, told
-from tests.firmware.test_lights import difference
 from tests.firmware.test_pictures import in_words, show_of
 from tests.virtual_table import VirtualTable
+from tools.palette import EYES, difference
 
 
 def test_setting_up(table: VirtualTable, golden: Any) -> None:
@@ -61,7 +61,7 @@ def test_a_tie_is_broken_by_dice(table: VirtualTable, golden: Any) -> None:
     golden("tie.txt", in_words(show_of(table)))
 
 
-@pytest.mark.parametrize("eyes", ["normal", "deuteranopia", "protanopia"])
+@pytest.mark.parametrize("eyes", [*EYES])
 def test_no_seat_is_lit_like_what_is_asked_or_accused(eyes: str) -> None:
     seats = [seat_color(seat, CLEAR) for seat in range(1, MOST + 1)]
     assert min(difference(a, b, eyes) for a, b in combinations(seats, 2)) > 0.1

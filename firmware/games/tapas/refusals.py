@@ -1,0 +1,73 @@
+"""Why a press did nothing, on the lights: the signs of `firmware.lights.signs` where the reason lies."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from engine.tapas.pieces import EMPTY
+from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINE_SLOTS, OPPOSITE, turn_entry
+from firmware.games.tapas.lights import View, draw
+from firmware.games.tapas.places import slot_cell
+from firmware.games.tapas.score import seat_of
+from firmware.layout import ENTRY_CELL, Cell
+from firmware.lights.animation import Frame
+from firmware.lights.palettes import Palette
+from firmware.lights.signs import Place, sign_frames
+
+SIGN_OF: Final[Mapping[str, str]] = {
+    "GAME_OVER": "over",
+    "NOT_FACING": "not_facing",
+    "EMPTY_LINE": "empty_line",
+    "OWN_FIRST": "own_first",
+    "REVERSE": "reverse",
+    "NO_SUCH_TAPAS": "none_left",
+    "no_such_tapas": "none_left",
+}
+"""The sign of each reason that has another name there, in the order in which several are shown."""
+
+
+def closed_frames(view: View, entry: str, reasons: Iterable[str], palette: Palette, value: int = 0) -> list[Frame]:
+    """The signs of the reasons (names of `Closed`) why an entry, or a value there, is closed, one after the other."""
+    named = set(reasons)
+    return [
+        frame
+        for reason, sign in SIGN_OF.items()
+        if reason in named
+        for frame in sign_frames(sign, draw(view, palette), palette, _place(view, entry, sign, value))
+    ]
+
+
+def refusal_frames(
+    view: View, why: str, button: str, palette: Palette, wanted: str | None = None, value: int = 0
+) -> list[Frame]:
+    """The sign of another reason. `button` is what was pressed, in the table's frame; `wanted` is the entry that is to
+    be pressed instead, in the tray's.
+    """
+    there = (_entry_cell(view, wanted),) if wanted is not None else ()
+    place = Place(ENTRY_CELL.get(button), there=there, side=_side(view), number=value)
+    return sign_frames(SIGN_OF.get(why, why), draw(view, palette), palette, place)
+
+
+def _place(view: View, entry: str, sign: str, value: int) -> Place:
+    """Where an entry is, what closes it, and the side that the mover may enter from."""
+    index = ENTRY_INDEX[entry]
+    cells = [slot_cell(slot, view.turns) for slot in LINE_SLOTS[index]]
+    pieces = [cell for slot, cell in zip(LINE_SLOTS[index], cells, strict=True) if view.pieces[slot] != EMPTY]
+    side = _side(view)
+    facing = tuple(cell for button, cell in ENTRY_CELL.items() if button[0] == side)
+    return Place(
+        button=_entry_cell(view, entry),
+        line=(*cells, _entry_cell(view, ENTRIES[OPPOSITE[index]])),
+        stop=pieces[0] if pieces else None,
+        there=facing if sign == "not_facing" else (),
+        side=side,
+        number=value,
+    )
+
+
+def _side(view: View) -> str:
+    """The side of the table at which the mover sits; south if nobody moves."""
+    return seat_of(view.mover or view.south, view.south)
+
+
+def _entry_cell(view: View, entry: str) -> Cell:
+    return ENTRY_CELL[turn_entry(entry, view.turns)]

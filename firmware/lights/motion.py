@@ -1,0 +1,130 @@
+"""How calmly animations move: no light may flash more than three times a second, and with the setting `calm` pictures
+only stand still or pass slowly into each other.
+
+A flash is a pair of opposing changes of a light's luminance by a tenth of the greatest or more, where the darker state
+has less than 0.8 of it (WCAG 2.2, 2.3.1). Each light is watched by itself, whatever its size to the eye.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from firmware.layout import PIXELS
+from firmware.lights.animation import Animation, Frame
+from firmware.lights.picture import Picture
+
+FULL: Final = "full"
+CALM: Final = "calm"
+MOTIONS: Final = (FULL, CALM)
+MOST_FLASHES: Final = 3
+_WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
+_CHANGE: Final = 0.1
+_BRIGHT: Final = 0.8
+_LOOKS: Final = 12.0
+"""Seconds of an animation that are watched at most, its loop repeated."""
+
+SHORT_SECONDS: Final = 0.5
+"""A picture that is shown for less is a part of a movement."""
+STILL_SECONDS: Final = 2.0
+"""How long each picture of a calm loop is shown at least."""
+FADE_SECONDS: Final = 0.6
+_FADE_STEPS: Final = 6
+
+
+def most_flashes(animation: Animation) -> int:
+    """The most flashes of one light within a second, as the animation runs by itself."""
+    frames = _course(animation)
+    changes = sum(1 for _ in frames)
+    if changes <= 2 * MOST_FLASHES:
+        return changes // 2
+    return max(_most_in_a_second(_reversals(frames, 3 * pixel)) for pixel in range(PIXELS))
+
+
+def _course(animation: Animation) -> list[tuple[float, Picture]]:
+    """When each picture begins, for some seconds."""
+    course, at = [], 0.0
+    for seconds, picture in animation.frames:
+        course.append((at, picture))
+        at += seconds
+    end = at + _LOOKS
+    while animation.loop and at < end:
+        for seconds, picture in animation.loop:
+            course.append((at, picture))
+            at += seconds
+    course.append((at, animation.still if not animation.loop else animation.loop[0][1]))
+    return course
+
+
+def _reversals(course: Sequence[tuple[float, Picture]], at: int) -> list[float]:
+    """The times at which a light that has changed enough turns from brighter to darker, or back."""
+    times: list[float] = []
+    levels = [(time, _luminance(picture, at)) for time, picture in course]
+    extreme, direction = levels[0][1], 0
+    for time, level in levels[1:]:
+        change = level - extreme
+        if direction and change * direction >= 0:
+            extreme = level
+        elif abs(change) >= _CHANGE and min(level, extreme) < _BRIGHT:
+            times.append(time)
+            extreme, direction = level, 1 if change > 0 else -1
+    return times
+
+
+def _luminance(picture: Picture, at: int) -> float:
+    return sum(weight * picture[at + channel] for channel, weight in enumerate(_WEIGHTS)) / 255
+
+
+def _most_in_a_second(times: Sequence[float]) -> int:
+    most = 0
+    for first, begin in enumerate(times):
+        within = sum(1 for time in times[first:] if time < begin + 1.0 - 1e-6)
+        most = max(most, within // 2)
+    return most
+
+
+# Calm
+
+
+def calmed(animation: Animation) -> Animation:
+    """The same animation in stills and slow fades; frames that come before the loop take as long as they did."""
+    frames = _stills(animation.frames)
+    loop = [(max(seconds, STILL_SECONDS), picture) for seconds, picture in _stills(animation.loop)]
+    first_after = loop[0][1] if loop else animation.still
+    shown = tuple(_faded(frames, first_after))
+    if len(loop) < 2:
+        return Animation(loop[0][1] if loop else animation.still, shown, animation.began)
+    return Animation(animation.still, shown, animation.began, tuple(_faded(loop, loop[0][1])))
+
+
+def _stills(frames: Sequence[Frame]) -> list[Frame]:
+    """One picture for each movement. Of pictures in turn it is the first, or the still before them, because repeating
+    is emphasis; of a movement that leads on it is the last.
+    """
+    stills: list[Frame] = []
+    for short, group in groupby(frames, key=lambda frame: frame[0] < SHORT_SECONDS):
+        several = list(group)
+        if not short:
+            stills += several
+            continue
+        seconds = sum(length for length, _ in several)
+        repeated = Counter(picture for _, picture in several).most_common(1)[0][1] > 1
+        if repeated and stills:
+            stills[-1] = (stills[-1][0] + seconds, stills[-1][1])
+        else:
+            stills.append((seconds, several[0 if repeated else -1][1]))
+    return stills
+
+
+def _faded(stills: Sequence[Frame], then: Picture) -> Iterator[Frame]:
+    """Each still, and at its end the fade into the next one."""
+    following = [*(picture for _, picture in stills), then][1:]
+    for (seconds, picture), after in zip(stills, following, strict=True):
+        fade = min(FADE_SECONDS, seconds / 2) if after != picture else 0.0
+        yield seconds - fade, picture
+        for step in range(1, _FADE_STEPS + 1) if fade else ():
+            yield fade / _FADE_STEPS, _between(picture, after, step / (_FADE_STEPS + 1))
+
+
+def _between(picture: Picture, other: Picture, share: float) -> Picture:
+    return bytes(round(a + (b - a) * share) for a, b in zip(picture, other, strict=True))

@@ -1,0 +1,213 @@
+"""The signs of refused presses, the score on the lights, and the picture book that explains both."""
+
+import itertools
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.tapas import Closed
+from engine.tapas.pieces import PLAYERS
+from firmware.games.piecepack.game import PiecepackTableGame
+from firmware.games.tapas.places import piece_colors
+from firmware.games.tapas.refusals import SIGN_OF
+from firmware.games.tapas.score import NEW_SECONDS, WON_SECONDS, coins, number_picture, won_picture
+from firmware.layout import ENTRY_CELL, PIXELS, WIDTH, left_hand, right_hand
+from firmware.lights.animation import Animation
+from firmware.lights.motion import MOST_FLASHES, most_flashes
+from firmware.lights.palettes import CLEAR
+from firmware.lights.picture import BLANK, Canvas, Picture
+from firmware.lights.signs import SIGN_SECONDS, SIGNS, Place, sign_frames
+from tests.virtual_table import VirtualTable, start
+from tools.picture_book import PICTURES, SCENES, picture_of, strips
+
+ROOT = Path(__file__).resolve().parents[2]
+LINE = tuple((3, y) for y in range(1, 8))
+PLACE = Place((3, 0), LINE, (3, 3), ((7, 3), (7, 4), (7, 5), (7, 2)), number=3)
+
+
+def shapes(code: str) -> list[tuple[int, frozenset[int]]]:
+    """The frames of a sign without its colours: for how long, and which lights are lit."""
+    lit = []
+    place = PLACE if code in ("not_facing", "wrong_entry") else replace(PLACE, there=())
+    for seconds, picture in sign_frames(code, BLANK, CLEAR, place):
+        lit.append((round(1000 * seconds), frozenset(at for at in range(PIXELS) if any(picture[3 * at : 3 * at + 3]))))
+    return lit
+
+
+GAMES = {
+    "Tapas": [*SIGN_OF.values(), *"wrong_entry confirm by_itself placing hints nothing take_backs thinking".split()],
+    "Tacocat": "over nothing take_backs most other_edge ok_first edge_first table_acts on_page".split(),
+    "Tapiru": "over nothing take_backs closed thinking page full range pearls end".split(),
+    "piecepack": "nothing finished ready play clapped clap serve count bis vote telling untold nobody own voted voting "
+    "called accepted fits started stopped piece".split(),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_signs_of_a_game_differ_without_their_colours(game: str) -> None:
+    for one, other in itertools.combinations(dict.fromkeys(GAMES[game]), 2):
+        first, second = shapes(one), shapes(other)
+        assert first != second, (one, other)
+        # At some moment at least four lights are otherwise.
+        assert max(len(a ^ b) for (_, a), (_, b) in zip(first, second, strict=False)) >= 4, (one, other)
+
+
+@pytest.mark.parametrize("code", SIGNS)
+def test_a_sign_lasts_a_second_and_a_half_flashes_seldom_and_leaves_the_score_alone(code: str) -> None:
+    still = bytes(range(1, 193))
+    frames = sign_frames(code, still, CLEAR, PLACE)
+    assert sum(seconds for seconds, _ in frames) >= SIGN_SECONDS - 1e-9
+    assert most_flashes(Animation(still, tuple(frames))) <= MOST_FLASHES
+    corners = {cell for seat in "SN" for cell in (*left_hand(seat), *right_hand(seat))}
+    for _, picture in frames:
+        assert all(Canvas(picture).get(*cell) == Canvas(still).get(*cell) for cell in corners)
+
+
+@pytest.mark.parametrize("side", "SWNE")
+def test_a_shape_stands_upright_for_who_pressed(side: str) -> None:
+    shown = {picture for _, picture in sign_frames("take_backs", BLANK, CLEAR, Place(side=side))}
+    assert len(shown) == 2
+    lock = Canvas(next(picture for picture in shown if any(picture)))
+    # The bow of the padlock has a hole; its body is at the player's side.
+    body = {"S": (3, 5), "W": (2, 3), "N": (4, 2), "E": (5, 4)}[side]
+    bow = {"S": (3, 2), "W": (5, 3), "N": (4, 5), "E": (2, 4)}[side]
+    assert any(lock.get(*body))
+    assert not any(lock.get(*bow))
+
+
+def refused(table: VirtualTable, button: str) -> tuple[tuple[float, Picture], ...]:
+    table.press(button)
+    return table.session.top.animation.frames
+
+
+def test_the_reverse_ban_shows_the_way_of_the_latest_push(table: VirtualTable) -> None:
+    start(table)
+    table.play("1@Nc")
+    rising = Canvas(refused(table, "Sc")[0][1])
+    light = [sum(rising.get(3, y)) for y in range(1, 7)]
+    assert light == sorted(light)
+    assert rising.get(*ENTRY_CELL["Sc"]) == CLEAR.refused
+
+
+def test_the_own_piece_that_closes_a_line_blinks(table: VirtualTable) -> None:
+    start(table)
+    frames = [Canvas(picture) for _, picture in refused(table, "W3")]
+    lit = {canvas.get(1, 4) for canvas in frames}
+    assert lit == {CLEAR.chosen, (0, 0, 0)}
+
+
+def test_a_side_that_does_not_face_the_mover_names_the_one_that_does(table: VirtualTable) -> None:
+    start(table, burning_head=True, rulings="online")
+    first = Canvas(refused(table, "Nc")[0][1])
+    assert all(first.get(*ENTRY_CELL[entry]) == CLEAR.chosen for entry in ("Sb", "Sc", "Sd", "Se"))
+
+
+def test_a_sign_ends_with_the_next_press_which_counts(table: VirtualTable) -> None:
+    start(table)
+    refused(table, "W3")
+    table.press("Nc")
+    assert table.snapshot()["entering"]["entry"] == "Nc"
+    entering = Canvas(table.session.top.animation.still)
+    assert entering.get(*ENTRY_CELL["Nc"]) == CLEAR.chosen
+
+
+def test_each_reason_of_the_engine_has_a_sign() -> None:
+    assert set(SIGN_OF) >= {flag.name for flag in Closed if flag}
+    assert set(SIGN_OF.values()) <= set(SIGNS)
+
+
+def test_every_word_that_a_game_refuses_with_has_a_sign() -> None:
+    words = set()
+    for path in (ROOT / "firmware" / "games").glob("*/*.py"):
+        source = path.read_text(encoding="utf-8")
+        words |= set(re.findall(r'(?:_refuse|_show_refused)\("(\w+)"', source))
+        for body in re.findall(r"def (?:_why|_no_doubt)\(self.*?(?=\n    def |\n    #)", source, re.DOTALL):
+            words |= set(re.findall(r'(?:return|if|else|:) "(\w+)"', body))
+    words |= {"on_page", "ok_deals", "table_acts", "started", "stopped", "closed", "other_edge"}
+    words -= {"ok", "serve", "vote", "count", "play"}
+    assert len(words) > 25
+    assert {SIGN_OF.get(word, word) for word in words} <= set(SIGNS)
+
+
+# The score
+
+
+def test_the_score_is_on_the_lights_in_coins_all_the_time(table: VirtualTable) -> None:
+    start(table, extras={"c4": "xT"}, handicaps={"J": {"points": 17}})
+    lit = Canvas(table.session.picture(table.now))
+    shades = piece_colors(CLEAR)
+    assert [lit.get(*cell) for cell in left_hand("S")] == [(0, 0, 0), shades["J4"], shades["J4"], shades["J2"]]
+    table.play("4@W4")
+    table.wait(10)
+    lit = Canvas(table.session.picture(table.now))
+    assert [lit.get(*cell) for cell in left_hand("N")] == [(0, 0, 0)] * 3 + [shades["C1"]]
+
+
+def test_every_score_has_coins_of_its_own() -> None:
+    for player in PLAYERS:
+        assert len({tuple(coins(points, player, CLEAR)) for points in range(60)}) == 60
+
+
+def test_what_a_push_won_is_shown_in_digits_for_who_won_it_until_a_press(table: VirtualTable) -> None:
+    start(table, extras={"c4": "xT"})
+    table.play("4@W4")
+    frames = table.session.top.animation.frames
+    assert (WON_SECONDS, won_picture(1, "C", "J", CLEAR)) in frames
+    assert (NEW_SECONDS, number_picture(1, "C", "J", CLEAR)) in frames
+    assert table.snapshot()["mover"] == "C"
+    entry = table.snapshot()["open_entries"][0]
+    table.press(entry)
+    assert table.snapshot()["entering"]["entry"] == entry
+
+
+def test_a_push_that_would_change_the_score_shows_both_in_turn(table: VirtualTable) -> None:
+    start(table, extras={"c4": "xT"})
+    table.enter("4@W4")
+    now, then = (Canvas(picture) for _, picture in table.session.top.animation.loop)
+    last = left_hand("N")[3]
+    assert (now.get(*last), then.get(*last)) == ((0, 0, 0), piece_colors(CLEAR)["C1"])
+
+
+@pytest.mark.parametrize("number", [6, 9, 17, 38])
+def test_numbers_of_north_are_those_of_south_turned_over(number: int) -> None:
+    south = number_picture(number, "J", "J", CLEAR)
+    north = number_picture(number, "J", "C", CLEAR)
+    lit = {(at % WIDTH, at // WIDTH) for at in range(PIXELS) if any(south[3 * at : 3 * at + 3])}
+    turned = {(at % WIDTH, at // WIDTH) for at in range(PIXELS) if any(north[3 * at : 3 * at + 3])}
+    digits, feet = lit - set(right_hand("S")), turned - set(right_hand("N"))
+    assert {(WIDTH - x, WIDTH - 1 - y) for x, y in digits} == feet
+
+
+# The picture book
+
+
+def book() -> str:
+    return (ROOT / "docs" / "picture-book.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", SIGNS)
+def test_the_picture_book_has_a_picture_and_words_for_each_sign(code: str) -> None:
+    row = re.search(rf"^\| !\[\]\(pictures/{picture_of(code)}\.svg\) \| `{code}` \| (.+) \|$", book(), re.MULTILINE)
+    assert row is not None
+    assert len(row[1].split()) >= 4
+
+
+def test_the_picture_book_shows_every_picture_and_all_are_current() -> None:
+    made = {f"{name}.svg": text for name, text in strips()}
+    kept = {path.name: path.read_text(encoding="utf-8") for path in PICTURES.iterdir()}
+    assert sorted(made) == sorted(kept)
+    assert [name for name in made if made[name] != kept[name]] == [], "run python -m tools.picture_book"
+    assert all(f"pictures/{name}.svg" in book() for name in SCENES)
+    assert max(map(len, made.values())) < 12_000
+
+
+def test_a_real_time_refusal_shows_its_sign_too(table: VirtualTable) -> None:
+    table.session.new_game({"players": 3}, {}, table.now, game="piecepack")
+    game: Any = table.session.navigator.played()
+    assert isinstance(game, PiecepackTableGame)
+    table.press("ok")
+    expected = sign_frames("ready", game.animation.still, CLEAR, Place())
+    assert [seconds for seconds, _ in game.animation.frames] == [seconds for seconds, _ in expected]
