@@ -79,7 +79,10 @@ def _when(row: "GameRow", say: Words) -> str:
 
 
 def delete(options: argparse.Namespace) -> int:
-    """Delete games, all or none. Raises CommandError for the game on the table, JournalError, also while a table runs."""
+    """Delete games, all or none.
+
+    Raises CommandError for the game on the table, and JournalError, also while a table runs.
+    """
     from firmware.journal import Journal
 
     with closing(Journal(options.data)) as journal:

@@ -11,8 +11,8 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Picture
-from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.modes.idle import with_red_light
+from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart, Review, Snapshot
 

@@ -19,6 +19,7 @@ from firmware.games.plugin import ReviewOptions
 from firmware.games.records import game_of_records, read_records
 from firmware.games.registry import plugin
 from firmware.helper_process import Answer, HelperProcess, Job, JobRun, do_jobs
+from firmware.messages.plain import words
 from firmware.share.frames import frames
 from firmware.share.gif import write_gif
 
@@ -86,10 +87,10 @@ def _review(record: str, language: str, run: JobRun) -> bytes:
     return kind.review_document(record, options, lambda done, of: run.part([done, of])).text.encode()
 
 
-def _animation(record: str, _: str, run: JobRun) -> bytes:
+def _animation(record: str, language: str, run: JobRun) -> bytes:
     ((name, game),) = read_records(record)
     file = BytesIO()
-    write_gif(frames(plugin(name), game), file)
+    write_gif(frames(plugin(name), game, words(language)), file)
     return file.getvalue()
 
 

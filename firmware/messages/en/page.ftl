@@ -101,16 +101,3 @@ theme-dark = dark
 theme-light = light
 tv-open = Big screen for a room
 tv-title = The table on a big screen
-## Beginning with one tap
-
-begin-play = Play
-begin-table = Play against the table
-begin-learn = Learn
-more-choices = More
-lesson = Your first game, step by step
-lesson-close = Close the lesson
-
-## The end of a game
-
-rematch = Rematch
-rematch-buttons = At the table: ok, and ok again.

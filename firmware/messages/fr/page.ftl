@@ -101,16 +101,3 @@ theme-dark = sombres
 theme-light = claires
 tv-open = Grand écran pour une salle
 tv-title = La table sur un grand écran
-## Commencer d’un geste
-
-begin-play = Jouer
-begin-table = Jouer contre la table
-begin-learn = Apprendre
-more-choices = Plus
-lesson = Votre première partie, pas à pas
-lesson-close = Fermer la leçon
-
-## La fin d’une partie
-
-rematch = Revanche
-rematch-buttons = À la table : ok, et encore ok.

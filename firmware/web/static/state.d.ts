@@ -52,6 +52,7 @@ export type AnyState =
 export interface Interface {
   "GET /api/state": AnyState;
   "any game": State;
+  "event spoken": Utterance;
   "GET /api/games": GamesPage;
   "GET /api/me": Me;
   "POST /api/join": JoinBody;
@@ -100,7 +101,7 @@ export interface TableState {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "reopen" | "replay" | "take-back" | "take-up") | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */
@@ -133,6 +134,11 @@ export interface TableState {
    * Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`.
    */
   hold_buttons: boolean;
+  /**
+   * The button whose latest press changed nothing in the set-up, the menu, a replay or a test; what a game refuses is
+   * in its own part.
+   */
+  idle: string | null;
   settings: Settings;
   setting_choices: SettingChoices;
   palette: Palette;
@@ -230,6 +236,14 @@ export interface Menu {
    * The button that shows the devices in the network; null if none has a seat.
    */
   devices: string | null;
+  /**
+   * The button that makes the table's voice more talkative, and after that silent.
+   */
+  voice: string;
+  /**
+   * The button that changes the language of the table's voice.
+   */
+  language: string;
 }
 /**
  * What the buttons stand for while the devices that have a seat are shown; two presses forget one.
@@ -399,6 +413,18 @@ export interface Settings {
    * Whether actions that count can be taken back.
    */
   take_backs: boolean;
+  /**
+   * How talkative the table is at its own loudspeaker; `off` is silent.
+   */
+  voice: "chatty" | "normal" | "off" | "terse";
+  /**
+   * The language of the table's voice, by its code.
+   */
+  language: string;
+  /**
+   * Whether the lights move, or only stand still and fade.
+   */
+  motion: "calm" | "full";
 }
 /**
  * What each setting can be, in the order in which it is offered.
@@ -409,6 +435,9 @@ export interface SettingChoices {
   auto_commit: number[];
   hints: boolean[];
   take_backs: boolean[];
+  voice: string[];
+  language: string[];
+  motion: string[];
 }
 /**
  * The colours in force, by their roles.
@@ -528,7 +557,7 @@ export interface WorkState {
   /**
    * What was asked for.
    */
-  what: "import" | "record" | "replay" | "review" | "take-up";
+  what: "import" | "record" | "replay" | "review" | "share" | "take-up";
   /**
    * How many entries of games it has dealt with.
    */
@@ -786,6 +815,32 @@ export interface TapasState {
    */
   refused: string | null;
   /**
+   * Why the latest press had no effect, or not all of it; null if it had.
+   */
+  refused_why:
+    | (
+        | "by_itself"
+        | "closed"
+        | "confirm"
+        | "hints"
+        | "no_such_tapas"
+        | "nothing"
+        | "over"
+        | "placing"
+        | "take_backs"
+        | "thinking"
+        | "wrong_entry"
+      )
+    | null;
+  /**
+   * The button of that press.
+   */
+  refused_button: string | null;
+  /**
+   * The buttons of the entries that are open to the mover, in the order of `open_entries`.
+   */
+  open_buttons: string[];
+  /**
    * The players' names by player.
    */
   names: {
@@ -808,6 +863,10 @@ export interface TapasState {
    * The pushes so far.
    */
   history: TapasPush[];
+  /**
+   * The pushes that follow while a game is shown again, the next one first.
+   */
+  ahead: TapasPush[];
   /**
    * While a hint is shown: why each entry is closed, by entry, empty for an open one.
    */
@@ -833,6 +892,10 @@ export interface TapasState {
    */
   proposal: TapasEntering | null;
   /**
+   * What counts it: its `entry`, because somebody pushes for the table at a real tray; on a mock table `ok`, too.
+   */
+  proposal_by: "entry" | "ok";
+  /**
    * What the hint found, when it is found.
    */
   advice: TapasAdvice | null;
@@ -848,6 +911,15 @@ export interface TapasState {
    * Seconds after which the push that is being entered counts by itself; 0 if it waits for `ok`.
    */
   auto_commit: number;
+  /**
+   * How many of these seconds were left after the latest press or change of a setting.
+   */
+  auto_commit_left: number;
+  /**
+   * The push that was taken back last and can be made again: `ok` does it while nothing is entered, and so does
+   * `POST /api/act` with the action `redo`. Null as soon as another push is made.
+   */
+  redo: Again | null;
   /**
    * The colour of each piece, by piece.
    */
@@ -918,9 +990,18 @@ export interface TapasEntering {
    */
   entry: string;
   /**
+   * The button of that entry as the tray lies for this push, in the table's frame.
+   */
+  button: string;
+  /**
    * The value of the tapas, 1 to 4.
    */
   value: number;
+  /**
+   * Whether the player has a tapas of that value; without one nothing would move, and neither `ok` nor time counts
+   * it.
+   */
+  there: boolean;
   /**
    * Every piece that would move, the played tapas first.
    */
@@ -1080,6 +1161,19 @@ export interface TapasAdvice {
   reasons: Reason[] | null;
 }
 /**
+ * An action that was taken back and can be done again.
+ */
+export interface Again {
+  /**
+   * Whose it was, or a word such as `both`.
+   */
+  seat: string;
+  /**
+   * What it was, as in the game's records; empty if that would tell hidden cards.
+   */
+  action: string;
+}
+/**
  * A game of Tacocat that is set up.
  */
 export interface TacocatSetupState {
@@ -1139,6 +1233,16 @@ export interface TacocatChoice {
   seats: {
     [k: string]: "person" | "table";
   };
+  /**
+   * At which level the table would play a seat.
+   */
+  levels: {
+    [k: string]: "casual" | "child" | "master";
+  };
+  /**
+   * Whether the referee would be told of nothing but the last cards.
+   */
+  light: boolean;
   /**
    * The number of each space: how many cards a player is dealt there.
    */
@@ -1202,6 +1306,22 @@ export interface TacocatChoices {
    * The space that can't be changed.
    */
   fixed: number;
+  /**
+   * Whether the referee is told of nothing but the last cards, by button.
+   */
+  light: {
+    [k: string]: boolean;
+  };
+  /**
+   * The button that goes through the levels of the table's seats.
+   */
+  level: {
+    [k: string]: "level";
+  };
+  /**
+   * The levels of the table, the weakest first.
+   */
+  levels: ("casual" | "child" | "master")[];
 }
 /**
  * What was agreed for a game.
@@ -1221,6 +1341,16 @@ export interface TacocatSetup {
    * False if nothing can be taken back; with the cards on the page only.
    */
   take_backs?: boolean;
+  /**
+   * The level of each of the table's seats that it plays below its best.
+   */
+  levels?: {
+    [k: string]: "casual" | "child" | "master";
+  };
+  /**
+   * True if the referee is told of nothing but the last cards.
+   */
+  light?: boolean;
   /**
    * The number of each space: how many cards a player is dealt there.
    */
@@ -1294,6 +1424,11 @@ export interface TacocatRefereeState {
    */
   hint: boolean;
   /**
+   * What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+   * something else is done.
+   */
+  redo: Again | null;
+  /**
    * Who is to tell or to do something: a seat, or `both`.
    */
   asked: string;
@@ -1341,6 +1476,10 @@ export interface TacocatRefereeState {
   buttons: {
     [k: string]: string;
   };
+  /**
+   * Whether the referee is told of nothing but the last cards.
+   */
+  light: boolean;
   /**
    * The letters of the spaces.
    */
@@ -1555,6 +1694,11 @@ export interface TacocatCardsState {
    * Whether a hint was asked for.
    */
   hint: boolean;
+  /**
+   * What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+   * something else is done.
+   */
+  redo: Again | null;
   /**
    * The seat whose turn it is.
    */
@@ -1808,6 +1952,12 @@ export interface TapiruChoice {
   seats: {
     [k: string]: "person" | "table";
   };
+  /**
+   * At which level the table would play a seat.
+   */
+  levels: {
+    [k: string]: "casual" | "child" | "master";
+  };
 }
 /**
  * The rulings; docs/tapiru.md says what each decides.
@@ -1839,6 +1989,18 @@ export interface TapiruRulings {
    */
   extra_rounds: number;
   equal_tokens: "draw" | "extra round";
+  /**
+   * What may be laid on what.
+   */
+  covering: "same place" | "same type";
+  /**
+   * The turn after the other player has completed three cups.
+   */
+  last_turn: "may be skipped" | "must be taken";
+  /**
+   * What follows a round in which both were over capacity.
+   */
+  void_round: "one more round" | "tokens decide";
 }
 /**
  * What the buttons stand for while a game is set up, and what can be chosen.
@@ -1882,6 +2044,10 @@ export interface TapiruChoices {
    * Who can sit at a seat.
    */
   sitters: ("person" | "table")[];
+  /**
+   * The levels of the table, the weakest first.
+   */
+  levels: ("casual" | "child" | "master")[];
   /**
    * What each ruling can be.
    */
@@ -1954,6 +2120,11 @@ export interface TapiruRefereeState {
    * Whether a hint was asked for.
    */
   hint: boolean;
+  /**
+   * What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+   * something else is done.
+   */
+  redo: Again | null;
   /**
    * The phase of the round, also when the game is over.
    */
@@ -2094,6 +2265,12 @@ export interface TapiruSetup {
    * False if nothing can be taken back; with the cards on the page only.
    */
   take_backs?: boolean;
+  /**
+   * The level of each of the table's seats that it plays below its best.
+   */
+  levels?: {
+    [k: string]: "casual" | "child" | "master";
+  };
 }
 /**
  * An action of the game.
@@ -2302,6 +2479,10 @@ export interface TapiruCardsState {
   thinking: boolean;
   now: TapiruScore;
   /**
+   * What the table would do in a person's place, if a hint was asked for.
+   */
+  advice: string | null;
+  /**
    * The seat that acts, or `both`; null when the game is over.
    */
   mover: string | null;
@@ -2343,6 +2524,11 @@ export interface TapiruCardsState {
    */
   hint: boolean;
   /**
+   * What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+   * something else is done.
+   */
+  redo: Again | null;
+  /**
    * Who acts: whose turn it is, or who begins the next round.
    */
   actor: "N" | "S";
@@ -2374,6 +2560,10 @@ export interface TapiruCardsState {
    * How many tokens the face-down stack has.
    */
   tokens: number;
+  /**
+   * Whether whose turn it is may leave it out.
+   */
+  may_skip: boolean;
   /**
    * The number of the round, 1 for the first.
    */
@@ -2700,6 +2890,10 @@ export interface PiecepackState {
    */
   armed: boolean;
   /**
+   * The tapas called for the one counted last which the table knew not to fit, so that they stay.
+   */
+  missed: string[];
+  /**
    * The seat that acts next, or `all` when anybody may.
    */
   actor: string;
@@ -2812,6 +3006,11 @@ export interface PiecepackState {
    * Whether a hint was asked for.
    */
   hint: boolean;
+  /**
+   * What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+   * something else is done.
+   */
+  redo: Again | null;
 }
 /**
  * The clock.
@@ -3051,7 +3250,7 @@ export interface State {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "replay" | "take-back" | "take-up") | null;
+  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "reopen" | "replay" | "take-back" | "take-up") | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */
@@ -3084,6 +3283,11 @@ export interface State {
    * Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`.
    */
   hold_buttons: boolean;
+  /**
+   * The button whose latest press changed nothing in the set-up, the menu, a replay or a test; what a game refuses is
+   * in its own part.
+   */
+  idle: string | null;
   settings: Settings;
   setting_choices: SettingChoices;
   palette: Palette;
@@ -3130,6 +3334,51 @@ export interface State {
    */
   opponent: ("ended" | "memory" | "silent") | null;
   [k: string]: any;
+}
+/**
+ * What the table says aloud, in words for every language. A hand's cards are never in it.
+ */
+export interface Utterance {
+  /**
+   * Counts the utterances of this run of the program; 0 before the first.
+   */
+  number: number;
+  /**
+   * The game whose messages go before those of the table.
+   */
+  game: string;
+  /**
+   * Whether it cuts off what is being said, because a button was pressed.
+   */
+  interrupts: boolean;
+  /**
+   * The sound before it: `/sounds/<sound>.wav`.
+   */
+  sound: ("fall" | "press" | "refusal" | "turn" | "win") | null;
+  /**
+   * What is said; it may be nothing.
+   */
+  lines: SpokenLine[];
+}
+/**
+ * A line to be said: a message of the game or of the table.
+ */
+export interface SpokenLine {
+  /**
+   * The message, see `/games/<game>/<language>.ftl` and `/messages/<language>.ftl`.
+   */
+  id: string;
+  /**
+   * What it speaks of, by the names of its variables: texts, numbers, further messages as objects with `id` and
+   * `args`, or lists of those.
+   */
+  args: {
+    [k: string]: any;
+  };
+  /**
+   * The least talkative level at which it is said.
+   */
+  level: "chatty" | "normal" | "terse";
 }
 /**
  * A part of the list of games.

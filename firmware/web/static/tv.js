@@ -23,7 +23,7 @@ const refuse = async () => { throw new Error("the big screen only looks"); };
 /** @returns {Page} */
 const page = () => ({
   here: games.here(known.state?.game_name), seats: [], press() {}, send: refuse, act: refuse, look: refuse,
-  redraw: draw,
+  redraw: draw, showStep() {},
 });
 
 // A state has come, or the module of its game.

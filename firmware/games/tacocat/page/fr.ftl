@@ -20,9 +20,6 @@ replace = { $count ->
 setup-head = Préparer une partie de Tacocat
 setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, conseil passe au jeu suivant.
 setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, conseil passe au jeu suivant.
-won-head = Tacocat est arrivé : { $name } gagne !
-setup-advice = Choisissez, sur la page ou avec les boutons allumés ; ok commence, hint passe au jeu suivant.
-setup-first = Regardez d’abord votre plateau : le nombre et la flèche de chaque case sont-ils ceux affichés ? Corrigez ce qui diffère. ok commence, hint passe au jeu suivant.
 won-head = { $you ->
     [yes] Tacocat est arrivé : vous gagnez !
    *[no] Tacocat est arrivé : { $name } gagne !

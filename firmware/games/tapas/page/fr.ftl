@@ -125,11 +125,9 @@ passed = Aucune entrée ouverte pour { $name } : tour passé.
 thinking-head = { $name } : réflexion en cours
 thinking-advice = retour reprend la dernière poussée.
 proposal-head = { $name } joue { $value } en { $entry }
-proposal-advice = Poussez pour la table : { $piece } en { $entry }, puis appuyez sur { $entry }.
-demonstration-advice = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 proposal-advice = Poussez pour la table : { $piece } en { $place }, puis appuyez sur { $button }.
 proposal-advice-ok = ok la compte pour la table.
-demonstration-advice = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+demonstration-advice = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 
 ## The end
 
@@ -165,7 +163,7 @@ refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
 refused-thinking = La table réfléchit encore ; attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
 refused-over = La partie est finie : ok prépare la suivante, back demande si celle-ci continue.
-refused-by_itself = La table joue contre elle-même. Gardez back enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
+refused-by_itself = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 refused-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
 refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.
 

@@ -92,7 +92,8 @@ export function hands(state, page) {
 // The last turn, where it may be left out.
 /** @param {TapiruState} state @param {Page<Here>} page @param {Seat | null} turn */
 const skipping = (state, page, turn) => (turn && state.buttons.ok?.what === "skip"
-  && (page.seats?.includes(turn) ?? true) ? html`<p>${button("skip", () => page.press("ok", false), word("say-skip"))}</p>` : nothing);
+  && (page.seats?.includes(turn) ?? true)
+  ? html`<p>${button("skip", () => page.press("ok", false), word("say-skip"))}</p>` : nothing);
 
 // What the table would do, if a hint was asked for.
 /** @param {TapiruState} state */
