@@ -94,7 +94,6 @@ side-tokens = { $points ->
    *[other] { $name }: { $points } tokens
 }
 side-turn = to play
-this-device = This device
 setting-theme = Colours of the page
 theme-device = as this device asks
 theme-dark = dark

@@ -94,7 +94,6 @@ side-tokens = { $points ->
    *[other] { $name }: { $points } fichas
 }
 side-turn = le toca
-this-device = Este dispositivo
 setting-theme = Colores de la página
 theme-device = los del dispositivo
 theme-dark = oscuros

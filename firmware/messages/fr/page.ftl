@@ -94,7 +94,6 @@ side-tokens = { $points ->
    *[other] { $name } : { $points } jetons
 }
 side-turn = à son tour
-this-device = Cet appareil
 setting-theme = Couleurs de la page
 theme-device = selon l’appareil
 theme-dark = sombres

@@ -2,6 +2,8 @@
 
 import { html } from "/vendor/lit.js";
 import { group } from "./elements.js";
+import { themeChoice } from "./theme.js";
+import { voiceChoice } from "./voice.js";
 import { choose, chosenLanguage, languages, say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -19,5 +21,8 @@ export function deviceSettings(store) {
     ${group(say("device-language"), Object.entries(languages()).map(([code, name]) => html`<button type="button"
       lang=${code} data-language=${code} aria-pressed=${String(code === language)} @click=${() => speak(code)}>${
         name}</button>`))}
+    ${themeChoice(() => store.redraw())}
+    ${voiceChoice(store)}
+    <p><a href="/tv" id="open-tv" target="_blank">${say("tv-open")}</a></p>
   </section>`;
 }

@@ -6,8 +6,6 @@ import { deviceSettings } from "./device-settings.js";
 import { clickBeside, pressBeside } from "./dialogs.js";
 import { group } from "./elements.js";
 import { devicesList, keeps } from "./seats.js";
-import { themeChoice } from "./theme.js";
-import { voiceChoice } from "./voice.js";
 import { languageName, say } from "./words.js";
 
 /** @import { Store } from "./store.js" */
@@ -50,10 +48,6 @@ export function settingsDialog(store) {
         group(say(`setting-${name}`), choices(name)))}</div>
       <p class="row" ?inert=${!keeps(store)}>${test("lights", say("check-lights"))} ${
         test("buttons", say("check-buttons"))}</p>
-      <h3>${say("this-device")}</h3>
-      ${themeChoice(() => store.redraw())}
-      ${voiceChoice(store)}
-      <p><a href="/tv" id="open-tv" target="_blank">${say("tv-open")}</a></p>
       <h3>${say("devices")}</h3>
       ${devicesList(store)}
       ${addressBox(store)}
