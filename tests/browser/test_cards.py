@@ -1,0 +1,68 @@
+"""The pages of the games of cards: cards and cups as pictures, who is addressed, what the table did meanwhile."""
+
+import os
+
+from playwright.sync_api import Page, expect
+
+from tests.served import Served
+
+SHOTS = os.environ.get("SHOTS")
+"""Where screenshots are to be written, for who wants to look."""
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def test_against_the_table_the_page_says_you_and_all_that_happened_since(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tacocat", "variant": "cards", "seats": {"WOW": "table"}})
+    expect(page.locator("#headline")).to_contain_text("You may replace")
+    expect(page.locator('[data-hand="YAY"] button[data-card] .face svg').first).to_be_visible()
+    page.locator('[data-action="keep"]').click()
+    since = page.locator("[data-since] li")
+    expect(since.first).to_contain_text("Table (WOW)")
+    page.locator('button[data-action^="duel"]:enabled').last.click()
+    expect(since.first).to_contain_text("Duel")
+    shot(page, "tacocat")
+
+
+def test_cups_are_pictures_whose_names_say_what_lies_in_them(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tapiru", "variant": "cards", "seats": {"N": "table"}})
+    cups = phone.locator("svg.cup")
+    expect(cups).to_have_count(6)
+    assert "couvercle" in (cups.first.get_attribute("aria-label") or "").lower()
+    phone.locator('[data-button="hint"]').click()
+    expect(phone.locator("[data-advice]")).to_be_visible()
+    shot(phone, "tapiru-cards")
+
+
+def test_on_a_phone_the_fields_for_pearls_come_before_the_lights(phone: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "tapiru"})
+    for token in ("token 1 TA", "token 2 PI", "token 3 O", "end"):
+        served.post("/api/act", {"action": token})
+    field = phone.locator("[data-cup]").first
+    expect(field).to_be_visible()
+    shot(phone, "tapiru-count")
+    box, board = field.bounding_box(), phone.locator("#board").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["y"] < board["y"]
+    assert box["y"] + box["height"] < 844
+
+
+def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"game": "piecepack", "players": 3})
+    tapas = ((1, "tS0 tS1 tS4"), (2, "tM1 cM3 tM5"))
+    told = [f"take {seat} {piece}" for seat, pieces in tapas for piece in pieces.split()]
+    for action in ("hold 1", "hold 2", "hold 3", "out 1", "out 2", *told, "done"):
+        served.call("POST", "/api/act", f'{{"action": "{action}"}}'.encode())
+        page.wait_for_timeout(1100 if action.startswith(("hold 3", "out")) else 0)
+    described = page.locator('[data-key="describe 1 suits-same"]')
+    expect(page.locator('[data-key="keep 1"]')).to_be_visible()
+    expect(described).to_be_hidden()
+    shot(page, "piecepack")
+    page.locator('[data-key="described"] summary').click()
+    expect(described).to_be_visible()
+    page.locator('[data-key="keep 1"]').click()
+    expect(page.locator("#headline")).to_contain_text("Player 2")
