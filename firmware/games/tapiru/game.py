@@ -95,16 +95,15 @@ class TapiruTableGame(ActionGame[State]):
         if (meaning := self.meanings().get(button)) is not None:
             self._mean(button, meaning, now)
         else:
-            self._refuse_for_nothing(button, now)
-
-    def _refuse_for_nothing(self, button: str, now: float) -> None:
-        self._refuse("over" if self.phase == FINISHED else self._why(button), button, now)
+            self._refuse("over" if self.phase == FINISHED else self._why(button), button, now)
 
     def _press_hint(self, hold: bool, now: float) -> None:
         super()._press_hint(hold, now)
-        if not self._hint_frames():
-            # No button can be pressed: the page is where something can be done.
-            self._refuse_for_nothing("hint", now)
+        if self.phase == FINISHED:
+            self._animate(now, self.score_frames())
+        elif not self._hint_frames():
+            # No button can be pressed, and the lights say so: the page is where something can be done.
+            self._animate(now, self._refused_frames("hint"))
 
     def _ok_is_free(self) -> bool:
         return "ok" not in self.meanings() and not self._is_entering()
