@@ -27,7 +27,8 @@ class Finding:
     def told(self, say: Words) -> str:
         """The finding's line, and one for its cure if it has one."""
         cure = f"\n{'':9} -> {self.cure}" if self.cure else ""
-        about = say(f"about-{self.about.replace(' ', '-')}")
+        thing = self.about.replace(" ", "-").replace("'", "")
+        about = say(f"about-{thing}")
         return f"{say(f'level-{self.level.value}'):8}  {say('about', what=about, found=self.text)}{cure}"
 
     def __str__(self) -> str:

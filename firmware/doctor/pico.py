@@ -32,7 +32,7 @@ def check_port(computer: Computer) -> Finding | None:
     """Whether the Pico's serial port is there and may be used."""
     if not computer.on_usb:
         return None
-    about, named, found, say = "Pico port", computer.config["pico", "port"], computer.ports(), computer.say
+    about, named, found, say = "Pico's port", computer.config["pico", "port"], computer.ports(), computer.say
     if named and not os.path.exists(named):
         cure = say("port-moves" if re.match(r"/dev/ttyACM\d+$", named) else "port-plug-or-correct")
         if found:

@@ -14,6 +14,7 @@ from firmware.commands import arguments, files
 from firmware.config import LONGEST, ConfigError, parse, read
 from firmware.errors import JournalError
 from firmware.games.records import read_records
+from firmware.messages.plain import Words, words
 from hw_mock.faults import Faults
 from tests.virtual_table import VirtualTable, start
 
@@ -22,10 +23,12 @@ ODD = [LONG, "٣", "１", "²", "1_0", "-1", "+1", " 1", "1e9", "nan", "inf", ""
 
 
 @pytest.mark.parametrize("number", ODD)
-@pytest.mark.parametrize("read_number", [arguments.port, arguments.count])
-def test_a_number_of_the_command_line_is_plain_digits(read_number: Callable[[str], int], number: str) -> None:
+@pytest.mark.parametrize("kind", [arguments.port, arguments.count])
+def test_a_number_of_the_command_line_is_plain_digits(
+    kind: Callable[[Words], Callable[[str], int]], number: str
+) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="is no "):
-        read_number(number)
+        kind(words("en"))(number)
 
 
 @pytest.mark.parametrize("cls", [TapiruGame, TacocatGame])

@@ -26,7 +26,7 @@ about-pixels = pixels
 about-flicker = flicker
 about-expander = expander
 about-ModemManager = ModemManager
-about-Pico-port = Pico's port
+about-Picos-port = Pico's port
 about-Pico = Pico
 
 ## Python, configuration, disk, power, service

@@ -26,7 +26,7 @@ about-pixels = píxeles
 about-flicker = parpadeo
 about-expander = expansor
 about-ModemManager = ModemManager
-about-Pico-port = puerto de la Pico
+about-Picos-port = puerto de la Pico
 about-Pico = Pico
 
 ## Python, configuration, disk, power, service

@@ -26,7 +26,7 @@ about-pixels = pixels
 about-flicker = scintillement
 about-expander = extension
 about-ModemManager = ModemManager
-about-Pico-port = port du Pico
+about-Picos-port = port du Pico
 about-Pico = Pico
 
 ## Python, configuration, disk, power, service
