@@ -179,8 +179,8 @@ def _say_away(say: Words, away: HardwareFault | None) -> None:
     print(told, file=sys.stderr, flush=True)
 
 
-def _say_voice(say: Words, sentence: str) -> None:
-    print(f"{sentence[:1].upper()}{sentence[1:]}.", file=sys.stderr, flush=True)
+def _say_voice(say: Words, message: str, values: Mapping[str, str]) -> None:
+    print(say(message, **values), file=sys.stderr, flush=True)
 
 
 def _open_browser(url: str, say: Words) -> None:

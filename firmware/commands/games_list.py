@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from firmware.commands.files import CommandError
-from firmware.commands.game_words import summary
 from firmware.messages.plain import Words
+from firmware.share.game_words import summary
 
 if TYPE_CHECKING:
     from firmware.journal import GameRow

@@ -254,6 +254,7 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "nothing": _NOTHING,
     "take_backs": _LOCK,
     "over": _OVER,
+    "reopen": _QUESTION,
     "finished": _OVER,
     "closed": Sign(_shake, "......  .#..#.  ..##..  ..##..  .#..#.  ......"),
     # Cards.

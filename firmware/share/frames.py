@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from firmware.commands.game_words import latest, standing, summary
 from firmware.games.plugin import GamePlugin
 from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
@@ -11,6 +10,7 @@ from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.messages.plain import Words
 from firmware.settings import Settings
+from firmware.share.game_words import latest, standing, summary
 
 _THINKING_SECONDS: Final = 0.9
 _GAMMA: Final = 2.2

@@ -44,12 +44,12 @@ class _Job:
 
 
 class Speaker:
-    """The table's loudspeaker; `tell` is called with a sentence, once for each thing that goes wrong.
+    """The table's loudspeaker; `tell` is called with a message's id and its values, once for each thing that is amiss.
 
     `device` is ALSA's name of the device, "" for the default one.
     """
 
-    def __init__(self, directory: Path, device: str, tell: Callable[[str], None]) -> None:
+    def __init__(self, directory: Path, device: str, tell: Callable[[str, Mapping[str, str]], None]) -> None:
         self._directory, self._device, self._tell = directory, device, tell
         self._cache: Cache | None = None
         self._told: set[str] = set()
@@ -120,7 +120,9 @@ class Speaker:
             try:
                 self._say(job, at)
             except OSError as error:
-                self._tell_once(f"spoken lines can't be kept in {self._directory} ({error.strerror or error})")
+                self._tell_once(
+                    "voice-not-kept", {"directory": str(self._directory), "why": error.strerror or str(error)}
+                )
 
     def _say(self, job: _Job, at: int) -> None:
         if job.sound is not None:
@@ -167,10 +169,8 @@ class Speaker:
                     command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
                 )
             except OSError as error:
-                package = PACKAGES[program]
-                self._tell_once(
-                    f"the table can't speak: {program} can't be run ({error.strerror}); sudo apt install {package}"
-                )
+                why, package = error.strerror or str(error), PACKAGES[program]
+                self._tell_once("voice-not-run", {"program": program, "why": why, "package": package})
                 return False
             self._running = running
         try:
@@ -185,12 +185,11 @@ class Speaker:
             interrupted = self._interruptions != at
         if running.returncode and not interrupted:
             why = (wrong.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {running.returncode}"])[0]
-            self._tell_once(
-                f"the table can't speak: {program} says: {why[:200]}; tapas-table doctor looks for the cause"
-            )
+            self._tell_once("voice-fails", {"program": program, "why": why[:200]})
         return running.returncode == 0 and not interrupted
 
-    def _tell_once(self, sentence: str) -> None:
-        if sentence not in self._told and len(self._told) < _MOST_WAITING:
-            self._told.add(sentence)
-            self._tell(sentence)
+    def _tell_once(self, message: str, values: Mapping[str, str]) -> None:
+        told = " ".join((message, *values.values()))
+        if told not in self._told and len(self._told) < _MOST_WAITING:
+            self._told.add(told)
+            self._tell(message, values)

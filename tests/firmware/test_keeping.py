@@ -16,10 +16,10 @@ from tests.virtual_table import VirtualTable, play_to_the_end, start
 # Several games, replays
 
 
-def test_holding_back_after_the_end_asks_nothing_and_changes_nothing(table: VirtualTable) -> None:
+def test_holding_back_after_the_end_asks_whether_the_game_goes_on_and_changes_nothing(table: VirtualTable) -> None:
     before = play_to_the_end(table)
     facts = table.press("back", hold=True)
-    assert (facts["asking"], facts["moves"]) == (None, before["moves"])
+    assert (facts["asking"], facts["moves"]) == ("reopen", before["moves"])
 
 
 def test_a_new_game_leaves_the_other_one_to_be_taken_up_again(table: VirtualTable) -> None:

@@ -14,6 +14,7 @@ import pytest
 from firmware.doctor import Computer
 from firmware.doctor.finding import Level
 from firmware.doctor.voice import check_voice
+from firmware.messages.plain import words
 from firmware.snapshot import Sound, Utterance
 from firmware.voice.cache import Cache
 from firmware.voice.lines import line
@@ -74,7 +75,7 @@ def told() -> list[str]:
 
 @pytest.fixture
 def speaker(tmp_path: Path, told: list[str]) -> Any:
-    made = Speaker(tmp_path / "spoken", "", told.append)
+    made = Speaker(tmp_path / "spoken", "", lambda message, values: told.append(words("en")(message, **values)))
     yield made
     made.close()
 
@@ -152,7 +153,7 @@ def test_a_program_that_can_not_be_used_is_told_once(
 @pytest.mark.skipif(not shutil.which("espeak-ng"), reason="espeak-ng isn't installed (apt install espeak-ng)")
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_espeak_ng_writes_what_can_be_played(tmp_path: Path, language: str) -> None:
-    speaker = Speaker(tmp_path, "", lambda _: None)
+    speaker = Speaker(tmp_path, "", lambda message, values: None)
     path = speaker._spoken(language, "-w Julie: 2, north c. Ça va ?", 0)
     assert path is not None
     with wave.open(str(path)) as file:

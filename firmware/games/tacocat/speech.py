@@ -17,6 +17,10 @@ class TacocatSpeech(Speech):
         name = state["names"].get(seat)
         return phrase("named", name=name, seat=seat) if name else seat
 
+    def _of(self, state: State, seat: str) -> dict[str, Argument]:
+        """Whom a message is about; it is heard by all, so that nobody is "you"."""
+        return {"name": self.name(state, seat), "you": "no"}
+
     # What was done
 
     def done(self, change: Change) -> list[Line]:
@@ -34,25 +38,25 @@ class TacocatSpeech(Speech):
 
     def _event(self, state: State, event: Mapping[str, Any]) -> list[Line]:
         what = event["what"]
-        name = self.name(state, event["seat"]) if "seat" in event else ""
+        who = self._of(state, event["seat"]) if "seat" in event else {}
         if what == "round":
             return self._round(state, event)
         if what == "replaced":
             if not event["count"]:
-                return [line("event-kept", name=name)]
+                return [line("event-kept", **who)]
             if event["cards"] is None:
-                return [line("event-hidden", name=name, count=event["count"])]
-            return [line("event-replaced", name=name, cards=event["cards"])]
+                return [line("event-hidden", **who, count=event["count"])]
+            return [line("event-replaced", **who, cards=event["cards"])]
         if what == "duel":
             winner = event["winner"]
             if winner is None:
                 return [line("event-duel-tie", **event["duel"])]
-            return [line("event-duel", **event["duel"], name=self.name(state, winner))]
+            return [line("event-duel", **event["duel"], **self._of(state, winner))]
         if what == "attack":
-            return [line("event-attack", name=name, cards=event["cards"])]
+            return [line("event-attack", **who, cards=event["cards"])]
         if what == "chosen":
-            return [line("event-chosen", name=name)]
-        return [line(f"event-{what}", name=name, card=event["card"], against=event["against"])]
+            return [line("event-chosen", **who)]
+        return [line(f"event-{what}", **who, card=event["card"], against=event["against"])]
 
     def _round(self, state: State, result: Mapping[str, Any]) -> list[Line]:
         last, winner = result.get("last_cards"), result["winner"]
@@ -60,7 +64,7 @@ class TacocatSpeech(Speech):
         if winner is None:
             return [*told, line("tie-reset"), line("stay-short")]
         id_ = "lower" if result["by"] == "card" else "arrow-decides"
-        told.append(line(id_, "terse", "fall", name=self.name(state, winner)))
+        told.append(line(id_, "terse", "fall", **self._of(state, winner)))
         if 0 <= result["to"] < len(state["numbers"]):
             told.append(line("move", number=state["numbers"][result["to"]], seat=winner))
         return told
@@ -99,8 +103,8 @@ class TacocatSpeech(Speech):
         return head, line("deal-advice", "chatty")
 
     def _replace(self, state: State) -> Sequence[Line]:
-        name, limit = self.name(state, state["mover"]), state["limit"]
-        head = line("replace-head", "terse", "turn", name=name, limit=phrase("up-to", count=limit))
+        who, limit = self._of(state, state["mover"]), state["limit"]
+        head = line("replace-head", "terse", "turn", **who, limit=phrase("up-to", count=limit))
         if state["variant"] == "cards":
             return head, line("replace-on-page", "chatty")
         side = phrase(f"side-{state['mover']}")
@@ -109,7 +113,7 @@ class TacocatSpeech(Speech):
     def _duel(self, state: State) -> Sequence[Line]:
         if state["variant"] == "cards":
             id_ = "choose-again-head" if state["duels"] else "choose-head"
-            head = line(id_, "terse", "turn", name=self.name(state, state["mover"]))
+            head = line(id_, "terse", "turn", **self._of(state, state["mover"]))
             return head, line("choose-advice", "chatty")
         id_ = "duel-again-head" if state["tied_duels"] else "duel-head"
         return line(id_, "terse", "turn"), line("duel-advice", "chatty")
@@ -117,22 +121,22 @@ class TacocatSpeech(Speech):
     def _play(self, state: State) -> Sequence[Line]:
         tie = line("tie-again", "normal")
         if state["tie"] != "again":
-            tie = line("tie-to", "normal", name=self.name(state, state["tie"]))
+            tie = line("tie-to", "normal", **self._of(state, state["tie"]))
         if state["duelled_down"]:
             return line("down-head", "terse", "turn"), tie, line("lowest-advice", "chatty")
-        head = line("play-head", "terse", "turn", name=self.name(state, state["attacker"]))
+        head = line("play-head", "terse", "turn", **self._of(state, state["attacker"]))
         return head, tie, line("play-advice", "normal", count=state["held"]), line("lowest-advice", "chatty")
 
     def _attack(self, state: State) -> Sequence[Line]:
-        head = line("attack-head", "terse", "turn", name=self.name(state, state["mover"]))
+        head = line("attack-head", "terse", "turn", **self._of(state, state["mover"]))
         return head, line("attack-advice", "chatty")
 
     def _defend(self, state: State) -> Sequence[Line]:
-        name = self.name(state, state["mover"])
-        return line("defend-head", "terse", "turn", name=name, attack=state["attack"]), line("defend-advice", "chatty")
+        who = self._of(state, state["mover"])
+        return line("defend-head", "terse", "turn", **who, attack=state["attack"]), line("defend-advice", "chatty")
 
     def ended(self, state: State) -> list[Line]:
-        head = line("won-head", "terse", "win", name=self.name(state, state["outcome"]["winner"]))
+        head = line("won-head", "terse", "win", **self._of(state, state["outcome"]["winner"]))
         wins = state["wins"]
         return [head, line("won-advice", "normal", rounds=len(state["history"]), yay=wins["YAY"], wow=wins["WOW"])]
 

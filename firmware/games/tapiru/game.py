@@ -103,7 +103,7 @@ class TapiruTableGame(ActionGame[State]):
             self._animate(now, self.score_frames())
         elif not self._hint_frames():
             # No button can be pressed, and the lights say so: the page is where something can be done.
-            self._animate(now, self._refused_frames("hint"))
+            self._animate(now, self._sign("page", "hint"))
 
     def _ok_is_free(self) -> bool:
         return "ok" not in self.meanings() and not self._is_entering()
@@ -157,9 +157,12 @@ class TapiruTableGame(ActionGame[State]):
         return lights.hint_frames(self._still(), self._open_lights(), *self._asked_cells())
 
     def _refused_frames(self, button: str) -> Frames:
+        return self._sign(self._refusal(), button)
+
+    def _sign(self, why: str, button: str) -> Frames:
         # Where both are asked the sign faces south.
         side = "N" if self.state.actor == "N" else "S"
-        return lights.refused_frames(self._still(), self._refusal(), button, self.settings.colors, side)
+        return lights.refused_frames(self._still(), why, button, self.settings.colors, side)
 
     def _leaving(self) -> None:
         self._shown = self._still()

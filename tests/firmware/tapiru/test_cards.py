@@ -17,7 +17,7 @@ from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import CARDS as CARDS_WAY
 from firmware.games.tapiru.options import TapiruOptions
 from firmware.library import log_nowhere
-from firmware.lights.picture import Canvas
+from firmware.lights.signs import Place, sign_frames
 from firmware.settings import Settings
 from tests.engine.tapiru.positions import games
 from tests.firmware.tapiru.helpers import begin, cards_play, play_a_card, play_on, presses
@@ -123,11 +123,11 @@ def test_a_picked_card_is_laid_with_the_buttons_of_a_column(table: VirtualTable)
     assert (facts["history"][-1], facts["mover"]) == ({"seat": "S", "action": f"{card} 2"}, "N")
 
 
-def test_hint_blinks_what_can_be_pressed_and_the_corners_where_nothing_can(table: VirtualTable) -> None:
+def test_hint_blinks_what_can_be_pressed_and_shows_the_page_where_nothing_can(table: VirtualTable) -> None:
     begin(table, play="cards", seed=3)
     table.press("hint")
-    red = table.session.settings.colors.refused
-    assert Canvas(cards_play(table).animation.frames[0][1]).get(0, 0) == red
+    still, colors = cards_play(table).animation.still, table.session.settings.colors
+    assert cards_play(table).animation.frames == tuple(sign_frames("page", still, colors, Place()))
     table.session.act(f"pick {table.session.look('S')['hand'][0]}", table.now)
     table.press("hint")
     assert cards_play(table).animation.frames

@@ -97,8 +97,7 @@ count-head = { $name } décrit une tapa
 count-advice = Dites ce que la tapa { $number } a en commun (le bord { INITIAL($name) ->
     [vowel] d’{ $name }
    *[consonant] de { $name }
-} en choisit une autre). Pas d’explication : conseil, et les autres votent.
-} en choisit une autre). Personne ne dit BIS : ok la garde. BIS : le bord de qui a la pareille. Pas d’explication : hint, et les autres votent.
+} en choisit une autre). Personne ne dit BIS : ok la garde. BIS : le bord de qui a la pareille. Pas d’explication : conseil, et les autres votent.
 describe = La { $tapa } est…
 in-words = Dite à voix haute ; BIS, ou on en doute
 cannot = Sans explication
@@ -153,7 +152,7 @@ refused-fits = Rien à mettre en doute : la table sait que la description convi
 refused-finished = La partie est finie : ok pour une autre.
 refused-nobody = Personne n’est assis là.
 refused-nothing = Rien à annuler.
-refused-reopen = La partie est finie : appuyez sur back, et la table demande si elle continue.
+refused-reopen = La partie est finie : appuyez sur retour, et la table demande si elle continue.
 refused-started = Cet appui ne compte pas, le jeu venait de commencer : appuyez encore pour sortir.
 refused-piece = Cette pièce n’est pas libre : elle est déjà annoncée, ou il y en a assez de ce genre dans cette tapa.
 choice-players = Joueurs
@@ -199,7 +198,7 @@ agreed = { $players } joueurs, avec ce qui était convenu la dernière fois. Il 
 agreed-lesson = Une première partie à { $players } joueurs, expliquée pas à pas, sans autres ingrédients. Il faut un vrai piecepack.
 coach-head = Ce que vous faites maintenant
 coach-ready = Chacun garde un bouton de son côté enfoncé, ou touche son nom ici. Le jeu commence quand tous le font.
-coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur hint.
+coach-play = Tous à la fois, d’une main : composez des tapas de trois pièces qui suivent un motif, toutes d’une couleur, par exemple, ou trois nombres qui se suivent. Plus d’idées ? Appuyez sur votre bord, et vous sortez. Quelqu’un enfreint une règle ? Claquez des mains, et appuyez sur conseil.
 coach-clapped = Dites qui a claqué : touchez le nom ou appuyez sur le bouton de ce côté.
 coach-clap = Appuyez sur le bord de qui est accusé, puis dites si c’était une faute ; les boutons d’ici le demandent l’un après l’autre.
 coach-serve = Chacun raconte ses tapas, pièce par pièce : choisissez votre nom, touchez les pièces et terminez chaque tapa.

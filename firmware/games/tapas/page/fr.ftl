@@ -73,8 +73,8 @@ coach-look = Les lumières montrent ce que ferait votre { $value } en { $button 
     [one] { $count } pièce sort du plateau.
    *[other] { $count } pièces sortent du plateau.
 }
-coach-not-there = Vous n’avez plus de { $value }. Appuyez encore sur { $button } pour une autre valeur, ou sur back.
-coach-other = Pas ce que vous voulez ? { $button } encore donne la valeur suivante, un autre bouton un autre endroit, back un appui de moins.
+coach-not-there = Vous n’avez plus de { $value }. Appuyez encore sur { $button } pour une autre valeur, ou sur retour.
+coach-other = Pas ce que vous voulez ? { $button } encore donne la valeur suivante, un autre bouton un autre endroit, retour un appui de moins.
 coach-count = Si cela vous plaît appuyez sur ok : maintenant elle compte. À une vraie table poussez votre pièce de même.
 coach-fell = Après la poussée de { $name } :
 coach-nothing-fell = La poussée de { $name } n’a rien fait tomber.
@@ -115,7 +115,7 @@ side-N = nord
 side-S = sud
 entering-advice = ok valide, le même bouton ajoute un, une autre entrée remplace celle-ci.
 missing-head = Plus de { $value }
-missing-advice = { $name } n’a plus de { $value }. Le même bouton ajoute un, back retire un ; rien ne compte encore.
+missing-advice = { $name } n’a plus de { $value }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
 redo-advice = ok refait la poussée qui a été reprise.
 auto-advice = { $seconds ->
     [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
@@ -162,7 +162,7 @@ refused-no_such_tapas = Il n’y a plus de { $value }, donc ok ne compte rien :
 refused-placing = Posez d’abord les jetons, puis appuyez sur ok.
 refused-thinking = La table réfléchit encore ; attendez sa poussée.
 refused-nothing = Il n’y a rien à reprendre.
-refused-over = La partie est finie : ok prépare la suivante, back demande si celle-ci continue.
+refused-over = La partie est finie : ok prépare la suivante, retour demande si celle-ci continue.
 refused-by_itself = La table joue contre elle-même. Gardez retour enfoncé pour l’arrêter, ou ouvrez Parties pour une autre.
 refused-hints = Les conseils sont coupés (Réglages) : à vous de trouver.
 refused-take_backs = Les reprises sont coupées (Réglages) : une poussée comptée reste.

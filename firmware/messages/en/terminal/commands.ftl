@@ -44,3 +44,6 @@ present-many = { $count } games were there already, and not stored twice
 deleted = deleted { $numbers }; 'tapas-table games undelete { $numbers }' brings back what was deleted in the last 30 days
 undeleted = back in the list: { $numbers }
 status-deleted = deleted
+voice-not-kept = Spoken lines can't be kept in { $directory } ({ $why }).
+voice-not-run = The table can't speak: { $program } can't be run ({ $why }); sudo apt install { $package }
+voice-fails = The table can't speak: { $program } says: { $why }; tapas-table doctor looks for the cause.

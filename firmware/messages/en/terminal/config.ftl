@@ -39,3 +39,4 @@ setting-page-port = Port of the page; 0 takes any free one.
 setting-opponent-seconds = Longest the table thinks about a push, in seconds, when it plays or gives a hint.
 setting-opponent-memory = Memory for what it has thought already, in MB; its program may take 160 MB more.
 setting-games-data = Directory of the journal; empty takes your user's own.
+setting-voice-device = Loudspeaker of the table's voice, as aplay -L names it; empty takes the default one.

@@ -28,6 +28,7 @@ about-expander = expander
 about-ModemManager = ModemManager
 about-Picos-port = Pico's port
 about-Pico = Pico
+about-voice = voice
 
 ## Python, configuration, disk, power, service
 
@@ -144,3 +145,13 @@ pico-cable = use a shorter or better USB cable
 phones-open = phones open { $addresses }
 phones-no-network = this computer has no network, so no phone reaches it
 phones-not = phones don't reach it; with --host 0.0.0.0 or page.host they do
+
+## The table's voice
+
+voice-no-program = none: { $program } isn't installed (sudo apt install { $package } lets the table speak)
+voice-no-card = none: there is no sound card; USB loudspeakers or a screen at HDMI let the table speak
+voice-analogue-only = the only loudspeaker is the analogue output, which shares its PWM with the pixels
+voice-audio-off = put dtparam=audio=off into config.txt, and speak over USB or HDMI
+voice-analogue = it would use the analogue output, which shares its PWM with the pixels
+voice-other-device = give another device under [voice], as in plughw:CARD={ $card }
+voice-there = can speak at { $device }

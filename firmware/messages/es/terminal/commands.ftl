@@ -44,3 +44,6 @@ present-many = { $count } partidas ya estaban y no se guardaron dos veces
 deleted = borradas: { $numbers }; «tapas-table games undelete { $numbers }» devuelve lo borrado en los últimos 30 días
 undeleted = de vuelta en la lista: { $numbers }
 status-deleted = borrada
+voice-not-kept = Las frases dichas no se pueden guardar en { $directory } ({ $why }).
+voice-not-run = La mesa no puede hablar: { $program } no se puede ejecutar ({ $why }); sudo apt install { $package }
+voice-fails = La mesa no puede hablar: { $program } dice: { $why }; tapas-table doctor busca la causa.

@@ -39,3 +39,4 @@ setting-page-port = Puerto de la página; 0 toma uno libre.
 setting-opponent-seconds = Lo más que piensa la mesa un empuje, en segundos, cuando juega o da una pista.
 setting-opponent-memory = Memoria para lo que ya ha pensado, en MB; su programa puede tomar 160 más.
 setting-games-data = Directorio del diario; vacío toma el de tu usuario.
+setting-voice-device = Altavoz de la voz de la mesa, como lo nombra aplay -L; vacío toma el predeterminado.

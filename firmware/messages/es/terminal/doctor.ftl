@@ -28,6 +28,7 @@ about-expander = expansor
 about-ModemManager = ModemManager
 about-Picos-port = puerto de la Pico
 about-Pico = Pico
+about-voice = voz
 
 ## Python, configuration, disk, power, service
 
@@ -144,3 +145,13 @@ pico-cable = usa un cable USB más corto o mejor
 phones-open = los teléfonos abren { $addresses }
 phones-no-network = este ordenador no tiene red, ningún teléfono llega a él
 phones-not = los teléfonos no llegan; con --host 0.0.0.0 o page.host sí
+
+## The table's voice
+
+voice-no-program = ninguna: { $program } no está instalado (sudo apt install { $package } hace hablar a la mesa)
+voice-no-card = ninguna: no hay tarjeta de sonido; unos altavoces USB o una pantalla HDMI hacen hablar a la mesa
+voice-analogue-only = el único altavoz es la salida analógica, que comparte su PWM con los píxeles
+voice-audio-off = pon dtparam=audio=off en config.txt y habla por USB o HDMI
+voice-analogue = usaría la salida analógica, que comparte su PWM con los píxeles
+voice-other-device = indica otro dispositivo en [voice], como plughw:CARD={ $card }
+voice-there = puede hablar en { $device }

@@ -44,3 +44,6 @@ present-many = { $count } parties étaient déjà là et n’ont pas été enreg
 deleted = supprimées : { $numbers } ; « tapas-table games undelete { $numbers } » rend ce qui a été supprimé ces 30 derniers jours
 undeleted = de retour dans la liste : { $numbers }
 status-deleted = supprimée
+voice-not-kept = Les phrases dites ne peuvent pas être gardées dans { $directory } ({ $why }).
+voice-not-run = La table ne peut pas parler : { $program } ne se lance pas ({ $why }) ; sudo apt install { $package }
+voice-fails = La table ne peut pas parler : { $program } dit : { $why } ; tapas-table doctor en cherche la cause.

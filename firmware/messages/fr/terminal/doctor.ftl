@@ -28,6 +28,7 @@ about-expander = extension
 about-ModemManager = ModemManager
 about-Picos-port = port du Pico
 about-Pico = Pico
+about-voice = voix
 
 ## Python, configuration, disk, power, service
 
@@ -144,3 +145,13 @@ pico-cable = prenez un câble USB plus court ou meilleur
 phones-open = les téléphones ouvrent { $addresses }
 phones-no-network = cet ordinateur n’a pas de réseau, aucun téléphone ne l’atteint
 phones-not = les téléphones ne l’atteignent pas ; avec --host 0.0.0.0 ou page.host ils le font
+
+## The table's voice
+
+voice-no-program = aucune : { $program } n’est pas installé (sudo apt install { $package } fait parler la table)
+voice-no-card = aucune : il n’y a pas de carte son ; des haut-parleurs USB ou un écran HDMI font parler la table
+voice-analogue-only = le seul haut-parleur est la sortie analogique, qui partage son PWM avec les pixels
+voice-audio-off = mettez dtparam=audio=off dans config.txt, et parlez par USB ou HDMI
+voice-analogue = elle utiliserait la sortie analogique, qui partage son PWM avec les pixels
+voice-other-device = donnez un autre périphérique sous [voice], comme plughw:CARD={ $card }
+voice-there = peut parler sur { $device }
