@@ -139,7 +139,11 @@ class PiecepackTableGame(ActionGame[Course]):
             "clock": {"seconds": int(self.clock(self._now)), "running": self._since is not None},
             "seats": {str(seat): list(named) for seat, named in self.seats.items()},
             "seat_colors": lights.seat_colors(self.seats, self.settings.colors),
-            "buttons": self._meanings(),
+            # Programs know `ok` of the count as the description in words; that it also ends BIS is the table's doing.
+            "buttons": {
+                button: f"describe {self.chosen} {count.WORDS}" if does.startswith(f"{buttons.KEEP} ") else does
+                for button, does in self._meanings().items()
+            },
             "chosen": self.chosen,
             "callable": [str(r) for refs in buttons.callable_tapas(self.course.game.state).values() for r in refs],
             "armed": self._armed,
