@@ -148,7 +148,7 @@ phones-not = los teléfonos no llegan; con --host 0.0.0.0 o page.host sí
 
 ## The table's voice
 
-voice-no-program = ninguna: { $program } no está instalado (sudo apt install { $package } hace hablar a la mesa)
+voice-no-program = ninguna: { $program } no está instalado; el paquete { $package } hace hablar a la mesa
 voice-no-card = ninguna: no hay tarjeta de sonido; unos altavoces USB o una pantalla HDMI hacen hablar a la mesa
 voice-analogue-only = el único altavoz es la salida analógica, que comparte su PWM con los píxeles
 voice-audio-off = pon dtparam=audio=off en config.txt y habla por USB o HDMI

@@ -39,4 +39,4 @@ setting-page-port = Port de la page ; 0 en prend un libre.
 setting-opponent-seconds = Temps maximal de réflexion de la table pour une poussée, en secondes, quand elle joue ou conseille.
 setting-opponent-memory = Mémoire pour ce qu’elle a déjà pensé, en Mo ; son programme peut en prendre 160 de plus.
 setting-games-data = Dossier du journal ; vide, celui de votre utilisateur.
-setting-voice-device = Haut-parleur de la voix de la table, comme aplay -L le nomme ; vide, celui par défaut.
+setting-voice-device = Haut-parleur de la voix de la table, comme aplay -L le nomme ; vide, celui par défaut.

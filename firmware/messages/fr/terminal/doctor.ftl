@@ -148,7 +148,7 @@ phones-not = les téléphones ne l’atteignent pas ; avec --host 0.0.0.0 ou pa
 
 ## The table's voice
 
-voice-no-program = aucune : { $program } n’est pas installé (sudo apt install { $package } fait parler la table)
+voice-no-program = aucune : { $program } n’est pas installé ; le paquet { $package } fait parler la table
 voice-no-card = aucune : il n’y a pas de carte son ; des haut-parleurs USB ou un écran HDMI font parler la table
 voice-analogue-only = le seul haut-parleur est la sortie analogique, qui partage son PWM avec les pixels
 voice-audio-off = mettez dtparam=audio=off dans config.txt, et parlez par USB ou HDMI
