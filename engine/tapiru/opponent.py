@@ -38,18 +38,15 @@ _TIDY: Final = 1e-3
 """Between placements that score the same, the tidier cups."""
 
 
-def choose(view: Mapping[str, Any], chance: random.Random, plans_only: bool = False) -> str:
-    """One of the view's actions. Raises BadInput when there is none because it isn't that seat's turn.
-
-    With `plans_only` it looks at the plan alone: not at the cards it keeps, nor at how the round would be scored.
-    """
+def choose(view: Mapping[str, Any], chance: random.Random) -> str:
+    """One of the view's actions. Raises BadInput when there is none because it isn't that seat's turn."""
     actions: Sequence[str] = view["actions"]
     if not actions:
         raise BadInput(f"{view['seat']} has nothing to play now; ask {view['actor']}")
     if len(actions) == 1:
         return actions[0]
     estimate = _Estimate(view, chance)
-    return max(actions, key=estimate.planned if plans_only else estimate.worth)
+    return max(actions, key=estimate.worth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +114,6 @@ class _Estimate:
         return {**gains, "": blind}
 
     # One action
-
-    def planned(self, action: str) -> float:
-        """What the plan promises after an action, in tokens."""
-        return self._plan(self.table.after(action, self.me))
 
     def worth(self, action: str) -> float:
         """What an action is worth, in tokens."""

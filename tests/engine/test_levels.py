@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bench.cards import pair
 from engine.errors import BadInput
-from engine.levels import CASUAL, CHILD, LEVELS
+from engine.levels import CASUAL, CHILD, LEVELS, MASTER
 from engine.tacocat import levels as tacocat
 from engine.tapiru import levels as tapiru
 from tests.engine.tacocat.tables import games as tacocat_games
@@ -43,6 +43,12 @@ def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: i
 def test_the_casual_player_beats_the_child(game: str) -> None:
     scores = [score for number in range(15) for score in pair(number, game, (CASUAL, CHILD), seed=1)]
     assert sum(scores) > 0.55 * len(scores)
+
+
+@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
+def test_the_table_at_its_best_beats_the_casual_player(game: str) -> None:
+    scores = [score for number in range(4) for score in pair(number, game, (MASTER, CASUAL), seed=1)]
+    assert sum(scores) > 0.5 * len(scores)
 
 
 def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
