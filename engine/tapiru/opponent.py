@@ -143,7 +143,7 @@ class _Estimate:
         now = self._plan(table)
         places = hand_placements(kept, table.cups[self.me], self.rulings)
         promises = sorted(
-            max(0.0, *(self._plan(table.after(action, self.me)) - now for action in places[card])) for card in kept
+            max((0.0, *(self._plan(table.after(action, self.me)) - now for action in places[card]))) for card in kept
         )
         return _KEPT * promises[-1] + _KEPT / 3 * promises[0]
 

@@ -113,3 +113,15 @@ def test_it_ends_the_round_when_that_wins_and_not_when_it_loses() -> None:
     bad = "Lr.By.Tr1.Tr2.Tr1 Lb.By.Tb1.Tb2.Tb3 Lg.Bk.Tk1.Tk2"
     game = game_of(bad, "Ly.Bk.Ty5.Ty4 Ly.Bg.Tk5.Tg5 Lk.-", "Tg1,Lb,Lg", hand_n="Tk4,Lr", stack="20")
     assert chosen(game) != "Tg1 3"
+
+
+def test_it_keeps_a_card_that_fits_nowhere() -> None:
+    game = game_of(
+        "Lr.-.Tr1.Tr2.Tr3 Lb.-.Tb1.Tb2.Tb3 Lg.-.Tg1.Tg2.Tg3",
+        "Lr.Br.Tk1.Tk2 Ly.By.Tk3.Tk4 Lk.-",
+        "M,M,Bb",
+        hand_n="Ty1,Ty2",
+        stack="28",
+        rulings="letter,covering=same type",
+    )
+    assert chosen(game).startswith("Bb ")
