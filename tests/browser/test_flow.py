@@ -199,6 +199,7 @@ def test_rematch_begins_at_once_and_says_who_begins(page: Page, served: Served) 
         f"In a rematch {name} begin, who lost. At the table: ok, and ok again."
     )
     tap(page, "rematch")
+    expect(page.locator("#headline")).to_contain_text("to push")
     expect(page.locator("#moves [data-move]")).to_have_count(0)
     state = served.get("/api/state")
     assert (state["phase"], state["mover"], state["names"]) == ("entering", loser, {"J": "Julie"})

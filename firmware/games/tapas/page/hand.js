@@ -77,7 +77,7 @@ export function hand(state, page, player) {
   return [state.supply[player].map((count, at) => {
     const value = at + 1;
     const pieces = counted(state.colors, `${player}${value}`, count);
-    return picks && count ? html`<button type="button" class="pick" data-pick=${value} aria-label=${words(count, value)}
+    return picks && count ? html`<button type="button" class="pick" data-pick=${value} title=${words(count, value)}
       aria-pressed=${String(value === chosen)} @click=${() => pick(state, page, value)}>${pieces}</button>` : pieces;
   }), picks && here.value !== null
     ? html`<small role="status">${word("hand-picked", { value: here.value })}</small>` : nothing];
