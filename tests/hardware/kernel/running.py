@@ -142,12 +142,11 @@ class Player:
         return state
 
     def enter(self, move: str) -> State:
-        """Press an entry (named in the tray's frame) until a value is shown."""
+        """Press an entry (named in the tray's frame) as many times as the value says."""
         value, entry = int(move[0]), move[2:]
         state = self.program.state()
         button = turn_entry(entry, state["quarter_turns"])
-        values = [v for v, count in enumerate(state["supply"][state["mover"]], 1) if count]
-        for shown in values[: values.index(value) + 1]:
+        for shown in range(1, value + 1):
             state = self.press(button, lambda s, shown=shown: _enters(s, shown, entry))
         return state
 
