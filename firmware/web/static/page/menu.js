@@ -20,7 +20,7 @@ export function menuSigns({ palette, brightness, checkup, devices, voice, langua
   for (const [entry, what] of Object.entries(checkup)) {
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
-  signs[voice] = { sign: "🔊", text: say("setting-voice") };
+  signs[voice] = { sign: "♪", text: say("setting-voice") };
   signs[language] = { sign: "🗣", text: say("setting-language") };
   if (devices) signs[devices] = { sign: "☷", text: say("devices") };
   return signs;

@@ -1,6 +1,6 @@
 // What the table says, spoken by this device: off until somebody asks for it here.
 
-import { html } from "/vendor/lit.js";
+import { html, svg } from "/vendor/lit.js";
 import { group } from "./elements.js";
 import { maybe, say } from "./words.js";
 
@@ -90,8 +90,15 @@ export function voiceButton(store) {
   const speaks = level !== OFF;
   const words = say("voice-speak");
   return html`<button type="button" id="voice" aria-pressed=${String(speaks)} aria-label=${words} title=${words}
-    @click=${() => choose(speaks ? OFF : FIRST, store)}><span aria-hidden="true">${speaks ? "🔊" : "🔇"}</span></button>`;
+    @click=${() => choose(speaks ? OFF : FIRST, store)}>${loudspeaker(speaks)}</button>`;
 }
+
+// A loudspeaker, with waves or crossed out; no font has to know it.
+/** @param {boolean} speaks */
+const loudspeaker = (speaks) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M3 9h4l5-4.5v15L7 15H3z" fill="currentColor"/>${speaks
+    ? svg`<path class="drawn" d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"/>`
+    : svg`<path class="drawn" d="M16 9.5l5 5M21 9.5l-5 5"/>`}</svg>`;
 
 // The same with all levels, in the settings.
 /** @param {Store} store */
