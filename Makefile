@@ -35,7 +35,7 @@ test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
 
 test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
-	$(BIN)/python -m pytest -p no:randomly tests/browser
+	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal tests/browser
 
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
 	$(BIN)/python -m pytest -p no:randomly tests/plugin

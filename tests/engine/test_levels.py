@@ -1,4 +1,4 @@
-"""The levels of the card games: each plays by the rules from what it may see, and the better ones win more often."""
+"""The levels of the card games: each plays by the rules from what it may see."""
 
 import random
 from collections.abc import Callable
@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.cards import pair
 from engine.errors import BadInput
-from engine.levels import CASUAL, CHILD, LEVELS, MASTER
+from engine.levels import CASUAL, CHILD, LEVELS
 from engine.tacocat import levels as tacocat
 from engine.tapiru import levels as tapiru
 from tests.engine.tacocat.tables import games as tacocat_games
@@ -37,18 +36,6 @@ def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: 
 @given(tapiru_games(), st.sampled_from((CHILD, CASUAL)), st.integers(0, 1000))
 def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
     plays_by_the_rules(game, tapiru.choose, level, seed)
-
-
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_the_casual_player_beats_the_child(game: str) -> None:
-    scores = [score for number in range(15) for score in pair(number, game, (CASUAL, CHILD), seed=1)]
-    assert sum(scores) > 0.55 * len(scores)
-
-
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_the_table_at_its_best_beats_the_casual_player(game: str) -> None:
-    scores = [score for number in range(4) for score in pair(number, game, (MASTER, CASUAL), seed=1)]
-    assert sum(scores) > 0.5 * len(scores)
 
 
 def test_a_child_at_tapiru_gives_its_cup_a_brand_first() -> None:
