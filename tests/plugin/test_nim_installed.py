@@ -192,7 +192,8 @@ def test_a_record_is_exported_imported_and_replayed(table: Running, programs: Pa
         state = take(table, state)
     record = table.ask("GET", f"/api/games/{state['game']}/record")[1].decode()
     assert '[Game "Nim"]' in record
-    (number,) = table.post("/api/import", text=record)["imported"]
+    assert table.post("/api/import", text=record)["present"] == [state["game"]]
+    (number,) = table.post("/api/import", text=record.replace("Sue", "Sam"))["imported"]
     shown = table.post(f"/api/games/{number}/replay")
     assert (shown["replay"]["of"], shown["heaps"]) == (4, {"N": 1, "E": 2, "S": 3, "W": 4})
     assert table.post("/api/replay", step="last")["outcome"] == state["outcome"]
