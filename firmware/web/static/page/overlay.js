@@ -52,12 +52,20 @@ export const arrows = (ways) => {
   return [...new Map(crossed.map((gap) => [gap.join(), gap])).values()].map(head);
 };
 
-// Pictures side by side in one place, each drawn in a square of 20 x 20 round its origin.
+// Where up to so many pictures lie in one place: beside each other, or in two rows; and how large they are.
+/** @param {number} count @returns {{ size: number, spots: [number, number][] }} */
+function arranged(count) {
+  if (count === 1) return { size: 0.54, spots: [[0, 0]] };
+  if (count === 2) return { size: 0.36, spots: [[-0.32, 0], [0.32, 0]] };
+  return { size: 0.28, spots: [[-0.28, -0.28], [0.28, -0.28], [-0.28, 0.28], [0.28, 0.28]] };
+}
+
+// At most four pictures in one place, each drawn in a square of 20 x 20 round its origin.
 /** @param {Cell} place @param {Content[]} pictures */
 export function picturesAt([x, y], pictures) {
-  const size = pictures.length > 1 ? 0.36 : 0.54;
-  const between = pictures.length > 1 ? (1 - size) / (pictures.length - 1) : 0;
-  const first = x - (between * (pictures.length - 1)) / 2;
-  return pictures.map((picture, at) =>
-    svg`<g transform="translate(${first + at * between} ${y}) scale(${size / 10})">${picture}</g>`);
+  const { size, spots } = arranged(pictures.length);
+  return pictures.slice(0, spots.length).map((picture, at) => {
+    const [aside, down] = spots[at];
+    return svg`<g transform="translate(${x + aside} ${y + down}) scale(${size / 10})">${picture}</g>`;
+  });
 }
