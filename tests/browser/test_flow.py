@@ -269,7 +269,7 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
     finished(served)
     tap(page, "share")
     expect(page.locator("#share-picture")).to_be_visible()
-    page.wait_for_function("document.getElementById('share-picture').naturalWidth > 100")
+    page.wait_for_function("() => document.getElementById('share-picture').naturalWidth > 100")
     for kind, name, begins in (
         ("picture", r"tapas-\d+-picture\.svg", b"<svg"),
         ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),

@@ -27,7 +27,7 @@ def press(page: Page, served: Served, button: str) -> None:
     before = page.evaluate("window.said.length")
     served.post("/api/press", {"button": button})
     if page.locator("#voice").get_attribute("aria-pressed") == "true":
-        page.wait_for_function(f"window.said.length > {before + 1}")
+        page.wait_for_function(f"() => window.said.length > {before + 1}")
 
 
 def test_the_page_is_silent_until_it_is_asked_to_speak(page: Page, served: Served) -> None:
@@ -39,7 +39,7 @@ def test_the_page_is_silent_until_it_is_asked_to_speak(page: Page, served: Serve
     page.locator("#voice").click()
     assert page.evaluate("window.said.at(-1)[1]") == "normal"
     press(page, served, "E5")
-    page.wait_for_function("window.said.some((one) => one[1] === '2, east 5.')")
+    page.wait_for_function("() => window.said.some((one) => one[1] === '2, east 5.')")
     assert "cut" in page.evaluate("window.said")
     assert "/sounds/press.wav" in page.evaluate("window.played")
 
@@ -51,7 +51,7 @@ def test_a_device_keeps_its_own_level_and_speaks_its_own_language(phone: Page, s
     phone.locator('[data-voice="terse"]').click()
     phone.locator("#settings form button").click()
     press(phone, served, "Nb")
-    phone.wait_for_function("window.said.some((one) => String(one[1]).startsWith('nord b est fermée'))")
+    phone.wait_for_function("() => window.said.some((one) => String(one[1]).startsWith('nord b est fermée'))")
     assert phone.evaluate("window.said.filter((one) => one !== 'cut').every((one) => one[0] === 'fr')")
     phone.reload()
     expect(phone.locator("#voice")).to_have_attribute("aria-pressed", "true")
