@@ -78,7 +78,6 @@ class ReplayMode(PlainMode):
     def step(self, step: str | int, now: float) -> None:
         """Take one of `STEPS`, or go to where so many actions are done. BadInput says what there is."""
         check_step(step)
-        self._idle = None
         if isinstance(step, int):
             self._go(step, now)
         elif step == "leave":
@@ -87,6 +86,7 @@ class ReplayMode(PlainMode):
             self._show_review(step, now)
         else:
             self._move(step, now)
+        self._idle = None
 
     def steps(self, wanted: Iterable[int], now: float) -> Iterator[tuple[Snapshot, Picture]]:
         """The game's part of the state and the lights at rest after so many actions, as far as there are so many."""

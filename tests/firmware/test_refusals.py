@@ -55,6 +55,15 @@ def test_a_game_that_can_not_be_shown_leaves_open_what_is_open(server: VirtualSe
     refused(server, "/api/checkup", what="sound")
 
 
+@pytest.mark.parametrize("step", ["turn", "better", 99])
+def test_a_refused_step_leaves_what_an_idle_press_says(server: VirtualServer, step: str | int) -> None:
+    done(server, "/api/import", text=WHOLE_GAME)
+    done(server, "/api/games/1/replay")
+    done(server, "/api/press", button="Nb")
+    assert server.state()["idle"] == "Nb"
+    assert refused(server, "/api/replay", step=step) == 400
+
+
 def test_a_refused_action_leaves_the_reason_of_the_refusal_before_it_on_the_page(server: VirtualServer) -> None:
     done(server, "/api/new-game", game="piecepack", players=3)
     for seat in "123":
