@@ -15,7 +15,8 @@ _BLINK_SECONDS: Final = 0.2
 
 def with_red_light(shown: Animation, button: str, color: Color, now: float) -> Animation:
     """The same animation, after the sign that a button changes nothing."""
-    picture = shown.at(now)
+    # A second press within the sign of the first one is shown as a sign, too.
+    picture = replace(shown, frames=()).at(now)
     canvas = Canvas(picture)
     canvas.put_all((ENTRY_CELL[button],) if button in ENTRY_CELL else _CORNERS, color)
     return replace(shown, frames=tuple(blink(_BLINK_SECONDS, 2, canvas.picture(), picture)), began=now)

@@ -62,7 +62,8 @@ def says(game: str, message: str) -> bool:
 
 
 def press_and_look(table: VirtualTable, button: str, hold: bool = False) -> None:
-    """One press; AssertionError if nobody could tell that it was heard."""
+    """One press, a moment after the one before; AssertionError if nobody could tell that it was heard."""
+    table.wait(0.05)
     session, now = table.session, table.now
     before, mode, shown = facts(table), session.top, seen(session.top.animation, now)
     session.press(button, hold, now)
