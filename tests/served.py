@@ -19,6 +19,7 @@ from firmware.session import Session
 from firmware.table import Table
 from firmware.web.server import Web
 from hw_mock.table import MockTable
+from tests.ports import free_port
 from tests.valid_states import checked
 
 
@@ -33,14 +34,16 @@ class Served:
         directory: Path,
         faults: str = "",
         host: str = "127.0.0.1",
-        port: int = 0,
+        port: int | None = None,
         hardware: Hardware | None = None,
         tls: ssl.SSLContext | None = None,
         name: str = "",
         limits: Limits = LIMITS,
     ) -> None:
         self._tls, self._name, self._limits = tls, name, limits
-        self.directory, self.faults, self.host, self.port = directory, faults, host, port
+        self.directory, self.faults, self.host = directory, faults, host
+        # A table that is restarted in a test finds its port free again.
+        self.port = port or free_port()
         self.hardware = hardware or MockTable(faults)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)

@@ -18,6 +18,7 @@ from firmware.hardware import Hardware, installed
 from firmware.hardware.opening import open_hardware, options_for
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK
+from tests.ports import free_port
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-hardware.md").read_text(encoding="utf-8")
 MODULE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
@@ -79,9 +80,7 @@ def test_the_pages_example_reports_buttons_and_lights_its_pixels() -> None:
 
 
 def test_the_pages_example_says_when_its_board_is_gone() -> None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as board:
-        board.bind(("127.0.0.1", 0))
-        port = board.getsockname()[1]
+    port = free_port(socket.SOCK_DGRAM)
     table = open_hardware(config.parse(CONFIGURATION.replace("4242", str(port))))
     changes: list[str] = []
     table.start(lambda *_: None, lambda: changes.append(table.away.code if table.away else "there"))

@@ -15,6 +15,7 @@ from firmware.hardware import gpiochip
 from firmware.hardware.pins import DIRECT, SPI
 from hw_mock.pico import MockPico, PtyPico
 from hw_mock.table import MockTable
+from tests.ports import free_port
 from tests.served import Served
 
 ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
@@ -350,8 +351,5 @@ def test_the_command_prints_a_line_a_check_and_fails_if_one_does(
     ("host", "words"), [("127.0.0.1", "with --host 0.0.0.0 or page.host they do"), ("0.0.0.0", "phones open http://")]
 )
 def test_how_phones_reach_the_page_is_said(fake: FakeComputer, host: str, words: str) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    fake.settings |= {("page", "host"): host, ("page", "port"): port}
+    fake.settings |= {("page", "host"): host, ("page", "port"): free_port()}
     assert finds(fake.ask("mock")["page"], Level.OK, words)
