@@ -39,6 +39,7 @@ What runs a table:
     serve.py            opens a table and its page, and runs them until they are stopped
     runner.py           the table on asyncio
     beside.py           work in threads beside the loop: one at a time, with progress, to be cancelled
+    job_beside.py       one job of such work in a process that can be killed
     tidying.py          collects what Python must stop for, while nobody presses
     works.py            what the page asks for and takes longer: opened, replayed, written and imported beside the loop
     record_reader.py    the process that reads records

@@ -41,7 +41,7 @@ LAYERS = (
         "firmware.service",
         "firmware.tidying",
     ),
-    ("firmware.devices", "firmware.removing", "firmware.settings"),
+    ("firmware.devices", "firmware.job_beside", "firmware.removing", "firmware.settings"),
     ("firmware.notices",),
     ("firmware.voice", "firmware.voice.lines"),
     ("firmware.voice.speech",),

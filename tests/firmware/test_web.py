@@ -10,9 +10,9 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
-from firmware import record_reader
 from firmware.messages import FALLBACK
-from firmware.share import writer
+from firmware.record_reader import READING
+from firmware.share.writer import WRITING
 from firmware.web.events import Events
 from firmware.web.guard import Guard
 from firmware.web.pages import STATIC
@@ -361,8 +361,7 @@ def test_every_code_of_a_refusal_has_words_and_every_word_a_code() -> None:
     raised = set(re.findall(r"code=\"([a-z-]+)\"|usual_code = \"([a-z-]+)\"", code))
     (journal,) = re.findall(r"`code` is one of `([^`]*)`", Path("firmware/errors.py").read_text("utf-8"))
     codes = {one for found in raised for one in found if one} | {f"journal-{one}" for one in journal.split()}
-    codes |= {f"import-{failure}" for failure in record_reader.WORDS}
-    codes |= {f"share-{failure}" for failure in writer.WORDS}
+    codes |= {f"{task.errors}-{failure}" for task in (READING, WRITING) for failure in task.failures}
     assert under(HOUSE, FALLBACK, "error-") == codes
 
 
