@@ -10,19 +10,20 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal, cast
 
-from engine.errors import BadInput, shown
-from engine.tapas import Closed, Left, Move, Outcome, Position, Push
-from engine.tapas.game import TapasGame, outcome_facts
-from engine.tapas.pieces import IN_HAND, PLAYERS
+from engine.errors import BadInput
+from engine.tapas import Closed, Move, Position, Push
+from engine.tapas.game import TapasGame
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
-from firmware.games.history import Done, History, Log, Result
+from firmware.games.history import Done, History, Log
 from firmware.games.plugin import Say
 from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights, refusals
+from firmware.games.tapas.entering import Entering
 from firmware.games.tapas.lights import View
 from firmware.games.tapas.places import piece_colors
 from firmware.games.tapas.score import won_frames
@@ -42,12 +43,12 @@ from firmware.games.tapas.snapshot import (
     position_of,
     push_snapshot,
 )
+from firmware.games.tapas.told import push_told, push_words, result_of, tray_lines
+from firmware.games.tapas.tray_as_it_lies import PLACED, TURNED, TrayAsItLies
 from firmware.lights.animation import Animation, Frame, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
 
-PLACED: Final = "placed"
-TURNED: Final = "turned"
 PUSH: Final = "push"
 _COACH: Final = "master"
 """The level that advises."""
@@ -74,19 +75,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         self.setup = setup
         self.seats = dict(seats or {})
         self._seed = seed
-        self._lies = setup.quarter_turns % 4
-        """How the tray lies by what the players have confirmed, in clockwise quarter turns 0-3."""
-        self._placed = False
-        self._turn_back = False
-        """Whether the tray is to be turned back, because a push was taken back."""
-        self._entered: Move | None = None
-        """What is being entered, whether the mover has such a tapas or not."""
-        self._entering: Push | None = None
-        """What it would do; None if the mover has no such tapas."""
-        self._entered_at: float | None = None
-        """When the value was entered that counts by itself after a while; None while it waits for `ok`."""
-        self._told_at = 0.0
-        """When the latest press or change of a setting came."""
+        self._tray = TrayAsItLies(setup.quarter_turns)
+        self._entering = Entering()
         self._turns_at: float | None = None
         """The time at which a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
@@ -100,16 +90,11 @@ class TapasTableGame(ActionGame[TapasGame]):
         """The latest result for this position; None in it if the analysis failed."""
 
     def _restore(self, kind: str, data: str) -> None:
-        if kind == PLACED:
-            self._placed = True
-        elif kind == TURNED:
-            if data not in ("0", "1", "2", "3"):
-                raise BadInput(f"the tray can't lie turned by {shown(data)}; a quarter turn is written as 0 to 3")
-            self._lies = int(data)
-        else:
-            super()._restore(kind, data)
-            if kind in (PUSH, BACK):
-                self._turn_back = kind == BACK
+        if self._tray.restore(kind, data):
+            return
+        super()._restore(kind, data)
+        if kind in (PUSH, BACK):
+            self._tray.turns_back = kind == BACK
 
     # What is known
 
@@ -128,11 +113,11 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     @property
     def phase(self) -> Phase:
-        if not self._placed:
+        if not self._tray.placed:
             return "placing"
         if self.position.outcome() is not None:
             return FINISHED
-        return "turning" if self._lies != self.position.quarter_turns else "entering"
+        return "turning" if self._tray.turns != self.position.quarter_turns else "entering"
 
     @property
     def pushes(self) -> list[Push]:
@@ -145,8 +130,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _turns_asked(self) -> int:
         """Quarter turns the players are to turn the tray now; negative ones run back."""
-        ahead = (self.position.quarter_turns - self._lies) % 4
-        return ahead - 4 if ahead and self._turn_back else ahead
+        return self._tray.turns_asked(self.position.quarter_turns)
 
     def snapshot(self) -> TapasState:
         p = self.position
@@ -178,16 +162,16 @@ class TapasTableGame(ActionGame[TapasGame]):
             "advised": entering_snapshot(self._advised, p.quarter_turns),
             "speechless": self._hint and self._analysis_failed,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
-            "auto_commit_left": 0 if self._commit_at is None else round(max(self._commit_at - self._told_at, 0), 3),
+            "auto_commit_left": self._entering.seconds_left(self.settings.auto_commit),
             "redo": self.redo_snapshot(),
             "colors": color_snapshot(self.settings),
         }
 
     def _entering_snapshot(self) -> TapasEntering | None:
-        turns = self.position.quarter_turns
-        if self._entered is not None and self._entering is None:
-            return missing_snapshot(self._entered, turns)
-        return entering_snapshot(self._entering, turns)
+        turns, entering = self.position.quarter_turns, self._entering
+        if entering.move is not None and entering.push is None:
+            return missing_snapshot(entering.move, turns)
+        return entering_snapshot(entering.push, turns)
 
     def _hint_snapshot(self) -> dict[str, list[WhyClosed]]:
         closed = {entry: list(self.position.why_entry_closed(entry).names) for entry in ENTRIES}
@@ -208,22 +192,16 @@ class TapasTableGame(ActionGame[TapasGame]):
         }
 
     def latest_words(self) -> str:
-        push = self.latest
-        left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
-        return f"push {len(self.done)}: {push.mover} {push.move}{left}"
+        return push_words(len(self.done), self.latest)
 
     def latest_told(self, word: Say) -> str:
-        push = self.latest
-        head = word("latest-head", name=word(push.mover), value=push.move.value, entry=push.move.entry)
-        return ", ".join([f"{len(self.done)}. {head}", *(_left_told(left, word) for left in push.left)])
+        return push_told(len(self.done), self.latest, word)
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
 
     def board_lines(self) -> Sequence[str]:
-        ranks = self.position.tray().split("/")
-        pieces = ([rank[i : i + 2] for i in range(0, len(rank), 2)] for rank in ranks)
-        return [" ".join(row if len(row) == 6 else ["  ", *row]) for row in pieces]
+        return tray_lines(self.position)
 
     def look(self, seat: str) -> Snapshot:
         raise BadInput("nothing is hidden in Tapas; everything stands on the page")
@@ -262,7 +240,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self._analysis = request, result
         if self.position.mover in self.seats:
-            self._entered = self._entering = None
+            self._entering.clear()
             if result is not None:
                 self.seat.propose(request, found_move(result))
             else:
@@ -287,7 +265,9 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def press(self, button: str, hold: bool, now: float) -> None:
         self._drop_refusals()
-        hinting, self._why, self._entered_at, self._told_at = self._hint, False, None, now
+        self._entering.wait_for_ok()
+        self._entering.told(now)
+        hinting, self._why = self._hint, False
         if hinting and button == "back":
             self._hint = False
             self.redraw(now)
@@ -312,10 +292,10 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._press_for_the_table(button, entry, now)
         elif closed := self.position.why_entry_closed(entry):
             self._closed, self._closed_entry = closed, entry
-            self._entered = self._entering = None
+            self._entering.clear()
             self._refuse("closed" if phase != FINISHED else "over", button, now)
         else:
-            self._enter(Move.of(self._next_value(entry), entry), now)
+            self._enter(self._entering.one_more(entry), now)
 
     def _press_for_the_table(self, button: str, entry: str, now: float) -> None:
         """Take the entry at which a player confirms the table's push; any other entry is refused."""
@@ -329,35 +309,27 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._closed_entry = entry
             self._refuse("by_itself" if self._demonstrates else "wrong_entry", button, now)
 
-    def _next_value(self, entry: str) -> int:
-        """The value of one press more at an entry: a press on another entry is a 1, and so is the fifth on the same."""
-        if self._entered is None or self._entered.entry != entry:
-            return 1
-        return self._entered.value % len(IN_HAND) + 1
-
     def _enter(self, move: Move, now: float) -> None:
         # The push runs from the tray as it is, not from the one that the value before would leave.
         before = replace(self._view(), chosen=move.entry, value=move.value, there=True)
-        self._entered, self._entered_at = move, now
-        if self.position.why_closed(move):
-            self._entering = None
+        self._entering.enter(move, self.position, now)
+        if (push := self._entering.push) is None:
             self.redraw(now)
         else:
-            self._entering = self.position.preview(move)
-            self._animate(now, lights.push_frames(before, self._entering, self.settings.colors))
+            self._animate(now, lights.push_frames(before, push, self.settings.colors))
 
     def _press_ok(self, now: float) -> None:
         phase = self.phase
         if phase == "placing":
             self.history.write(PLACED, "")
-            self._placed = True
-            self._animate(now, self._turning_frames(self._view(), self._lies))
+            self._tray.placed = True
+            self._animate(now, self._turning_frames(self._view(), self._tray.turns))
         elif phase == "turning":
             self._confirm_turn()
             self.redraw(now)
-        elif self._entering is not None:
-            self.commit(self._entering.move.text, now)
-        elif self._entered is not None:
+        elif self._entering.push is not None:
+            self.commit(self._entering.push.move.text, now)
+        elif self._entering.move is not None:
             self._refuse("no_such_tapas", "ok", now)
         elif phase == "entering":
             self._press_ok_with_nothing_entered(now)
@@ -383,22 +355,21 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _confirm_turn(self) -> None:
         turned = self.position.quarter_turns
         self.history.write(TURNED, str(turned))
-        self._lies = turned
-        self._turn_back = False
+        self._tray.turned(turned)
 
     def _is_entering(self) -> bool:
-        return self._entered is not None or self._hint or not self._placed
+        return self._entering.move is not None or self._hint or not self._tray.placed
 
     def _ok_is_free(self) -> bool:
-        return self.phase == "entering" and self._entered is None
+        return self.phase == "entering" and self._entering.move is None
 
     def _press_back(self, now: float) -> None:
-        if self._entered is not None and self._entered.value > 1:
-            self._enter(Move.of(self._entered.value - 1, self._entered.entry), now)
-        elif self._entered is not None:
-            self._entered = self._entering = None
+        if (less := self._entering.one_less()) is not None:
+            self._enter(less, now)
+        elif self._entering.move is not None:
+            self._entering.clear()
             self.redraw(now)
-        elif not self._placed or not self.done:
+        elif not self._tray.placed or not self.done:
             self._refuse("nothing", "back", now)
         elif self._may_take_back():
             self.take_back(1, now)
@@ -429,15 +400,16 @@ class TapasTableGame(ActionGame[TapasGame]):
     # Doing
 
     def _changed(self, now: float) -> None:
-        self._entered = self._entering = self._analysis = None
+        self._entering.clear()
+        self._analysis = None
         self._drop_refusals()
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
-        self._turn_back = False
+        self._tray.turns_back = False
         super()._show_done(done, now)
 
     def _show_undone(self, done: Done[TapasGame], now: float) -> None:
-        self._turn_back = True
+        self._tray.turns_back = True
         super()._show_undone(done, now)
 
     def do_again(self, now: float) -> None:
@@ -452,15 +424,14 @@ class TapasTableGame(ActionGame[TapasGame]):
         return [*lights.push_frames(view, _push_of(done), self.settings.colors), *self._frames_after(done)]
 
     def begin_replay(self, now: float) -> None:
-        self._placed, self._turn_back = True, False
-        self._lies = self.setup.quarter_turns % 4
+        self._tray = TrayAsItLies(self.setup.quarter_turns)
+        self._tray.placed = True
         super().begin_replay(now)
 
     def redo(self, now: float) -> None:
-        self._lies = self.position.quarter_turns
+        self._tray.turned(self.position.quarter_turns)
         before = self._view()
         done = self.history.redo()
-        self._turn_back = False
         self._changed(now)
         self._animate(now, self._frames_of_push(before, done))
 
@@ -473,7 +444,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _show_latest(self, now: float) -> None:
         """The latest push once more, from the tray before it."""
         latest = self.latest
-        view = lights.view_of(self.done[-1].before.position, self._lies)
+        view = lights.view_of(self.done[-1].before.position, self._tray.turns)
         before = replace(view, chosen=latest.move.entry, value=latest.move.value)
         frames = lights.push_frames(before, latest, self.settings.colors)
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
@@ -483,18 +454,17 @@ class TapasTableGame(ActionGame[TapasGame]):
     @property
     def _commit_at(self) -> float | None:
         """When what is entered counts by itself, by the setting as it is now."""
-        if self._entering is None or self._entered_at is None or not self.settings.auto_commit:
-            return None
-        return self._entered_at + self.settings.auto_commit
+        return self._entering.counts_at(self.settings.auto_commit)
 
     def deadline(self) -> float | None:
         times = (self._commit_at, self._turns_at, self.seat.deadline())
         return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
-        if self._commit_at is not None and self._entering is not None and now >= self._commit_at - 1e-9:
-            self._entered_at = None
-            self.commit(self._entering.move.text, now)
+        commit_at, push = self._commit_at, self._entering.push
+        if commit_at is not None and push is not None and now >= commit_at - 1e-9:
+            self._entering.wait_for_ok()
+            self.commit(push.move.text, now)
         elif self._turns_at is not None and now >= self._turns_at - 1e-9:
             # If the journal can't be written it is due again in a moment, not at once.
             self._turns_at = now + AGAIN_SECONDS
@@ -505,11 +475,12 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def suspend(self, now: float) -> None:
         super().suspend(now)
-        self._entered_at = self._turns_at = None
+        self._entering.wait_for_ok()
+        self._turns_at = None
         self._drop_refusals()
 
     def settings_changed(self, now: float) -> None:
-        self._told_at = now
+        self._entering.told(now)
         self._drop_refusals()
         super().settings_changed(now)
 
@@ -521,12 +492,12 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _view(self) -> View:
         """What stays on the lights when nothing moves."""
         view = lights.view_of(self.position, self.position.quarter_turns)
-        if not self._placed:
-            return replace(view, turns=self._lies, open=(), mover=None)
-        if self._entering is not None:
-            return lights.preview_view(view, self._entering)
-        if self._entered is not None:
-            return replace(view, chosen=self._entered.entry, value=self._entered.value, there=False)
+        if not self._tray.placed:
+            return replace(view, turns=self._tray.turns, open=(), mover=None)
+        if self._entering.push is not None:
+            return lights.preview_view(view, self._entering.push)
+        if (move := self._entering.move) is not None:
+            return replace(view, chosen=move.entry, value=move.value, there=False)
         return replace(view, waits_for_turn=self.phase == "turning")
 
     def _animate(self, now: float, frames: Frames) -> None:
@@ -535,7 +506,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         view = self._view()
         outcome = self.position.outcome()
         loop: Frames = lights.score_loop(view, colors)
-        if not self._placed:
+        if not self._tray.placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
         elif outcome is not None:
             loop = lights.end_frames(self.position, view, outcome, colors)
@@ -554,7 +525,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         """The push that the lights show again and again: the table's own, or the one the coach advises."""
         if (proposal := self._proposal) is not None:
             return proposal
-        if not self._hint or self._entered is not None:
+        if not self._hint or self._entering.move is not None:
             # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
             return None
         result = self._analysis[1] if self._analysis is not None else None
@@ -571,25 +542,25 @@ class TapasTableGame(ActionGame[TapasGame]):
             return refusals.closed_frames(view, self._closed_entry, self._closed.names, colors)
         proposal = self._proposal
         wanted = proposal.move.entry if proposal is not None else None
-        value = self._entered.value if self._entered is not None else 0
+        value = self._entering.move.value if self._entering.move is not None else 0
         return refusals.refusal_frames(view, why, button, colors, wanted, value)
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
         push, colors = _push_of(done), self.settings.colors
-        view = replace(lights.view_of(self.position, self._lies), open=(), reverse=None)
+        view = replace(lights.view_of(self.position, self._tray.turns), open=(), reverse=None)
         frames: list[Frame] = lights.fall_frames(view, push, colors)
         for player in push.passed:
             frames += lights.notice_frames(view, player, colors.refused, colors)
         if push.play_again:
             frames += lights.notice_frames(view, push.mover, piece_colors(colors)["xN"], colors)
         frames += won_frames(push.points, view.points, view.south, colors)
-        return [*frames, *self._turning_frames(view, self._lies)]
+        return [*frames, *self._turning_frames(view, self._tray.turns)]
 
     def _frames_back(self, done: Done[TapasGame]) -> Frames:
-        view = replace(self._view(), turns=self._lies, waits_for_turn=False)
+        view = replace(self._view(), turns=self._tray.turns, waits_for_turn=False)
         frames = lights.back_frames(view, _push_of(done), self.settings.colors)
-        return [*frames, *self._turning_frames(view, self._lies)]
+        return [*frames, *self._turning_frames(view, self._tray.turns)]
 
     def _turning_frames(self, view: View, lying: int) -> Frames:
         asked = self._turns_asked() if self.phase == "turning" else 0
@@ -599,23 +570,5 @@ class TapasTableGame(ActionGame[TapasGame]):
         return lights.points_frames(self.position, self.settings.colors)
 
 
-def _left_told(left: Left, word: Say) -> str:
-    """A piece that left the tray, in the words of a language."""
-    own = left.piece[0] in PLAYERS
-    piece = word(f"piece-{left.piece[0]}", value=left.piece[1]) if own else word(f"piece-{left.piece}")
-    return str(word("left-to", piece=piece, name=word(left.to)) if left.to else word("left-nobody", piece=piece))
-
-
 def _push_of(done: Done[TapasGame]) -> Push:
     return cast(Push, done.report)
-
-
-def result_facts(position: Position, outcome: Outcome) -> Result:
-    """What the list of games says about a finished one."""
-    return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
-
-
-def result_of(state: TapasGame) -> Result | None:
-    """What the list of games says about a state; None as long as the game goes on."""
-    outcome = state.position.outcome()
-    return result_facts(state.position, outcome) if outcome else None

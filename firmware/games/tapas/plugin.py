@@ -15,11 +15,13 @@ from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
 from firmware.games.tapas import thinker
-from firmware.games.tapas.game import PLACED, PUSH, TapasTableGame, result_facts
+from firmware.games.tapas.game import PUSH, TapasTableGame
 from firmware.games.tapas.seats import NAME_TAGS, split
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
+from firmware.games.tapas.told import result_facts
+from firmware.games.tapas.tray_as_it_lies import PLACED
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
 from firmware.settings import Settings
