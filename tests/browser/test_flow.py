@@ -167,7 +167,7 @@ def test_a_value_is_picked_and_entered_by_the_keyboard(page: Page, served: Serve
     for key in ("w", "4"):
         page.keyboard.press(key)
     expect(page.locator("#preview h3")).to_contain_text("2 at W4")
-    expect(page.get_by_role("button", name="Pick jalapeño 4, of which there are 1")).to_be_visible()
+    expect(page.get_by_role("button", name="1× jalapeño 4")).to_be_visible()
 
 
 def test_a_closed_entry_says_why_and_forgets_the_value(page: Page, served: Served) -> None:

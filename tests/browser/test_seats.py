@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
 from tests.hidden_cards import swapped
@@ -93,14 +93,23 @@ def check_nothing_shows(served: Served, watching: Phone, chance: random.Random) 
 
 def play(phone: Page, seat: str, name: str, chance: random.Random) -> None:
     """Do something that the phone offers to its player."""
-    if name == "tacocat":
-        offered = phone.locator(f'[data-hand="{seat}"] button[data-action]:enabled')
-    elif phone.locator("#game fieldset button[aria-pressed=true]").count():
-        offered = phone.locator("#game fieldset").nth(1).locator("button:enabled")
+    if name == "tapiru":
+        cards, places = phone.locator("#game fieldset").nth(0), phone.locator("#game fieldset").nth(1)
+        if not cards.locator("button[aria-pressed=true]").count():
+            one_of(cards.locator("button:enabled"), chance).click()
+            expect(cards.locator("button[aria-pressed=true]")).to_be_visible()
+            return
+        offered = places.locator("button:enabled")
     else:
-        offered = phone.locator("#game fieldset").first.locator("button:enabled")
+        offered = phone.locator(f'[data-hand="{seat}"] button[data-action]:enabled')
+    # The table must have answered before the test changes what it holds.
+    with phone.expect_response("**/api/act"):
+        one_of(offered, chance).click()
+
+
+def one_of(offered: Locator, chance: random.Random) -> Locator:
     expect(offered.first).to_be_visible()
-    offered.nth(chance.randrange(offered.count())).click()
+    return offered.nth(chance.randrange(offered.count()))
 
 
 @pytest.mark.parametrize("name", SEATS)
