@@ -9,7 +9,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools.locks import BUILD, FOLDER, PLAY, Pin, names, read
+from tools.locks import BUILD, FOLDER, PART_OF_OTHERS, PLAY, Pin, names, read
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -22,7 +22,7 @@ def wanted(name: str) -> list[Requirement]:
     found = list(PROJECT["build-system"]["requires"])
     if name != BUILD:
         found += project["dependencies"]
-    todo = list(extras.get(name, ()))
+    todo = [each for extra in PART_OF_OTHERS for each in extras[extra]] if name == PLAY else list(extras.get(name, ()))
     while todo:
         requirement = Requirement(todo.pop())
         if requirement.name == project["name"]:

@@ -22,9 +22,9 @@ FOLDER: Final = ROOT / "locks"
 BUILD: Final = "build"
 """The set of what builds the program itself and what has no wheel; every other set has it, too."""
 PLAY: Final = "play"
-"""The set without any extra."""
+"""The set of `make play`, on a computer that has room for what a table may do without."""
 PART_OF_OTHERS: Final = ("pictures",)
-"""Extras that are only used as a part of another one."""
+"""Extras that are only used as a part of other sets: of `PLAY`, and where pyproject.toml says so."""
 
 _PIN: Final = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[^ ;]+)(?: ; (?P<marker>.+?))? \\?$")
 _HASH: Final = re.compile(r"--hash=sha256:([0-9a-f]{64})")
@@ -79,8 +79,8 @@ def resolve(upgrade: str) -> dict[str, str]:
         _compile(away, "all", ["pyproject.toml", "--all-extras", *newer])
         locks = {}
         for name in names():
-            extra = ["--extra", name] if name not in (BUILD, PLAY) else []
-            project = [] if name == BUILD else ["pyproject.toml", *extra]
+            extras = PART_OF_OTHERS if name == PLAY else (name,)
+            project = [] if name == BUILD else ["pyproject.toml", *(f"--extra={extra}" for extra in extras)]
             # uv keeps the hashes of what it finds there: files that were added to a registry since change nothing.
             shutil.copy(away / "all.txt", away / f"{name}.txt")
             locks[name] = _compile(away, name, [*project, "--constraint", "all.txt"])

@@ -93,7 +93,7 @@ def test_a_table_without_pillow_says_what_to_install(served: Served, monkeypatch
     monkeypatch.setattr(gif, "find_spec", lambda name: None)
     status, found, _ = served.call("GET", f"/api/games/{number}/animation.gif")
     assert (status, json.loads(found)["code"]) == (503, "no-pillow")
-    assert "tapas-table[pictures]" in json.loads(found)["error"]
+    assert "pip install pillow" in json.loads(found)["error"]
 
 
 def test_an_animated_picture_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,7 +79,7 @@ error-import-many = These are { $games } games; import at most { $most } at a ti
 error-import-memory = These records need too much memory; import a few games at a time.
 error-import-silent = Reading these records takes too long; import a few games at a time.
 
-error-no-pillow = The table needs Pillow for animated pictures. Install it with: pip install 'tapas-table[pictures]'
+error-no-pillow = The table needs Pillow for animated pictures. Install it with: pip install pillow
 error-long-animation = This game is too long for an animated picture; share its record.
 error-share-ended = The program that writes this has ended. Try again.
 error-share-memory = This game needs too much memory to be drawn; share its record.

@@ -79,7 +79,7 @@ error-import-many = Aquí hay { $games } partidas; importa como mucho { $most } 
 error-import-memory = Estos registros necesitan demasiada memoria; importa unas pocas partidas cada vez.
 error-import-silent = Leer estos registros tarda demasiado; importa unas pocas partidas cada vez.
 
-error-no-pillow = La mesa necesita Pillow para las imágenes animadas. Instálalo con: pip install 'tapas-table[pictures]'
+error-no-pillow = La mesa necesita Pillow para las imágenes animadas. Instálalo con: pip install pillow
 error-long-animation = Esta partida es demasiado larga para una imagen animada; comparte su registro.
 error-share-ended = El programa que lo prepara ha terminado. Inténtalo de nuevo.
 error-share-memory = Esta partida necesita demasiada memoria para dibujarla; comparte su registro.

@@ -79,7 +79,7 @@ error-import-many = Il y a ici { $games } parties ; importez-en au plus { $most
 error-import-memory = Ces feuilles de partie demandent trop de mémoire ; importez quelques parties à la fois.
 error-import-silent = La lecture de ces feuilles de partie dure trop longtemps ; importez quelques parties à la fois.
 
-error-no-pillow = Il faut Pillow pour les images animées. Installez-le avec : pip install 'tapas-table[pictures]'
+error-no-pillow = Il faut Pillow pour les images animées. Installez-le avec : pip install pillow
 error-long-animation = Cette partie est trop longue pour une image animée ; partagez sa feuille.
 error-share-ended = Le programme qui prépare le partage s'est arrêté. Réessayez.
 error-share-memory = Cette partie demande trop de mémoire pour être dessinée ; partagez sa feuille.
