@@ -63,6 +63,10 @@ export function statusBox(store) {
     </section>`;
 }
 
+// What a screen reader is to hear again is hidden from it for a moment, and stays where it is for everybody else.
+/** @param {string} words @param {boolean} silent @returns {Content} */
+const toldAnew = (words, silent) => (silent ? html`<span aria-hidden="true">${words}</span>` : words);
+
 /** @param {Store} store */
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
@@ -77,15 +81,15 @@ export function wordsBox(store) {
   return html`
     <section id="words" aria-label=${say("what-happens")}>
       ${watchingLine(store)}
-      <p id="closed" role="status" ?hidden=${!closed}>${silent ? "" : closed}</p>
+      <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
       <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
       ${coachBox(store, game, Boolean(covered))}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
+      ${endRow(store, mayKeep)}
       ${covered ? nothing : redoBox(state, page)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
-      ${endRow(store, mayKeep)}
       ${game.boxes(state, page)}
       ${setupForm(store, game, mayKeep)}
       ${game.asides(state, page)}
