@@ -6,8 +6,8 @@ import { say } from "./words.js";
 /** @import { Menu } from "../state.js" */
 /** @import { Sign } from "../game-module.js" */
 
-/** @param {Menu} menu */
-export function menuSigns({ palette, brightness, checkup, devices, voice, language }) {
+/** @param {Menu} menu @param {string} spoken The code of the voice's language. */
+export function menuSigns({ palette, brightness, checkup, devices, voice, language }, spoken) {
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -21,7 +21,7 @@ export function menuSigns({ palette, brightness, checkup, devices, voice, langua
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
   signs[voice] = { sign: "♪", text: say("setting-voice") };
-  signs[language] = { sign: "🗣", text: say("setting-language") };
+  signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (devices) signs[devices] = { sign: "☷", text: say("devices") };
   return signs;
 }

@@ -27,7 +27,7 @@ function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
   if (state?.joining) return joiningSigns(state.joining);
   if (state?.forgetting) return forgettingSigns(state, state.forgetting);
-  return state?.menu ? menuSigns(state.menu) : null;
+  return state?.menu ? menuSigns(state.menu, state.settings.language) : null;
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label */
