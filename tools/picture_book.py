@@ -111,6 +111,7 @@ def _score(table: Table) -> list[Frame]:
 
 TOAST: Final[Mapping[str, object]] = {"extras": {"c4": "xT"}}
 SCENES: Final[Mapping[str, Scene]] = {
+    "setup": lambda table: table.still,
     "score": _score,
     "turn": lambda table: table.start().play("1@Nc").still,
     "value": lambda table: table.start().press("Nc", "Nc", "Nc").still,
