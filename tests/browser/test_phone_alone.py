@@ -126,7 +126,7 @@ class Guest:
         raise AssertionError(f"no value can be entered at {button}")
 
     def _pick(self, button: str) -> int:
-        """Tap a piece in the hand of whoever is to push, then an entry. A long refusal may push the hand out of view."""
+        """Tap a piece in the hand of whoever is to push, then an entry. Below a long refusal the hand isn't seen."""
         seen = self._page.evaluate(f"() => ({_SEEN})('.pick').map((one) => one.dataset.pick)")
         if not seen and self.texts("#closed"):
             return self._count(button)
