@@ -115,7 +115,7 @@ side-N = north
 side-S = south
 entering-advice = Press ok to count it, the same button for one more, another entry to start anew.
 missing-head = No { $value } left
-missing-advice = { $name } has no { $value } left. Press the same button for one more, or back for one less; nothing counts yet.
+missing-advice = No { $value } is left for { $name }. Press the same button for one more, or back for one less; nothing counts yet.
 redo-advice = ok makes the push again that was taken back.
 auto-advice = { $seconds ->
     [one] It counts by itself after { $seconds } second without a press.

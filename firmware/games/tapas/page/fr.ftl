@@ -115,7 +115,7 @@ side-N = nord
 side-S = sud
 entering-advice = ok valide, le même bouton ajoute un, une autre entrée remplace celle-ci.
 missing-head = Plus de { $value }
-missing-advice = { $name } n’a plus de { $value }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
+missing-advice = Plus de { $value } pour { $name }. Le même bouton ajoute un, retour retire un ; rien ne compte encore.
 redo-advice = ok refait la poussée qui a été reprise.
 auto-advice = { $seconds ->
     [one] Sans autre appui, elle compte toute seule après { $seconds } seconde.
