@@ -1,5 +1,6 @@
 """Which languages the table speaks: those that have a folder of message files."""
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ FOLDER: Final = Path(str(files("firmware"))) / "messages"
 """Where the folders of the languages are."""
 
 
-def languages() -> list[str]:
-    """The codes of the languages that there are, in alphabetical order."""
-    return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that there are, in alphabetical order. Every subcommand's parser asks for them."""
+    return tuple(sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl"))))

@@ -26,7 +26,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "hints": (True, False),
     "take_backs": (True, False),
     "voice": VOICES,
-    "language": tuple(languages()),
+    "language": languages(),
     "motion": MOTIONS,
 }
 

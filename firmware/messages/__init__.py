@@ -7,13 +7,16 @@ doesn't say is said in `FALLBACK`.
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from firmware.languages import FALLBACK as FALLBACK
 from firmware.languages import FOLDER as FOLDER
 from firmware.languages import languages as languages
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 _VOWELS: Final = frozenset("aeiouæœ")
 
@@ -43,19 +46,27 @@ def _initial(text: Any) -> Any:
     return "vowel" if first in _VOWELS else "consonant"
 
 
+@lru_cache(maxsize=32)
+def _read(text: str) -> "Resource":
+    """A text of messages, taken apart, which takes far longer than saying one of them. Nobody changes what is read."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
+
+
 class Messages:
     """What can be said in one language; the first layer that has a message says it."""
 
     def __init__(self, language: str, layers: Iterable[tuple[str, str]]) -> None:
         """`layers` are (language, Fluent text), the first one asked first."""
         # The table, which doesn't speak by itself, starts without the library.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         self.language = language
         bundles: list[FluentBundle] = []
         for spoken, text in layers:
             bundle = FluentBundle([spoken], functions={"INITIAL": _initial}, use_isolating=False)
-            bundle.add_resource(FluentResource(text))
+            bundle.add_resource(_read(text))
             bundles.append(bundle)
         self._bundles = bundles
 

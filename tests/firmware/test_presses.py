@@ -1,5 +1,6 @@
 """No press is met with silence: it changes something, shows something, or is refused in words and with a sign."""
 
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -54,6 +55,7 @@ def is_refused_in_words(table: VirtualTable, button: str) -> bool:
     return bool(refused and refused["button"] == button and says(state["game_name"], f"refused-{refused['why']}"))
 
 
+@cache
 def says(game: str, message: str) -> bool:
     return all(
         f"\n{message} =" in (plugins()[game].page / f"{language}.ftl").read_text("utf-8")

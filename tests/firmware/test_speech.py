@@ -252,7 +252,7 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     for _ in languages():
         press(table, menu["language"])
         spoken.append(table.session.settings.language)
-    assert sorted(spoken) == languages()
+    assert tuple(sorted(spoken)) == languages()
 
 
 def test_a_press_that_does_nothing_is_answered(table: VirtualTable) -> None:
