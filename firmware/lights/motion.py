@@ -38,7 +38,10 @@ def most_flashes(animation: Animation) -> int:
     changes = sum(1 for _ in frames)
     if changes <= 2 * MOST_FLASHES:
         return changes // 2
-    return max(_most_in_a_second(_reversals(frames, 3 * pixel)) for pixel in range(PIXELS))
+    times = [time for time, _ in frames]
+    # Most lights change as others do, or not at all.
+    lights = {tuple(picture[3 * pixel : 3 * pixel + 3] for _, picture in frames) for pixel in range(PIXELS)}
+    return max(_most_in_a_second(_reversals(times, colors)) for colors in lights)
 
 
 def _course(animation: Animation) -> list[tuple[float, Picture]]:
@@ -56,23 +59,26 @@ def _course(animation: Animation) -> list[tuple[float, Picture]]:
     return course
 
 
-def _reversals(course: Sequence[tuple[float, Picture]], at: int) -> list[float]:
-    """The times at which a light that has changed enough turns from brighter to darker, or back."""
-    times: list[float] = []
-    levels = [(time, _luminance(picture, at)) for time, picture in course]
-    extreme, direction = levels[0][1], 0
-    for time, level in levels[1:]:
+def _reversals(times: Sequence[float], colors: Sequence[bytes]) -> list[float]:
+    """The times at which a light that has changed enough turns from brighter to darker, or back.
+
+    `colors` are what it shows from each of the times on: red, green, blue.
+    """
+    found: list[float] = []
+    levels = list(map(_luminance, colors))
+    extreme, direction = levels[0], 0
+    for time, level in zip(times[1:], levels[1:], strict=True):
         change = level - extreme
         if direction and change * direction >= 0:
             extreme = level
         elif abs(change) >= _CHANGE and min(level, extreme) < _BRIGHT:
-            times.append(time)
+            found.append(time)
             extreme, direction = level, 1 if change > 0 else -1
-    return times
+    return found
 
 
-def _luminance(picture: Picture, at: int) -> float:
-    return sum(weight * picture[at + channel] for channel, weight in enumerate(_WEIGHTS)) / 255
+def _luminance(color: bytes) -> float:
+    return sum(weight * level for weight, level in zip(_WEIGHTS, color, strict=True)) / 255
 
 
 def _most_in_a_second(times: Sequence[float]) -> int:
