@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware import config
+from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, Installer, InstallError
 from firmware.service.notify import Notifier
 from tools.locks import FOLDER, read
@@ -50,6 +51,8 @@ class Computer:
         self.broken = ""
         self.offered: dict[str, str] = {}
         """What a lock pins as it is installed, by package."""
+        self.copied: set[str] = set()
+        """The files of the program that pip got last."""
         (root / "etc").mkdir()
         (root / "etc/group").write_text("root:x:0:\ngpio:x:997:\nspi:x:996:maker\ndialout:x:20:\n")
         if model:
@@ -80,6 +83,8 @@ class Computer:
     def _pinned(self, command: Sequence[str]) -> dict[str, str]:
         """What one call of pip installs."""
         if "-r" not in command:
+            copy = Path(command[-1])
+            self.copied = {path.relative_to(copy).as_posix() for path in copy.rglob("*") if path.is_file()}
             return {"tapas_table": "2"}
         lock = Path(command[command.index("-r") + 1])
         return {pin.name: self.offered.get(pin.name, pin.version) for pin in read(lock.read_text("utf-8"))}
@@ -91,6 +96,12 @@ class Computer:
 
     def files(self) -> set[str]:
         return {str(path.relative_to(self.root)) for path in self.root.rglob("*") if not path.is_dir()}
+
+
+@pytest.fixture(autouse=True)
+def few_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pip of these tests looks at none of the program's files, so most installations copy a few of them."""
+    monkeypatch.setattr("firmware.service.environment.SOURCES", ("pyproject.toml", "firmware/service"))
 
 
 @pytest.fixture
@@ -132,6 +143,14 @@ def test_the_libraries_are_those_that_are_pinned_for_the_model_and_the_build(
         assert "--require-hashes" in line or "--no-deps" in line, "nothing is fetched but what has a hash"
     assert (config.read(tmp_path / CONFIG)["", "hardware"] == "pico") == (lock == "pico")
     assert not (tmp_path / DROP_IN).exists()
+
+
+def test_pip_gets_every_file_of_the_program_and_no_bytecode(before: Computer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware.service.environment.SOURCES", SOURCES)
+    before.installer.install("spi", None)
+    modules = {path.relative_to(SOURCE).as_posix() for name in SOURCES for path in (SOURCE / name).rglob("*.py")}
+    assert modules | {"pyproject.toml", "README.md", "LICENSE", "firmware/messages/en/page.ftl"} <= before.copied
+    assert not [name for name in before.copied if "__pycache__" in name]
 
 
 def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) -> None:
