@@ -14,8 +14,8 @@ from engine.piecepack.state import State
 
 
 @cache
-def _takes(box: Box, seat: int) -> list[tuple[str, Piece, str]]:
-    return [(piece.ingredient, piece, f"take {seat} {piece}") for piece in box.pieces]
+def _takes(box: Box, seat: int) -> list[str]:
+    return [f"take {seat} {piece}" for piece in box.pieces]
 
 
 def too_many(pieces: Sequence[Piece], most: int) -> set[str]:
@@ -34,15 +34,16 @@ def serve_actions(state: State) -> list[str]:
     """For each player who isn't done: `take` and `drop` a piece, `plain` for a tapa without pieces, and while none is
     being told `back` for a finished one that was told wrong, and `done`."""
     free = free_pieces(state)
-    return [text for seat in state.setup.seats if seat not in state.done for text in _of(state, seat, free)]
+    there = [at for at, piece in enumerate(state.setup.box.pieces) if piece in state.pool] if free > 0 else []
+    return [text for seat in state.setup.seats if seat not in state.done for text in _of(state, seat, free, there)]
 
 
-def _of(state: State, seat: int, free: int) -> list[str]:
-    box, hand, pool = state.setup.box, state.hands[seat], state.pool
+def _of(state: State, seat: int, free: int, there: Sequence[int]) -> list[str]:
+    """What one player can tell. `there` has the places in the box of the pieces that can be taken from the pool."""
+    box, hand = state.setup.box, state.hands[seat]
     actions = [f"drop {seat} {piece}" for piece in hand]
-    if free > 0:
-        full = too_many(hand, state.setup.most_of_one - 1)
-        actions += [text for letter, piece, text in _takes(box, seat) if piece in pool and letter not in full]
+    full, takes = too_many(hand, state.setup.most_of_one - 1), _takes(box, seat)
+    actions += [takes[at] for at in there if not full or box.pieces[at].ingredient not in full]
     if free >= box.size:
         actions.append(f"plain {seat}")
     if not hand:

@@ -8,7 +8,7 @@ may hold.
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp, sqrt
@@ -77,6 +77,8 @@ class _Estimate:
         self.you = OTHER[self.me]
         self.chance = chance
         self.rulings = Rulings(**view["rulings"])
+        self.count = _counting(self.rulings)
+        self._sides: dict[tuple[tuple[Cup, ...], tuple[str, ...], int], _Side] = {}
         self.first: str = view["first"]
         self.middle: list[str] = view["middle"]
         self.won: Mapping[str, list[str]] = view["won"]
@@ -124,7 +126,8 @@ class _Estimate:
             return sum(self._reply(table, hand) for hand in self.hands) / len(self.hands)
         kept = list(self.hand)
         kept.remove(action.partition(" ")[0])
-        return self._plan(table) + self._kept(table, kept)
+        plan = self._plan(table)
+        return plan + self._kept(table, kept, plan)
 
     def _completes(self, table: _Table) -> bool:
         """Whether the round ends after one more turn, because the own cups are complete."""
@@ -138,9 +141,8 @@ class _Estimate:
             replies.append(SKIP)
         return min(self._scored(table.after(action, self.you), draws=1) for action in replies)
 
-    def _kept(self, table: _Table, kept: Sequence[str]) -> float:
-        """What the cards kept in hand promise for the next turn."""
-        now = self._plan(table)
+    def _kept(self, table: _Table, kept: Sequence[str], now: float) -> float:
+        """What the cards kept in hand promise for the next turn, beside the plan as it is `now`."""
         places = hand_placements(kept, table.cups[self.me], self.rulings)
         promises = sorted(
             max((0.0, *(self._plan(table.after(action, self.me)) - now for action in places[card]))) for card in kept
@@ -151,7 +153,7 @@ class _Estimate:
 
     def _scored(self, table: _Table, draws: int) -> float:
         """The round's worth if it ended like this; bonus tokens are drawn `draws` times."""
-        counts = {seat: [_count(cup, self.rulings) for cup in table.cups[seat]] for seat in SEATS}
+        counts = {seat: [self.count(cup) for cup in table.cups[seat]] for seat in SEATS}
         result = score(counts, table.wants, self.middle, self.first, self.rulings)
         blind = any(result.bonuses.values()) and self.tokens
         times = draws if blind else 1
@@ -195,7 +197,7 @@ class _Estimate:
         }
         if self.last or not self.stack:
             left = dict.fromkeys(SEATS, 0)
-        sides = {seat: _Side(table.cups[seat], table.wants, left[seat], self) for seat in SEATS}
+        sides = {seat: self._side(table.cups[seat], table.wants, left[seat]) for seat in SEATS}
         mine, yours = sides[self.me], sides[self.you]
         spread = 0.9 + 0.7 * sqrt(left["S"] + left["N"])
         flipped = self._flip_risk(left[self.you])
@@ -209,6 +211,13 @@ class _Estimate:
             value += self.gain[self.me][token] * to_me - self.gain[self.you][token] * to_you
         return value
 
+    def _side(self, cups: tuple[Cup, ...], wants: tuple[str, ...], left: int) -> "_Side":
+        """Most placements leave one side as it is."""
+        key = cups, wants, left
+        if key not in self._sides:
+            self._sides[key] = _Side(cups, wants, left, self)
+        return self._sides[key]
+
     def _flip_risk(self, left: int) -> float:
         """How likely the other player turns a given preference against the plan."""
         share = self.unseen.count(BOTTOM) / max(1, len(self.unseen))
@@ -220,7 +229,7 @@ class _Side:
 
     def __init__(self, cups: Sequence[Cup], wants: Sequence[str], left: int, estimate: _Estimate) -> None:
         rulings = estimate.rulings
-        self.counts = [_count(cup, rulings) for cup in cups]
+        self.counts = [estimate.count(cup) for cup in cups]
         total = sum(count.pearls for count in self.counts)
         room = rulings.capacity - total
         self.over = 0.0 if room >= 0 else 1.0 if not left else min(1.0, 0.4 - 0.1 * room)
@@ -249,15 +258,16 @@ def _lacking(cups: Sequence[Cup]) -> int:
     return sum((cup.brand is None) + PLACES - len(cup.tapioca) for cup in cups)
 
 
-@lru_cache(maxsize=1 << 14)
-def _count(cup: Cup, rulings: Rulings) -> Count:
-    return cup.count(rulings)
+@lru_cache
+def _counting(rulings: Rulings) -> Callable[[Cup], Count]:
+    """Counts cups by these rulings, each of them once."""
+    return lru_cache(maxsize=1 << 14)(lambda cup: cup.count(rulings))
 
 
 @lru_cache(maxsize=1 << 14)
 def _bonus(cup: Cup, left: int, rulings: Rulings) -> float:
     """How likely a cup ends with equal straws: each card that is missing or of another colour makes it rarer."""
-    if _count(cup, rulings).bonus:
+    if _counting(rulings)(cup).bonus:
         return 0.95
     wrong = sum(card[1:2] != cup.lid[1] for card in cup.tapioca)
     wrong += max(0, rulings.bonus_tapioca - len(cup.tapioca))

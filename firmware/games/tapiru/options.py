@@ -3,11 +3,12 @@
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
-from engine.tapiru.cards import COLOURS, SYLLABLES
+from engine.tapiru.cards import COLOURS, SYLLABLES, Box
 from firmware.games.levels import OPTION, Level, check_levels, levels_as_dict
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.take_backs import check_take_backs, take_backs_as_dict
@@ -108,7 +109,11 @@ def spread() -> str:
     The same seed gives the same game only with the same box. The tokens stand behind the pearls where there aren't four
     of each.
     """
-    box = the_box()
+    return _spread(the_box())
+
+
+@cache
+def _spread(box: Box) -> str:
     rows = ["".join(str(box.cards.count(f"T{colour}{pearls}")) for pearls in range(1, 6)) for colour in COLOURS]
     tokens = [box.tokens.count(syllable) for syllable in SYLLABLES]
     return " ".join(rows if tokens == [4] * len(tokens) else [*rows, "-".join(map(str, tokens))])
