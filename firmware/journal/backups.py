@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -44,8 +45,9 @@ class Backup:
     path: Path
 
 
+@cache
 def program_version() -> str:
-    """The version of this program."""
+    """The version of this program, as it was when it began to run."""
     from importlib.metadata import version
 
     return version("tapas-table")
