@@ -114,13 +114,15 @@ class Module:
 
 
 @cache
+def sources() -> Mapping[str, Path]:
+    """The file of every module of the packages, by the module's name: tests are collected without reading them."""
+    return {name_of(path): path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))}
+
+
+@cache
 def modules() -> Mapping[str, Module]:
     """Every module of the packages, by name."""
-    trees = {
-        name_of(path): ast.parse(path.read_text(encoding="utf-8"))
-        for package in PACKAGES
-        for path in sorted((ROOT / package).rglob("*.py"))
-    }
+    trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in sources().items()}
     found = {}
     for name, tree in trees.items():
         imported: dict[str, set[str]] = {when: set() for when in WHEN}
@@ -194,7 +196,7 @@ def test_every_module_has_a_layer_and_every_layer_modules() -> None:
     assert [name for number, layer in enumerate(LAYERS) for name in layer if (number, name) not in used] == []
 
 
-@pytest.mark.parametrize("name", modules())
+@pytest.mark.parametrize("name", sources())
 def test_a_module_imports_what_is_below_it(name: str) -> None:
     module, own = modules()[name], layer_of(name)
     for imported in sorted(module.all_imports()):
@@ -210,7 +212,7 @@ def test_a_module_imports_what_is_below_it(name: str) -> None:
 def house() -> list[str]:
     """The modules of the firmware that belong to no game."""
     own = tuple(f"firmware.games.{game}" for game in GAMES)
-    return [name for name in modules() if name.startswith("firmware") and not name.startswith(own)]
+    return [name for name in sources() if name.startswith("firmware") and not name.startswith(own)]
 
 
 def named(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -295,7 +297,7 @@ def undocumented(tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno}: {node.name}"
 
 
-@pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("engine")])
+@pytest.mark.parametrize("name", [name for name in sources() if not name.startswith("engine")])
 def test_what_others_may_use_is_documented(name: str) -> None:
     tree = modules()[name].tree
     assert ast.get_docstring(tree)
