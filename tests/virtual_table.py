@@ -1,7 +1,9 @@
 """A whole table in virtual time: fingers press mock pins, eyes read the lights."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from firmware.games.records import read_records
 from firmware.games.tapas.places import piece_colors, slot_cell
 from firmware.games.tapas.score import number_cells
 from firmware.journal import Journal
+from firmware.layout import Cell
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.opponent import analyse
@@ -131,8 +134,8 @@ class VirtualTable:
         for player in "JC":
             if set(on.values()) == {colors[f"{player}3"]}:
                 side = "S" if player == self.snapshot()["south"] else "N"
-                numbers = [n for n in range(100) if set(on) == set(number_cells(n, side))]
-                return (player, numbers[0]) if numbers else None
+                number = _numbers().get((side, frozenset(on)))
+                return (player, number) if number is not None else None
         return None
 
     def points_on_lights(self, seconds: float = 12) -> dict[str, int]:
@@ -160,6 +163,12 @@ def play_to_the_end(table: VirtualTable, **options: Any) -> dict[str, Any]:
         value = next(v for v, n in enumerate(facts["supply"][facts["mover"]], 1) if n)
         facts = table.play(f"{value}@{facts['open_entries'][0]}")
     return facts
+
+
+@cache
+def _numbers() -> Mapping[tuple[str, frozenset[Cell]], int]:
+    """The numbers from 0 to 99 by the side at which they stand upright and by their lights."""
+    return {(side, frozenset(number_cells(number, side))): number for side in "SN" for number in range(100)}
 
 
 def _pixel(picture: Picture, x: int, y: int) -> tuple[int, int, int]:
