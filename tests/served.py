@@ -48,7 +48,7 @@ class Served:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()), daemon=True)
         self._thread.start()
-        assert self._ready.wait(10)
+        assert self._ready.wait(30)
 
     async def _run(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -113,7 +113,7 @@ class Listener:
     """A client of the event stream."""
 
     def __init__(self, port: int, last_id: str | None) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
         headers = {"Last-Event-ID": last_id} if last_id is not None else {}
         self._connection.request("GET", "/api/events", headers=headers)
         self._answer = self._connection.getresponse()

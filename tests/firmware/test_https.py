@@ -26,7 +26,7 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
     try:
         trusting = ssl.create_default_context(cafile=str(CERTIFICATE))
         trusting.check_hostname = False  # the connection goes to 127.0.0.1
-        line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=10)
+        line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=30)
         line.request("POST", "/api/join", json.dumps({"seat": "J"}), {"Host": f"{NAME}:{served.port}"})
         answer = line.getresponse()
         assert (answer.status, len(json.loads(answer.read())["touch"])) == (202, 2)

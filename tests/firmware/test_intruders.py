@@ -136,7 +136,7 @@ def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(serv
         f"POST /api/settings HTTP/1.1\r\nHost: {ADDRESS}:{served.port}\r\nCookie: {phone.cookie}\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
     )
-    with socket.create_connection(("127.0.0.1", served.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=30) as connection:
         connection.sendall(head.encode() + body[:1])
         # The answer to another request comes after the head was read: the server reads in the order of arrival.
         phone.me()

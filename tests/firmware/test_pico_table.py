@@ -25,7 +25,7 @@ PICTURE = bytes(i % 251 for i in range(192))
 WIRING = MatrixOrder(zigzag=True)
 
 
-def soon(true: Callable[[], bool], seconds: float = 10.0) -> bool:
+def soon(true: Callable[[], bool], seconds: float = 30.0) -> bool:
     end = time.monotonic() + seconds
     while not true() and time.monotonic() < end:
         time.sleep(0.002)
