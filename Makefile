@@ -31,6 +31,9 @@ $(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml | $(BIN)/python
 play: $(VENV)/installed-play ## play at the mock table in the browser
 	@$(BIN)/tapas-table play
 
+# Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
+# compile the same files anew.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
 
