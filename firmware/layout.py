@@ -43,6 +43,11 @@ FRAME: Final = tuple(ENTRY_CELL.values())
 RING: Final = tuple(ENTRY_CELL[entry] for entry in CLOCKWISE)
 """The same lights clockwise, from the west end of the north side."""
 
+MIDDLE: Final = tuple(
+    (x, y) for y in range(1, WIDTH - 1) for x in range(1, WIDTH - 1) if not (x in (1, 6) and y in (1, 6))
+)
+"""The 32 lights in the middle: those of the tray's slots, in which signs are drawn, too."""
+
 _SOUTH_RIGHT: Final[tuple[Cell, ...]] = ((6, 6), (7, 6), (6, 7), (7, 7))
 _SOUTH_LEFT: Final[tuple[Cell, ...]] = ((0, 6), (1, 6), (0, 7), (1, 7))
 

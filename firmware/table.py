@@ -14,7 +14,7 @@ from firmware.debounce import Change, Changed, Debouncer
 from firmware.devices import AT_TABLE, Caller
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
-from firmware.lights.picture import Picture
+from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
 from firmware.press_detector import PressDetector
 from firmware.session import Session
@@ -34,6 +34,8 @@ class Table:
         for name in held:
             self.edge(name, True, now)
         self._shown: tuple[Picture, float] | None = None
+        self.signs: frozenset[int] = frozenset()
+        """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
         self._opponent: Failure | None = None
         self._narrator = Narrator()
         self.work: WorkState | None = None
@@ -112,6 +114,7 @@ class Table:
         """Send the picture unless the strip shows it already, and call `on_change`."""
         self._now = now
         wanted = self.session.picture(now), self.session.settings.light
+        self.signs = signs_of(wanted[0])
         if wanted != self._shown:
             self.hardware.show(self.budget.apply(*wanted))
             self._shown = wanted

@@ -16,6 +16,7 @@ from firmware.duplicates import Brought, sort_out
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
+from firmware.messages.plain import words
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.record_reader import Part, read_beside
@@ -96,9 +97,9 @@ class Works:
         """Which kind of game it is, and its record."""
         return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
 
-    async def picture(self, number: int) -> str:
-        """The lights of a game as they are after its latest action, as an SVG picture."""
-        return await self._read("share", lambda lib, told: picture_of(lib, number, told))
+    async def picture(self, number: int, language: str) -> str:
+        """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
+        return await self._read("share", lambda lib, told: picture_of(lib, number, words(language), told))
 
     async def document(self, number: int, form: Form, language: str) -> bytes:
         """A review of a game in a language, or its lights as an animated picture."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from firmware.layout import PIXELS
 from firmware.lights.animation import Animation, Frame
-from firmware.lights.picture import Picture
+from firmware.lights.picture import Picture, signs_of, with_signs
 
 FULL: Final = "full"
 CALM: Final = "calm"
@@ -133,4 +133,5 @@ def _faded(stills: Sequence[Frame], then: Picture) -> Iterator[Frame]:
 
 
 def _between(picture: Picture, other: Picture, share: float) -> Picture:
-    return bytes(round(a + (b - a) * share) for a, b in zip(picture, other, strict=True))
+    lit = bytes(round(a + (b - a) * share) for a, b in zip(picture, other, strict=True))
+    return with_signs(lit, signs_of(picture) | signs_of(other))

@@ -5,7 +5,7 @@ driven with, 0-255 a channel, red, green, blue, before brightness and the power 
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Self
 
 from firmware.layout import PIXELS, WIDTH
 
@@ -16,11 +16,34 @@ Picture = bytes
 BLANK: Final[Picture] = bytes(3 * PIXELS)
 
 
+class SignPicture(bytes):
+    """A picture in which some lights show digits, a letter or a sign instead of what lies there."""
+
+    signs: frozenset[int]
+    """The numbers of these lights, 0 to 63."""
+
+    def __new__(cls, lit: bytes, signs: Iterable[int] = ()) -> Self:
+        picture = super().__new__(cls, lit)
+        picture.signs = frozenset(signs)
+        return picture
+
+
+def signs_of(picture: Picture) -> frozenset[int]:
+    """The lights that show a sign instead of what lies there, by their numbers."""
+    return picture.signs if isinstance(picture, SignPicture) else frozenset()
+
+
+def with_signs(lit: bytes, signs: Iterable[int]) -> Picture:
+    """A picture of these bytes in which those lights show a sign."""
+    return SignPicture(lit, signs) if signs else lit
+
+
 class Canvas:
-    """A picture being drawn."""
+    """A picture being drawn. Where the picture drawn upon shows a sign, this one does, too."""
 
     def __init__(self, picture: Picture = BLANK) -> None:
         self._bytes = bytearray(picture)
+        self._signs = set(signs_of(picture))
 
     def put(self, x: int, y: int, color: Color) -> None:
         """Set one pixel; what lies outside the matrix is clipped."""
@@ -32,13 +55,24 @@ class Canvas:
         for x, y in cells:
             self.put(x, y, color)
 
+    def sign(self, cells: Iterable[tuple[int, int]]) -> None:
+        """Tell that these lights, lit or dark, show a sign and not what lies there."""
+        self._signs.update(WIDTH * y + x for x, y in cells if 0 <= x < WIDTH and 0 <= y < WIDTH)
+
     def get(self, x: int, y: int) -> Color:
         at = 3 * (WIDTH * y + x)
         red, green, blue = self._bytes[at : at + 3]
         return red, green, blue
 
     def picture(self) -> Picture:
-        return bytes(self._bytes)
+        return with_signs(bytes(self._bytes), self._signs)
+
+
+def blank_for_signs() -> Canvas:
+    """A dark picture for digits, a letter or a sign that has all lights to itself."""
+    canvas = Canvas()
+    canvas.sign((x, y) for x in range(WIDTH) for y in range(WIDTH))
+    return canvas
 
 
 def mix(color: Color, other: Color, share: float) -> Color:
@@ -55,4 +89,4 @@ def dim(color: Color, share: float) -> Color:
 
 def dim_picture(picture: Picture, share: float) -> Picture:
     """A picture at `share` of its light."""
-    return bytes(int(c * share) for c in picture)
+    return with_signs(bytes(int(c * share) for c in picture), signs_of(picture))

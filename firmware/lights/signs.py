@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from firmware.layout import FRAME, RING, WIDTH, Cell
+from firmware.layout import FRAME, MIDDLE, RING, Cell
 from firmware.lights.animation import Frame
 from firmware.lights.digits import glyph_cells, upright
 from firmware.lights.palettes import Palette
@@ -25,10 +25,6 @@ _BEHIND: Final = 0.15
 """The share of light of what a sign covers."""
 _TAIL: Final = (1.0, 0.4, 0.15)
 """The light of a running spot and of what follows it."""
-MIDDLE: Final = tuple(
-    (x, y) for y in range(1, WIDTH - 1) for x in range(1, WIDTH - 1) if not (x in (1, 6) and y in (1, 6))
-)
-"""The 32 lights in which a shape is drawn."""
 
 Marks = Mapping[Cell, float]
 """The lit lights of a shape, with their share of light."""
@@ -92,6 +88,7 @@ def _drawn(sign: Sign, marks: Marks, still: Picture, palette: Palette, place: Pl
         canvas.put(*place.button, palette.refused)
     for cell, share in marks.items():
         canvas.put(*cell, dim(palette.chosen, share) if share else (0, 0, 0))
+    canvas.sign(marks if sign.bare else MIDDLE)
     return canvas.picture()
 
 

@@ -43,7 +43,7 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
             "POST /api/leave": _reference(Me),
         },
         "x-requests": {request: _reference(body) for request, body in BODIES.items()},
-        "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "spoken": _reference(Utterance)},
+        "x-events": {"state": {"$ref": "#"}, "frame": _frame(), "signs": _signs(), "spoken": _reference(Utterance)},
     }
 
 
@@ -62,6 +62,16 @@ def _reference(kind: type) -> Schema:
 def _frame() -> Schema:
     told = "64 colours in hexadecimal, north-west first, from the bytes on the strip."
     return {"type": "string", "pattern": f"^[0-9a-f]{{{6 * PIXELS}}}$", "description": told}
+
+
+def _signs() -> Schema:
+    told = "The lights that show digits, a letter or a sign instead of what lies there, by their numbers in the frame."
+    return {
+        "type": "array",
+        "items": {"type": "integer", "minimum": 0, "maximum": PIXELS - 1},
+        "uniqueItems": True,
+        "description": told,
+    }
 
 
 def _definitions(kinds: list[type]) -> dict[str, Schema]:

@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from firmware.journal import WrittenGame
 
 
+def title(plugin: "GamePlugin", say: Words) -> str:
+    """What the game is called."""
+    return plugin.title if say.language == FALLBACK else str(_word(plugin.name, say.language)("title"))
+
+
 def summary(plugin: "GamePlugin", game: "WrittenGame", say: Words) -> tuple[str, str, str]:
     """Who played, which variant, and how it ended ("" if it hasn't)."""
     return plugin.summary(game) if say.language == FALLBACK else plugin.told(game, _word(plugin.name, say.language))

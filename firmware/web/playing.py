@@ -77,7 +77,7 @@ class LookHandler(PostHandler):
 
 
 class EventsHandler(Handler):
-    """The stream of `frame` (64 colours in hexadecimal, as lit) and `state` events."""
+    """The stream of `frame` (64 colours in hexadecimal, as lit), `signs`, `spoken` and `state` events."""
 
     def initialize(self, web: "Web") -> None:
         super().initialize(web)

@@ -76,6 +76,7 @@ class Web:
     def _publish(self) -> None:
         self._due = False
         self.events.publish("frame", self.table.hardware.lit.hex())
+        self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
         state = self.state()
         spoken = self.table.spoken(state)
         self.events.publish("spoken", json.dumps(spoken, separators=(",", ":")))

@@ -25,6 +25,13 @@ class _FileHandler(Handler):
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
         return int(number)
 
+    def language(self) -> str:
+        """The language that the query names. Raises Refusal."""
+        language = self.get_query_argument("language", messages.FALLBACK)
+        if language not in messages.languages():
+            raise bad(f"there is no language {language[:20]!r}; there are {', '.join(messages.languages())}")
+        return language
+
     def send(self, number: str, file: str, kind: str, content: str | bytes) -> None:
         """Answer with a file of a game."""
         name = self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
@@ -34,10 +41,11 @@ class _FileHandler(Handler):
 
 
 class PictureHandler(_FileHandler):
-    """The lights of a game as they are after its latest action."""
+    """The lights of a game as they are after its latest action, with words in the language that the query names."""
 
     async def get(self, number: str) -> None:
-        picture = await self.await_work(self.web.works.picture(self.check_open(number)))
+        language = self.language()
+        picture = await self.await_work(self.web.works.picture(self.check_open(number), language))
         self.send(number, "picture.svg", "image/svg+xml", picture)
 
 
@@ -45,9 +53,7 @@ class DocumentHandler(_FileHandler):
     """A review of a game in the language that the query names, or its lights as an animated picture."""
 
     async def get(self, number: str, file: str) -> None:
-        language = self.get_query_argument("language", messages.FALLBACK)
-        if language not in messages.languages():
-            raise bad(f"there is no language {language[:20]!r}; there are {', '.join(messages.languages())}")
+        language = self.language()
         form, kind = _FORMS[file]
         self.send(
             number, file, kind, await self.await_work(self.web.works.document(self.check_open(number), form, language))

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import ARGUMENTS, CHROMIUM
 from tests.browser.scenes import SCENES
-from tests.browser.test_geometry import SIZES, arrived
+from tests.browser.test_geometry import NARROW, SIZES, arrived
 from tests.served import Served
 
 OUT: Final = Path(__file__).parents[2] / "screens"
@@ -31,19 +31,27 @@ class Look:
 
     name: str
     sizes: list[tuple[int, int]]
-    options: dict[str, Any] = field(default_factory=dict)
+    media: dict[str, Any] = field(default_factory=lambda: {"color_scheme": "dark"})
     letters: str = ""
     path: str = "/"
+    locale: str = "en-GB"
+
+    @property
+    def page(self) -> tuple[str, str, str]:
+        """What needs a page of its own: the table takes only a few from one computer."""
+        return self.letters, self.path, self.locale
 
 
+_AS_USUAL: Final = {"forced_colors": "none", "contrast": "no-preference"}
 LOOKS: Final = (
-    Look("dark", SIZES, {"color_scheme": "dark"}),
+    Look("dark", SIZES),
     Look("light", SIZES, {"color_scheme": "light"}),
     Look("forced", TWO, {"color_scheme": "dark", "forced_colors": "active"}),
     Look("contrast", TWO, {"color_scheme": "light", "contrast": "more"}),
-    Look("large letters", TWO, {"color_scheme": "dark"}, letters="200%"),
-    Look("French", [(640, 430), (320, 640)], {"color_scheme": "light", "locale": "fr-FR"}),
-    Look("big screen", [(1920, 1080)], {"color_scheme": "dark"}, path="/tv"),
+    Look("large letters", TWO, letters="200%"),
+    Look("French", NARROW, {"color_scheme": "light"}, locale="fr-FR"),
+    Look("Spanish", NARROW, {"color_scheme": "light"}, locale="es-ES"),
+    Look("big screen", [(1920, 1080)], path="/tv"),
 )
 
 
@@ -52,14 +60,14 @@ def main(wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as directory, sync_playwright() as playwright:
         served = Served(Path(directory), host="0.0.0.0")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        pages = {look.name: page_of(browser, served, look) for look in LOOKS}
+        pages = {look.page: page_of(browser, served, look) for look in {look.page: look for look in LOOKS}.values()}
         sheets = {}
         for scenes in SCENES:
             rows = {}
             for name, scene in scenes.moments.items():
                 if not wanted or any(f"{scenes.game}/{name}".startswith(one) for one in wanted):
                     scene(served)
-                    rows[name] = [file for look in LOOKS for file in photograph(pages[look.name], served, look, name)]
+                    rows[name] = [file for look in LOOKS for file in photograph(pages[look.page], served, look, name)]
                     print(f"{scenes.game}: {name}", flush=True)
             if rows:
                 sheets[scenes.game] = rows
@@ -71,7 +79,7 @@ def main(wanted: list[str]) -> None:
 
 
 def page_of(browser: Browser, served: Served, look: Look) -> Page:
-    page = browser.new_page(**{"locale": "en-GB", **look.options})
+    page = browser.new_page(locale=look.locale)
     page.goto(f"http://127.0.0.1:{served.port}{look.path}")
     if look.letters:
         page.evaluate("(letters) => { document.documentElement.style.fontSize = letters }", look.letters)
@@ -80,6 +88,7 @@ def page_of(browser: Browser, served: Served, look: Look) -> Page:
 
 def photograph(page: Page, served: Served, look: Look, moment: str) -> list[Path]:
     """Pictures of the page as it is, one of each size."""
+    page.emulate_media(**{**_AS_USUAL, **look.media})
     if look.path == "/":
         arrived(page, served)
     files = []

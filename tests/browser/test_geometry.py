@@ -17,7 +17,7 @@ NARROW = [(640, 430), (320, 640)]
 ROOMY = 600
 """From which width and height on a window has room for entries of 44 pixels."""
 MEASURE = (Path(__file__).parent / "measure.mjs").read_text(encoding="utf-8")
-LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
+LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "es": "es-ES"}
 
 
 @pytest.fixture

@@ -35,6 +35,18 @@ def test_the_picture_shows_every_light_who_played_and_how_it_ended(served: Serve
     assert any(f"{points['J']}-{points['C']}" in str(line) for line in words)
 
 
+def test_the_picture_says_what_it_shows_in_the_language_that_is_asked_for(served: Served) -> None:
+    number = served.post("/api/new-game", {"game": "piecepack", "players": 3})["game"]
+    for query, words in (
+        ("", "TAPAS for the piecepack"),
+        ("?language=fr", "TAPAS pour le piecepack"),
+        ("?language=es", "TAPAS para el piecepack"),
+    ):
+        _, picture, _ = served.call("GET", f"/api/games/{number}/picture.svg{query}")
+        assert words in " ".join(child.text or "" for child in ElementTree.fromstring(picture))
+    assert served.call("GET", f"/api/games/{number}/picture.svg?language=xx")[0] == 400
+
+
 def test_a_name_is_words_in_a_picture_and_never_markup(served: Served) -> None:
     state = served.post("/api/new-game", {"names": {"J": "<b>&", "C": '"'}})
     _, picture, _ = served.call("GET", f"/api/games/{state['game']}/picture.svg")

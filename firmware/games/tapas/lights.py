@@ -14,11 +14,11 @@ from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
 from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
 from firmware.games.tapas.places import piece_colors, rings, slot_cell
 from firmware.games.tapas.score import draw_scores, number_picture, seat_of
-from firmware.layout import ENTRY_CELL, FRAME, RING, Cell, right_hand
+from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
 from firmware.lights.digits import centered, letter_cells, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture, dim
+from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs, dim
 
 SLIDE_SECONDS: Final = 0.05
 PUSH_SECONDS: Final = 0.12
@@ -242,6 +242,8 @@ def turn_frames(view: View, quarter_turns: int, palette: Palette) -> list[Frame]
         source = Canvas(lying)
         for step in range(4):
             canvas = Canvas(lying)
+            # Between two slots nothing lies where it will.
+            canvas.sign(MIDDLE)
             for ring, moved in zip(rings(), _RING_STEPS, strict=True):
                 for i, cell in enumerate(ring):
                     canvas.put(*ring[(i + steps * moved[step]) % len(ring)], source.get(*cell))
@@ -275,7 +277,7 @@ def placing_frames(view: View, extras: Mapping[str, str], palette: Palette) -> l
     """Each token drawn: its letter, then the slot it is to be laid on. South lays them, so that letters face south."""
     frames: list[Frame] = []
     for slot, extra in extras.items():
-        letter = Canvas()
+        letter = blank_for_signs()
         letter.put_all(letter_cells(EXTRA_LETTER[extra]), piece_colors(palette)[extra])
         without = {s: p for s, p in view.pieces.items() if s not in extras}
         off = draw(replace(view, pieces=without), palette)
@@ -301,7 +303,7 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
     frames = [(2.4, canvas.picture()), *points_frames(position, palette)]
     reader = seat_of(outcome.winner or position.south, position.south)
     if outcome.reason is Reason.TIE_BREAK and outcome.value:
-        canvas = Canvas()
+        canvas = blank_for_signs()
         canvas.put_all(upright(centered(str(outcome.value)), reader), palette.chosen)
         frames.append((0.9, canvas.picture()))
         for player in PLAYERS:
@@ -309,7 +311,7 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
             frames.append((1.2, number_picture(count, player, position.south, palette)))
     if outcome.reason is Reason.SAUCES:
         for sauce in SAUCES:
-            canvas = Canvas()
+            canvas = blank_for_signs()
             canvas.put_all(upright(letter_cells(EXTRA_LETTER[sauce]), reader), piece_colors(palette)[sauce])
             frames.append((0.6, canvas.picture()))
     return frames

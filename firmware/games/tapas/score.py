@@ -13,7 +13,7 @@ from firmware.layout import Cell, left_hand, right_hand
 from firmware.lights.animation import Frame
 from firmware.lights.digits import centered, upright
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, Picture
+from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 
 WON_SECONDS: Final = 1.6
 NEW_SECONDS: Final = 2.4
@@ -54,7 +54,7 @@ def number_cells(number: int, seat: str) -> tuple[Cell, ...]:
 
 def number_picture(number: int, player: str, south: str, palette: Palette) -> Picture:
     """A number in a player's colour, upright for that player; a mark at the right hand says where its foot is."""
-    canvas = Canvas()
+    canvas = blank_for_signs()
     color = piece_colors(palette)[f"{player}3"]
     seat = seat_of(player, south)
     canvas.put_all(number_cells(number, seat), color)
@@ -64,7 +64,7 @@ def number_picture(number: int, player: str, south: str, palette: Palette) -> Pi
 
 def won_picture(points: int, player: str, south: str, palette: Palette) -> Picture:
     """What a push won: a plus sign and the points below it, upright for the player who won them."""
-    canvas = Canvas()
+    canvas = blank_for_signs()
     seat = seat_of(player, south)
     canvas.put_all(upright((*_PLUS, *centered(str(points), top=3)), seat), piece_colors(palette)[f"{player}3"])
     return canvas.picture()

@@ -81,7 +81,10 @@ await learnMe(store);
 draw();
 listenToKeys(store.press);
 listen(
-  { frame: (data) => store.shine(data), state: (data) => store.tell(data), spoken: (data) => hear(JSON.parse(data)) },
+  {
+    frame: (data) => store.shine(data), signs: (data) => store.spell(data), state: (data) => store.tell(data),
+    spoken: (data) => hear(JSON.parse(data)),
+  },
   (is) => store.reach(is),
   (error) => store.failed(error),
 );

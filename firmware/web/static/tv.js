@@ -15,8 +15,8 @@ import { heading, troubleWords } from "./page/words-box.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("tv"));
 const games = new Games(arrive);
-/** @type {{ told: any, state: any, game: Game | null, frame: string, online: boolean }} */
-const known = { told: null, state: null, game: null, frame: "", online: true };
+/** @type {{ told: any, state: any, game: Game | null, frame: string, signs: Set<number>, online: boolean }} */
+const known = { told: null, state: null, game: null, frame: "", signs: new Set(), online: true };
 
 const refuse = async () => { throw new Error("the big screen only looks"); };
 
@@ -40,9 +40,9 @@ function arrive() {
 const line = (text, id) => html`<p id=${id} ?hidden=${!text}>${text}</p>`;
 
 function draw() {
-  const { state, game, frame, online } = known;
+  const { state, game, frame, signs, online } = known;
   if (!game) return;
-  const store = { state, game, frame, page: page() };
+  const store = { state, game, frame, signs, page: page() };
   const { headline, advice } = heading(store, game);
   const latest = state.phase === "setup" ? "" : game.latest(state, page()) ?? "";
   render(html`<main>
@@ -64,6 +64,7 @@ document.title = say("tv-title");
 listen(
   {
     frame: (data) => { known.frame = data; draw(); },
+    signs: (data) => { known.signs = new Set(JSON.parse(data)); draw(); },
     state: (data) => { known.told = JSON.parse(data); arrive(); },
   },
   (is) => { known.online = is; draw(); },

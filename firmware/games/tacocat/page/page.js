@@ -24,7 +24,7 @@ export const refusal = (state) =>
   (state.refused ? word(`refused-${state.refused.why}`, { button: state.refused.button }) : "");
 
 /** @param {TacocatState} state */
-export const boxFirst = (state) => Boolean(state.hands);
+export const boxFirst = (state) => Boolean(state.hands) && state.phase !== "finished";
 
 // Nobody's turn is that of both.
 /** @param {TacocatState} state @returns {Score[]} */
@@ -68,27 +68,20 @@ export const panels = (state, page) => html`<div class="tacocat">
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function referee(state, page) {
-  if (state.phase === "finished") return ended(state, page);
-  return state.replay ? nothing : tell(state, page);
+  return state.replay || state.phase === "finished" ? nothing : tell(state, page);
 }
 
 // The middle of the cards' page: the end of a round, of the game, or the hands.
 /** @param {TacocatState} state @param {Page<Here>} page */
 function cards(state, page) {
   if (state.phase === "shown") return shown(state, page);
-  return state.phase === "finished" ? [ended(state, page), hands(state, page)] : hands(state, page);
+  return hands(state, page);
 }
 
 // That somebody could have seen cards and chosen anew.
 /** @param {TacocatState} state */
 const takenBack = ({ taken_back: count }) =>
   (count ? html`<p class="quiet" data-taken-back>${word("taken-back", { count })}</p>` : nothing);
-
-/** @param {TacocatState} state @param {Page<Here>} page */
-function ended(state, page) {
-  const { headline, advice } = heading(state, page);
-  return html`<div data-ended><p><b>${headline}</b></p><p>${advice}</p></div>`;
-}
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function shown(state, page) {
@@ -106,7 +99,7 @@ function shown(state, page) {
 }
 
 /** @param {unknown[]} lines */
-const orNothing = (lines) => (lines.length ? lines : html`<li class="quiet">${word("nothing-yet")}</li>`);
+const orNothing = (lines) => (lines.length ? lines : html`<li class="quiet none">${word("nothing-yet")}</li>`);
 
 // What everybody has seen of this round and the one before.
 /** @param {TacocatState} state @param {Page<Here>} page */

@@ -1,7 +1,8 @@
 // A first game, told push by push from the state.
 
 import { turnEntry } from "/page/frame.js";
-import { nameOf, pieceName, word } from "./words.js";
+import { leftWords } from "./pushes.js";
+import { nameOf, word } from "./words.js";
 
 /** @import { Lesson, Page } from "/game-module.js" */
 /** @import { Played, TapasState } from "./state.js" */
@@ -10,13 +11,10 @@ import { nameOf, pieceName, word } from "./words.js";
 const placeOf = (state, { value, entry }) => ({ value, button: turnEntry(entry, state.quarter_turns) });
 
 /** @param {TapasState} state @param {Played} push */
-function fell(state, { left, mover }) {
+function fell(state, { moved, left, mover }) {
   const name = nameOf(state, mover);
   if (!left.length) return word("coach-nothing-fell", { name });
-  const pieces = left.map(({ piece, to }) =>
-    (to ? word("left-to", { piece: pieceName(piece), name: nameOf(state, to) })
-      : word("left-nobody", { piece: pieceName(piece) })));
-  return `${word("coach-fell", { name })} ${pieces.join(", ")}.`;
+  return `${word("coach-fell", { name })} ${leftWords(state, moved, left).join(", ")}.`;
 }
 
 /** @param {TapasState} state @returns {Lesson} */

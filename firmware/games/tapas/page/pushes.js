@@ -16,15 +16,22 @@ function movedWords({ piece, from, to }) {
   return to ? word("moves-in", { piece: name, to }) : word("moves-through", { piece: name });
 }
 
-/** @param {TapasState} state @param {Left} left */
-const leftWords = (state, { piece, to }) => (to ? word("left-to", { piece: pieceName(piece), name: nameOf(state, to) })
-  : word("left-nobody", { piece: pieceName(piece) }));
+// What falls, in words, each piece with the slot it falls from; the tapas that enters falls from none.
+/** @param {TapasState} state @param {Moved[]} moves @param {Left[]} leaves */
+export function leftWords(state, moves, leaves) {
+  const gone = moves.filter(({ to }) => !to);
+  return leaves.map(({ piece, to }) => {
+    const [moved] = gone.splice(gone.findIndex((one) => one.piece === piece), 1);
+    const values = { piece: pieceName(piece), name: nameOf(state, to ?? ""), from: moved?.from ?? "" };
+    return word(`left-${to ? "to" : "nobody"}${values.from && "-from"}`, values);
+  });
+}
 
 /** @param {TapasState} state @param {Moved[]} moves @param {Left[]} leaves @param {string | null} again
  *  @param {boolean} [ends] */
 const lines = (state, moves, leaves, again, ends = false) => html`<ul>
   ${moves.filter(({ from, to }) => to || !from).map((moved) => html`<li>${movedWords(moved)}</li>`)}
-  ${leaves.map((left) => html`<li class=${left.to ? `to-${left.to}` : "to-nobody"}>${leftWords(state, left)}</li>`)}
+  ${leftWords(state, moves, leaves).map((words, at) => html`<li class="to-${leaves[at].to ?? "nobody"}">${words}</li>`)}
   ${leaves.length ? nothing : html`<li class="quiet">${word("preview-nothing")}</li>`}
   ${again ? html`<li>${word("again", { name: nameOf(state, again) })}</li>` : nothing}
   ${ends ? html`<li>${word("ends")}</li>` : nothing}
@@ -61,7 +68,7 @@ function latestHead(state, push) {
 export function latest(state) {
   const push = state.history?.at(-1);
   if (!push) return null;
-  return [latestHead(state, push), push.left.map((left) => leftWords(state, left)).join(", ")]
+  return [latestHead(state, push), leftWords(state, push.moved, push.left).join(", ")]
     .filter(Boolean).join(" – ");
 }
 

@@ -1,16 +1,17 @@
 // What the table waits for, and how it ended.
 
 import { say } from "/page/words.js";
-import { cardName, nameOf, roundOver, signsOfCup, word } from "./words.js";
+import { cardName, mine, nameOf, roundOver, signsOfCup, tellOf, word } from "./words.js";
 
 /** @import { Heading, Page } from "/game-module.js" */
-/** @import { Here, TapiruState } from "./state.js" */
+/** @import { Here, Seat, TapiruState } from "./state.js" */
 
 /** @param {TapiruState} state @param {Page<Here>} page @returns {Heading} */
-export function heading(state, { here }) {
+export function heading(state, page) {
+  const me = mine(state, page);
   if (state.phase === "setup") return { headline: say("setup-head"), advice: word("setup-advice") };
-  if (state.phase === "finished") return finished(state);
-  const { headline, advice } = state.play === "referee" ? refereeHeading(state) : cardsHeading(state, here);
+  if (state.phase === "finished") return finished(state, me);
+  const { headline, advice } = state.play === "referee" ? refereeHeading(state) : cardsHeading(state, page);
   return { headline, advice: state.hint ? hinted(state) : advice };
 }
 
@@ -39,7 +40,7 @@ export function refereeHeading(state) {
     return { headline: word(`${state.phase}-head`, values), advice: word(`${state.phase}-advice`, values) };
   }
   if (state.entering) return { headline: enteringWords(state, state.entering), advice: word("entering-advice") };
-  const over = what === "deal" ? roundOver(state) : "";
+  const over = what === "deal" ? roundOver(state, null) : "";
   return { headline: word(`${what}-head`, values), advice: over + word(`${what}-advice`, values) };
 }
 
@@ -51,20 +52,21 @@ function enteringWords(state, entering) {
   return word(value === null ? "pearls-head" : "entering-head", about) + (more && ` (${more})`);
 }
 
-/** @param {TapiruState} state @param {Here} here @returns {Heading} */
-export function cardsHeading(state, here) {
+/** @param {TapiruState} state @param {Page<Here>} page @returns {Heading} */
+export function cardsHeading(state, page) {
+  const { here } = page, me = mine(state, page);
   const name = nameOf(state, state.mover);
   if (state.phase === "scored") {
-    const values = { round: state.round, name };
-    return { headline: word("deal-head", values), advice: roundOver(state) + word("deal-advice", values) };
+    const advice = roundOver(state, me) + tellOf("deal-advice", state, state.mover, me);
+    return { headline: word("deal-head", { round: state.round }), advice };
   }
-  const last = lastWords(state);
+  const last = lastWords(state, me);
   if (state.thinking) return { headline: word("thinking-head", { name }), advice: last + word("thinking-advice") };
   if (state.picked) {
     const headline = here.picked ? word("picked-head", { card: cardName(here.picked) }) : word("chosen-head", { name });
     return { headline, advice: last + word("picked-advice", { side: word(`side-${state.mover}`) }) };
   }
-  return { headline: word("turn-head", { name }), advice: last + turnAdvice(state, here, name) };
+  return { headline: tellOf("turn-head", state, state.mover, me), advice: last + turnAdvice(state, here, name) };
 }
 
 /** @param {TapiruState} state @param {Here} here @param {string} name */
@@ -74,19 +76,19 @@ function turnAdvice(state, here, name) {
 }
 
 // That a round is about to end, as far as it is.
-/** @param {TapiruState} state */
-export function lastWords(state) {
-  if (state.phase === "last") return `${word("last-turn", { name: nameOf(state, state.mover) })} `;
-  return state.stack === 0 ? `${word("last-card")} ` : "";
+/** @param {TapiruState} state @param {Seat | null} me */
+export function lastWords(state, me) {
+  if (state.phase === "last") return `${tellOf("last-turn", state, state.mover, me)} `;
+  return state.phase === "play" && state.stack === 0 ? `${word("last-card")} ` : "";
 }
 
-/** @param {TapiruState} state @returns {Heading} */
-export function finished(state) {
+/** @param {TapiruState} state @param {Seat | null} me @returns {Heading} */
+function finished(state, me) {
   const { winner, reason, tokens } = state.outcome;
   const names = { south: nameOf(state, "S"), north: nameOf(state, "N") };
   const how = word(`reason-${reason}`, { ...tokens, ...names });
   return {
-    headline: winner ? word("won-head", { name: nameOf(state, winner) }) : word("drawn-head"),
-    advice: `${how} ${roundOver(state)}${state.replay ? "" : word("finished-advice")}`,
+    headline: winner ? tellOf("won-head", state, winner, me) : word("drawn-head"),
+    advice: `${how} ${roundOver(state, me)}${state.replay ? "" : word("finished-advice")}`,
   };
 }

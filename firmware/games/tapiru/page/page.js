@@ -4,12 +4,12 @@ import { html, nothing } from "/vendor/lit.js";
 import { say } from "/page/words.js";
 import { arrived, create, hands } from "./cards.js";
 import { cups } from "./cups.js";
-import { finished, heading } from "./headings.js";
+import { heading } from "./headings.js";
 import { coach, rematch, ways } from "./learn.js";
 import { asking } from "./referee.js";
 import { setup, setupSigns } from "./setup.js";
 import { playerBox, scored, scores } from "./scores.js";
-import { doneWords, nameOf, SEATS, word } from "./words.js";
+import { doneWords, mine, nameOf, SEATS, word } from "./words.js";
 
 /** @import { Page, Sign } from "/game-module.js" */
 /** @import { ListedGame } from "/state.js" */
@@ -18,7 +18,7 @@ import { doneWords, nameOf, SEATS, word } from "./words.js";
 export { arrived, coach, create, heading, rematch, scores, setup, ways };
 // On a phone what is typed or tapped comes before the lights: the hand, and with real cards what is asked.
 /** @param {TapiruState} state */
-export const boxFirst = (state) => Boolean(state.hands) || state.play === "referee";
+export const boxFirst = (state) => state.phase !== "finished" && (Boolean(state.hands) || state.play === "referee");
 export const stylesheet = "/games/tapiru/page.css";
 
 // The tokens, for the menu.
@@ -26,9 +26,9 @@ export const stylesheet = "/games/tapiru/page.css";
 export const score = (state) => (state.won ? word("reason-menu",
   { S: state.won.S.length, N: state.won.N.length, south: nameOf(state, "S"), north: nameOf(state, "N") }) : "");
 
-/** @param {TapiruState} state */
-export const latest = (state) =>
-  (state.history.length ? doneWords(state, state.history[state.history.length - 1]) : null);
+/** @param {TapiruState} state @param {Page<Here>} page */
+export const latest = (state, page) =>
+  (state.history.length ? doneWords(state, state.history[state.history.length - 1], mine(state, page)) : null);
 
 /** @param {TapiruState} state */
 export function refusal(state) {
@@ -40,12 +40,12 @@ export function refusal(state) {
 /** @param {TapiruState} state @param {Page<Here>} page */
 export const panels = (state, page) => [
   ...entry(state, page),
-  state.replay ? nothing : latestLine(state),
+  state.replay ? nothing : latestLine(state, page),
   state.score ? scored(state, state.score) : nothing,
   SEATS.map((seat) => playerBox(state, seat)),
   standingOfRound(state),
   takenBack(state),
-  history(state),
+  history(state, page),
 ];
 
 // Where cups are typed they come first, so that the fields are at the top of a phone.
@@ -57,17 +57,15 @@ function entry(state, page) {
 
 /** @param {TapiruState} state @param {Page<Here>} page */
 function first(state, page) {
-  if (state.phase === "finished" && !state.replay) {
-    const { headline, advice } = finished(state);
-    return html`<p><strong>${headline}</strong> – ${advice}</p>`;
-  }
+  // The end is told in the headline and what follows it.
+  if (state.phase === "finished" && !state.replay) return nothing;
   if (state.play === "cards") return hands(state, page);
   return state.replay ? nothing : asking(state, page);
 }
 
-/** @param {TapiruState} state */
-function latestLine(state) {
-  const done = latest(state);
+/** @param {TapiruState} state @param {Page<Here>} page */
+function latestLine(state, page) {
+  const done = latest(state, page);
   return done === null ? nothing : html`<p class="quiet">${word("latest", { done })}</p>`;
 }
 
@@ -87,11 +85,11 @@ const takenBack = ({ taken_back: count }) =>
   (count ? html`<p class="quiet" data-taken-back>${word("taken-back", { count })}</p>` : nothing);
 
 // The latest of what was done, with its number.
-/** @param {TapiruState} state */
-const history = (state) => html`<details data-key="tapiru history">
+/** @param {TapiruState} state @param {Page<Here>} page */
+const history = (state, page) => html`<details data-key="tapiru history">
   <summary>${word("history-head", { count: state.played })}</summary>
   <ol class="columns" start=${state.played - state.history.length + 1}>${state.history.map((done) =>
-    html`<li>${doneWords(state, done)}</li>`)}</ol></details>`;
+    html`<li>${doneWords(state, done, mine(state, page))}</li>`)}</ol></details>`;
 
 /** @param {TapiruState} state */
 export function signs(state) {

@@ -22,6 +22,21 @@ export function nameOf(state, seat) {
   return state.seats?.[seat] ? word("table-at", { name }) : name;
 }
 
+// Who is addressed as "you": whoever has one seat with this device, or the only person against the table.
+/** @param {TapiruState} state @param {{ seats: string[] | null }} [page] @returns {Seat | null} */
+export function mine(state, page) {
+  if (state.phase === "setup" || state.replay) return null;
+  if (page?.seats?.length === 1) return SEATS.find((seat) => seat === page.seats?.[0]) ?? null;
+  const people = SEATS.filter((seat) => !state.seats?.[seat]);
+  return state.play === "cards" && people.length === 1 && !page?.seats ? people[0] : null;
+}
+
+// A message about a player, or the one that calls who looks at this page "you".
+/** @param {string} id @param {TapiruState} state @param {string} seat @param {Seat | null} me
+ *  @param {Record<string, unknown>} [values] */
+export const tellOf = (id, state, seat, me, values = {}) =>
+  word(seat === me ? `${id}-you` : id, { ...values, name: nameOf(state, seat) });
+
 /** @param {string} card */
 export function cardName(card) {
   if (card === "M" || card === "U") return word(`card-${card}`);
@@ -45,11 +60,11 @@ export const signsOfCup = (cup) => [
 ].filter(Boolean).join(", ");
 
 // How the round that was scored ended, in a sentence.
-/** @param {TapiruState} state */
-export function roundOver(state) {
+/** @param {TapiruState} state @param {Seat | null} me */
+export function roundOver(state, me) {
   const over = state.score?.over ?? [];
   if (over.length === 2) return `${word("both-over")} `;
-  return over.length ? `${word("one-over", { name: nameOf(state, over[0]) })} ` : "";
+  return over.length ? `${tellOf("one-over", state, over[0], me)} ` : "";
 }
 
 /** @param {TapiruState} state @param {string} action */
@@ -62,8 +77,8 @@ function actionWords(state, action) {
   return word(`did-${verb}${last === "no" ? "-no" : ""}`, { column: cup.length === 2 ? cup[1] : cup, name, last });
 }
 
-/** @param {TapiruState} state @param {Done} done */
-export function doneWords(state, { seat, action }) {
+/** @param {TapiruState} state @param {Done} done @param {Seat | null} me */
+export function doneWords(state, { seat, action }, me) {
   const did = actionWords(state, action);
-  return state.play === "cards" && action !== "deal" ? word("by", { name: nameOf(state, seat), did }) : did;
+  return state.play === "cards" && action !== "deal" ? tellOf("by", state, seat, me, { did }) : did;
 }

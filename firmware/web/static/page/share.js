@@ -16,9 +16,11 @@ import { workBar } from "./work.js";
 /** @returns {Sharing} */
 export const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "" });
 
+const PICTURE = { name: "picture", file: "picture.svg", type: "image/svg+xml" };
+
 /** @param {Shared} shared @returns {Kind[]} */
 const kindsOf = ({ reviewed }) => [
-  { name: "picture", file: "picture.svg", type: "image/svg+xml" },
+  PICTURE,
   { name: "animation", file: "animation.gif", type: "image/gif" },
   ...(reviewed ? [{ name: "review", file: "review.html", type: "text/html" }] : []),
   { name: "record", file: "record", type: "text/plain" },
@@ -106,7 +108,7 @@ export function shareDialog(store) {
   const { of: shared, answer } = store.share;
   return html`<dialog id="share" aria-labelledby="share-title">
     <h2 id="share-title">${say("share")}</h2>
-    ${shared ? html`<img id="share-picture" src="/api/games/${shared.id}/picture.svg" alt=${say("share-picture-alt",
+    ${shared ? html`<img id="share-picture" src=${addressOf(shared, PICTURE)} alt=${say("share-picture-alt",
       { number: shared.id })}>${kindsOf(shared).map((kind) => row(store, shared, kind))}` : nothing}
     ${workBar(store, "share")}
     <p id="share-answer" role="status">${answer}</p>

@@ -26,6 +26,9 @@ export class Store {
   /** @type {Game | null} */
   game = null;
   frame = "";
+  // The lights that show digits, a letter or a sign instead of what lies there.
+  /** @type {Set<number>} */
+  signs = new Set();
   online = true;
   // What the table refused, until the next state.
   failure = "";
@@ -45,6 +48,8 @@ export class Store {
   /** @type {State | null} */
   #told = null;
   #shone = "";
+  /** @type {Set<number>} */
+  #spelt = new Set();
   // The game that this page shows again for itself, while the table goes on.
   /** @type {OwnReplay | null} */
   own = null;
@@ -129,6 +134,7 @@ export class Store {
         this.game = shown;
         this.state = this.own.stateIn(this.#told);
         this.frame = this.own.frame;
+        this.signs = new Set();
         shown.arrived(this.state, this.page);
       }
       this.redraw();
@@ -151,12 +157,20 @@ export class Store {
     this.#soon();
   }
 
+  /** @param {string} signs */
+  spell(signs) {
+    this.#spelt = new Set(JSON.parse(signs));
+    if (!this.own?.isThere) this.signs = this.#spelt;
+    this.#soon();
+  }
+
   // Shows a game again for this page alone.
   /** @param {number} number @param {string} name */
   showOwn(number, name) {
     const leave = () => {
       this.own = null;
       this.frame = this.#shone;
+      this.signs = this.#spelt;
       this.#arrive();
     };
     this.own = new OwnReplay(number, name, {

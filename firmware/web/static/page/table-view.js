@@ -14,6 +14,8 @@ import { say } from "./words.js";
 /** @import { PixelLabel, Sign } from "../game-module.js" */
 /** @import { Store } from "./store.js" */
 
+/** @typedef {Pick<Store, "frame" | "signs">} Lit What the lights show, and which of them show a sign. */
+
 // Of a row or a column: the buttons, the pixels, the buttons.
 const LAST = SIZE + 2;
 const DARK = "000000";
@@ -30,10 +32,13 @@ function houseSigns({ state }) {
   return state?.menu ? menuSigns(state.menu, state.settings.language) : null;
 }
 
-/** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label */
-function pixel(at, rgb, label) {
+/** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label
+ *  @param {boolean} sign Whether it shows digits, a letter or a sign, not what lies there. */
+function pixel(at, rgb, label, sign) {
   const area = `${Math.floor(at / SIZE) + 2} / ${(at % SIZE) + 2}`;
-  const classes = { pixel: true, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered: label?.covered ?? false };
+  const classes = {
+    pixel: true, sign, dark: rgb === DARK, dim: rgb !== "" && isDim(rgb), covered: label?.covered ?? false,
+  };
   const look = { "grid-area": area, ...(rgb ? { "--light": screenColor(rgb) } : {}) };
   return html`<div class=${classMap(classes)} data-rgb=${ifDefined(rgb || undefined)}
     data-slot=${ifDefined(label?.slot)} data-piece=${ifDefined(label?.piece)} title=${ifDefined(label?.text)}
@@ -42,9 +47,14 @@ function pixel(at, rgb, label) {
 }
 
 // All lights as they shine.
-/** @param {string} frame @param {Map<number, PixelLabel>} labels */
-const lights = (frame, labels) => Array.from({ length: SIZE * SIZE }, (_, at) =>
-  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at)));
+/** @param {Lit} lit @param {Map<number, PixelLabel>} labels */
+const lights = ({ frame, signs }, labels) => Array.from({ length: SIZE * SIZE }, (_, at) =>
+  pixel(at, frame.slice(6 * at, 6 * at + 6), labels.get(at), signs.has(at)));
+
+// What is drawn over the lights, unless they show a sign.
+/** @param {Pick<Store, "state" | "game" | "page" | "signs">} store */
+const drawnOver = ({ state, game, page, signs }) =>
+  overlay(game && !signs.size ? game.overlay(state, page) : nothing);
 
 // What a button is called by who can't see it, and by who says what is written on it: the words and all letters on it.
 /** @param {string} name @param {string} sign @param {string} text @param {boolean} named Whether it bears its name. */
@@ -79,11 +89,11 @@ function entryArea(entry) {
 }
 
 // The board to look at: the lights, what is drawn over them, and the names of the entries as plain marks.
-/** @param {Pick<Store, "state" | "game" | "page" | "frame">} store */
-export const board = ({ state, game, page, frame }) => html`<div id="board">${
-  lights(frame, game?.pixels(state, page) ?? new Map())}${
+/** @param {Pick<Store, "state" | "game" | "page" | "frame" | "signs">} store */
+export const board = (store) => html`<div id="board">${
+  lights(store, store.game?.pixels(store.state, store.page) ?? new Map())}${
   ENTRIES.map((name) => html`<span class="mark" aria-hidden="true" ${styles({ "grid-area": entryArea(name) })}>${
-    name}</span>`)}${overlay(game?.overlay(state, page) ?? nothing)}</div>`;
+    name}</span>`)}${drawnOver(store)}</div>`;
 
 // A button has its name of the frame, or a sign beside it.
 /** @param {Store} store @param {string} name @param {Sign | undefined} sign */
@@ -109,15 +119,15 @@ function controlButton(store, name, sign, help) {
 
 /** @param {Store} store */
 export function table(store) {
-  const { state, page, game, frame } = store;
+  const { state, page, game } = store;
   const signs = (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
   const help = game?.help(state, page) ?? {};
   /** @type {Map<number, PixelLabel>} */
   const labels = game?.pixels(state, page) ?? new Map();
   return html`
     <section id="table" aria-label=${say("table")}>
-      <div id="board">${lights(frame, labels)}${ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
-        overlay(game?.overlay(state, page) ?? nothing)}</div>
+      <div id="board">${lights(store, labels)}${ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
+        drawnOver(store)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
     </section>`;
 }
