@@ -28,6 +28,9 @@
       seen("points", side.querySelector("b"));
     }
     seen("headline", document.getElementById("headline"));
+    for (const name of all("#standing .name")) {
+      if (name.scrollHeight > name.clientHeight + 1) complaints.push(`of the name ${name.textContent} a part is cut off`);
+    }
   }
 
   function nothingCovers(button) {
@@ -53,6 +56,14 @@
   }
 
   const range = document.createRange();
+
+  // A sign on a button of the frame that reaches over the button beside it.
+  function onItsButton(entry) {
+    range.selectNodeContents(entry);
+    const over = range.getBoundingClientRect().width - entry.getBoundingClientRect().width;
+    if (over > 1) complaints.push(`${entry.textContent} is ${Math.ceil(over)} wider than ${named(entry)}`);
+  }
+
   function unbroken(node) {
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}’']+/gu)) {
       range.setStart(node, index);
@@ -73,6 +84,7 @@
   scrollTo(0, 0);
   if (whole) wholeTable();
   all(".entry, #controls button").forEach(nothingCovers);
+  all(".entry").forEach(onItsButton);
   all("button, select, summary, input, a").forEach(bigEnough);
   if (document.documentElement.scrollWidth > width) {
     complaints.push(`the page is ${document.documentElement.scrollWidth} wide`);

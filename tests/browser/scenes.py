@@ -253,12 +253,14 @@ def round_of_piecepack(served: Served) -> Iterator[str]:
         act(served, f"done {seat}")
     act(served, *(["done"] if served.get("/api/state")["phase"] == "serve" else []))
     yield "count"
+    # Others can call BIS, or doubt it, where a tapa is described in words.
+    act(served, f"describe {served.get('/api/state')['chosen']} words")
+    yield "bis"
+    act(served, "no bis")
     while (state := served.get("/api/state"))["phase"] != "finished":
         tapa = next(tapa for tapa in state["tapas"] if tapa["tapa"] == f"{state['turn']}/{state['chosen']}")
         act(served, f"describe {state['chosen']} {tapa['patterns'][0] if tapa['patterns'] else 'words'}")
-        if served.get("/api/state")["phase"] == "bis":
-            yield "bis"
-            act(served, "no bis")
+        act(served, *(["no bis"] if served.get("/api/state")["phase"] == "bis" else []))
     yield "finished"
 
 

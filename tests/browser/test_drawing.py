@@ -172,3 +172,16 @@ def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Se
     expect(entries).to_be_hidden()
     page.locator("#hint summary").click()
     expect(entries).to_be_visible()
+
+
+def test_no_tapas_is_drawn_over_points_that_the_lights_spell(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    visible = "[...document.querySelectorAll('.pixel[data-slot] .tapa')].filter((e) => e.checkVisibility()).length"
+    while not any(served.get("/api/state")["points"].values()):
+        state = served.get("/api/state")
+        entry = max(state["open_buttons"], key=lambda one: sum(press(served, one)["entering"]["points"].values()))
+        press(served, entry, "ok")
+    page.wait_for_function("() => document.querySelectorAll('.pixel.sign').length === 64")
+    assert page.evaluate(visible) == 0
+    page.wait_for_function("() => !document.querySelector('.pixel.sign')")
+    assert page.evaluate(visible) == len(tray(served.get("/api/state")))

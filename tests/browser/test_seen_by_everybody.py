@@ -193,7 +193,8 @@ LISTEN = """() => {
 LINE = re.compile(r'- \'?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?')
 ENTERS = re.compile(r"(jalapeño|croqueta) (\d) enters as far as (\w\d)")
 MOVES = re.compile(r"(jalapeño|croqueta) (\d) moves from (\w\d) to (\w\d)")
-FALLS = re.compile(r"(?:jalapeño|croqueta) (\d) falls and goes to (\w+)")
+FALLS = re.compile(r"(?:jalapeño|croqueta) (\d) falls(?: from \w\d)? and goes to (\w+)")
+FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) falls from (\w\d)")
 SLOT = re.compile(r"(\w\d): (.+)")
 
 
@@ -230,7 +231,9 @@ def heard_tray(names: list[str]) -> dict[str, str]:
 
 
 def check_told(before: dict[str, str], after: dict[str, str], push: str) -> None:
-    """The tray is as the words of a push say; of what falls they say whose it is, not where it lay."""
+    """The tray is as the words of a push say, and what falls lay where they say."""
+    for kind, value, slot in FALLS_FROM.findall(push):
+        assert before[slot] == f"{kind} {value}"
     told = {to: f"{kind} {value}" for kind, value, _, to in MOVES.findall(push)}
     told |= {to: f"{kind} {value}" for kind, value, to in ENTERS.findall(push)}
     for slot, piece in after.items():

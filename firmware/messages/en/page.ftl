@@ -76,6 +76,8 @@ steps-pause = ❚❚ Pause
 steps-next = Next ▶
 steps-last = End ▶|
 steps-leave = ✕ Leave
+steps-list = What was done
+steps-list-advice = Choose a line to see the game as it was after it.
 
 ## Whose turn it is and the score, the page's colours, the big screen
 

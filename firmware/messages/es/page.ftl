@@ -76,6 +76,8 @@ steps-pause = ❚❚ Pausa
 steps-next = Siguiente ▶
 steps-last = Final ▶|
 steps-leave = ✕ Salir
+steps-list = Todo lo que pasó
+steps-list-advice = Elige una línea para ver la partida como quedó tras ella.
 
 ## De quién es el turno y el marcador, los colores de la página, la pantalla grande
 

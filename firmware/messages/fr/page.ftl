@@ -76,6 +76,8 @@ steps-pause = ❚❚ Pause
 steps-next = Suivante ▶
 steps-last = Fin ▶|
 steps-leave = ✕ Quitter
+steps-list = Tout ce qui s’est passé
+steps-list-advice = Choisissez une ligne pour revoir la partie comme elle était alors.
 
 ## À qui le tour et le score, les couleurs de la page, le grand écran
 

@@ -24,6 +24,8 @@ export interface Heading {
 export interface Score {
   seat: string;
   name: string;
+  /** What stands for it where many players have little room. */
+  short?: string;
   /** Null where nothing is counted yet. */
   points: number | null;
   /** What is counted. */
@@ -154,6 +156,9 @@ export interface GameModule<S extends State = State, Here = any> {
   standing?(game: ListedGame): { standing: string, details?: string };
   /** Whether a game can be reviewed. */
   reviewed?: boolean;
+
+  /** Whether the game's box lists all that was done, each leading there; else the house does so while it is shown again. */
+  listsMoves?: boolean;
 
   /** Where its own style sheet is, if it has one. */
   stylesheet?: string;

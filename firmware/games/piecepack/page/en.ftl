@@ -1,5 +1,6 @@
 title = TAPAS for the piecepack
 player = Player { $seat }
+player-short = P{ $seat }
 clock = time played
 piece = { $value } { $suit } ({ $ingredient })
 tapa = { $name }'s tapa { $number }

@@ -1,5 +1,6 @@
 title = TAPAS para el piecepack
 player = Jugador { $seat }
+player-short = J{ $seat }
 clock = tiempo jugado
 piece = { $value } { $suit } ({ $ingredient })
 tapa = tapa { $number } de { $name }

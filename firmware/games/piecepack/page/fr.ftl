@@ -1,5 +1,6 @@
 title = TAPAS pour le piecepack
 player = Joueur { $seat }
+player-short = J{ $seat }
 clock = temps joué
 piece = { $value } { $suit } ({ $ingredient })
 tapa = tapa { $number } ({ $name })

@@ -26,6 +26,7 @@ export const boxFirst = (state) => Boolean(state.hands) && !state.hold_buttons;
 export const scores = (state) => seats(state).map((seat) => ({
   seat,
   name: ownName(state, seat),
+  short: state.names[seat] || word("player-short", { seat }),
   points: state.log.length ? state.scores[seat] : null,
   unit: "points",
   turn: state.turn === seat && state.phase !== "finished",

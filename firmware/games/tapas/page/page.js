@@ -24,6 +24,8 @@ export {
 };
 export const steady = true;
 export const reviewed = true;
+// The box `Moves` is there while a game is played, too.
+export const listsMoves = true;
 export const stylesheet = "/games/tapas/page.css";
 
 /** @param {TapasState} state */

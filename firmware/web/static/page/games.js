@@ -32,6 +32,7 @@ const DEFAULTS = {
   boxFirst: () => false,
   standing: () => ({ standing: "" }),
   reviewed: false,
+  listsMoves: false,
 };
 
 /** @param {string} address */

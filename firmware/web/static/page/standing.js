@@ -7,15 +7,22 @@ import { inFigures, say } from "./words.js";
 /** @import { Score } from "../game-module.js" */
 /** @import { Store } from "./store.js" */
 
-/** @param {Score} score */
-function side({ seat, name, points, unit, turn, color }) {
+// From how many letters on a name is written small, so that all of it is seen.
+const LONG = 16;
+
+// With more sides than these each is called as shortly as can be.
+const FEW = 4;
+
+/** @param {boolean} crowded @returns {(score: Score) => unknown} */
+const side = (crowded) => ({ seat, name, short, points, unit, turn, color }) => {
+  const shown = crowded && short || name;
   const count = points === null ? "–" : inFigures(points);
   return html`<li class="side ${turn ? "is-turn" : ""}" data-side=${seat} ${light(color)}>
-    <span class="name" aria-hidden="true" title=${name}>${name}</span>
+    <span class="name ${shown.length > LONG ? "long" : ""}" aria-hidden="true" title=${name}>${shown}</span>
     <b data-points=${seat} aria-hidden="true">${count}</b>
     <span class="unseen" aria-live="polite">${points === null ? name : say(`side-${unit}`, { name, points })}</span>
     <span class="unseen">${turn ? say("side-turn") : ""}</span></li>`;
-}
+};
 
 /** @param {Pick<Store, "state" | "game" | "page">} store @returns {Score[]} */
 export const scoresOf = ({ state, game, page }) => (game && state.phase !== "setup" ? game.scores(state, page) : []);
@@ -24,5 +31,5 @@ export const scoresOf = ({ state, game, page }) => (game && state.phase !== "set
 export function standing(store) {
   const scores = scoresOf(store);
   return html`<ul id="standing" aria-label=${say("standing")} ?hidden=${!scores.length}>${
-    each(scores, ({ seat }) => seat, side)}</ul>`;
+    each(scores, ({ seat }) => seat, side(scores.length > FEW))}</ul>`;
 }

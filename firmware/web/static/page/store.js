@@ -10,6 +10,7 @@ import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
 import { noSeats, seatsArrived, seatsHere } from "./seats.js";
 import { nothingShared } from "./share.js";
+import { noSteps } from "./steps-list.js";
 import { asTheTable, learn, maybe, say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
@@ -36,6 +37,7 @@ export class Store {
   list = emptyList();
   seats = noSeats();
   share = nothingShared();
+  steps = noSteps();
   // The number of the game that is a lesson here.
   lesson = lessonHere();
   /** @type {{ game: number, step: number, until: number } | null} */

@@ -16,6 +16,8 @@ import { say } from "./words.js";
 
 /** @typedef {Pick<Store, "frame" | "signs">} Lit What the lights show, and which of them show a sign. */
 
+// More letters than these are written smaller on a small board.
+const WIDEST = 2;
 // Of a row or a column: the buttons, the pixels, the buttons.
 const LAST = SIZE + 2;
 const DARK = "000000";
@@ -101,6 +103,7 @@ function entryButton(store, name, sign) {
   const classes = {
     entry: true,
     signed: Boolean(sign?.sign),
+    wide: (sign?.sign ?? "").length > WIDEST,
     "is-open": Boolean(sign?.open) && !store.state?.asking,
     "is-stuck": store.state?.stuck.includes(name) ?? false,
   };

@@ -13,6 +13,7 @@ import { replayButtons, replayHeading } from "./replay.js";
 import { askingHeading, forgettingHeading, joiningHeading, keeps, watchingLine } from "./seats.js";
 import { setupForm } from "./setup.js";
 import { endRow } from "./share.js";
+import { stepsBox } from "./steps-list.js";
 import { standing } from "./standing.js";
 import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 
@@ -89,6 +90,7 @@ export function wordsBox(store) {
       ${covered ? nothing : redoBox(state, page)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
       ${replayButtons(state, page, mayKeep || store.own !== null)}
+      ${stepsBox(store, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
       ${game.boxes(state, page)}
       ${setupForm(store, game, mayKeep)}
