@@ -29,7 +29,8 @@
     }
     seen("headline", document.getElementById("headline"));
     for (const name of all("#standing .name")) {
-      if (name.scrollHeight > name.clientHeight + 1) complaints.push(`of the name ${name.textContent} a part is cut off`);
+      const line = parseFloat(getComputedStyle(name).lineHeight);
+      if (name.scrollHeight > name.clientHeight + line / 2) complaints.push(`of the name ${name.textContent} a part is cut off`);
     }
   }
 
