@@ -30,7 +30,8 @@
     seen("headline", document.getElementById("headline"));
     for (const name of all("#standing .name")) {
       const line = parseFloat(getComputedStyle(name).lineHeight);
-      if (name.scrollHeight > name.clientHeight + line / 2) complaints.push(`of the name ${name.textContent} a part is cut off`);
+      const cut = name.scrollHeight > name.clientHeight + line / 2;
+      if (cut) complaints.push(`of the name ${name.textContent} a part is cut off`);
     }
   }
 
