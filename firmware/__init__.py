@@ -20,7 +20,7 @@ What the session uses:
     messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     languages.py        which languages the table speaks
     voice/              what is said aloud: lines composed from changes of the state, and the loudspeaker
-    snapshot.py         the types of what the table says of itself to the page
+    snapshot/           the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
     devices.py          browsers in the network that were let in and have a seat
     access.py           who may do what: seats, and questions before a page ends what others do

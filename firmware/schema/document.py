@@ -9,7 +9,7 @@ from firmware.schema.build import Schema
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
 
-Written by `python -m firmware.schema --write` from the types in `firmware/snapshot.py`,
+Written by `python -m firmware.schema --write` from the types in `firmware/snapshot/`,
 `firmware/games/<game>/snapshot.py` and `firmware/schema/bodies.py`; change it there. The same as a JSON Schema is
 `docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a
 state is had, and what stays.

@@ -1,0 +1,89 @@
+"""What all games say of themselves, on the table and in the list."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict
+
+Snapshot = Mapping[str, object]
+"""A game's part of a state, or a whole state. A game that is typed promises more."""
+
+
+class Latest(TypedDict):
+    """An action that was done."""
+
+    seat: str
+    """Whose it was, or a word such as `both`."""
+    action: str
+    """What it was, as in the game's records; of hidden cards only the first word."""
+
+
+class Again(TypedDict):
+    """An action that was taken back and can be done again."""
+
+    seat: str
+    """Whose it was, or a word such as `both`."""
+    action: str
+    """What it was, as in the game's records; empty if that would tell hidden cards."""
+
+
+class Refused(TypedDict):
+    """Why the latest press did nothing."""
+
+    why: str
+    """A word for which the game's page has a message."""
+    button: str
+    """The button that was pressed."""
+
+
+class ActionPart(TypedDict):
+    """What the games say alike in which everything that happens is an action."""
+
+    names: dict[str, str]
+    """The players' names by seat."""
+    latest: Latest | None
+    """What was done last."""
+    refused: Refused | None
+    """Why the latest press did nothing."""
+    hint: bool
+    """Whether a hint was asked for."""
+    redo: Again | None
+    """What was taken back last and can be done again, with `POST /api/act` and the action `redo`; null as soon as
+    something else is done.
+    """
+
+
+class ListedGame(TypedDict):
+    """A game in the list of `GET /api/games`."""
+
+    id: int
+    """Its number in the journal."""
+    game: str
+    """Which game it is, by name."""
+    title: str
+    """What the game is called."""
+    names: dict[str, str]
+    """The players' names by seat."""
+    setup: dict[str, Any]
+    """What was agreed, as the game keeps it, without the seed."""
+    result: dict[str, Any] | None
+    """How it ended, as the game tells it; null if it hasn't."""
+    started: float
+    """When it began, in seconds since 1970; 0 if that isn't known."""
+    touched: float
+    """When anything was last written of it, in seconds since 1970; 0 if that isn't known."""
+    status: Literal["open", "finished", "abandoned", "deleted"]
+    """Whether it goes on. Deleted games are listed only if they are asked for."""
+    current: bool
+    """Whether it is the game on the table."""
+    hidden: bool
+    """Whether its record would tell cards that its players don't know yet."""
+
+
+class GamesPage(TypedDict):
+    """A part of the list of games."""
+
+    games: list[ListedGame]
+    """The latest games, the latest first."""
+    total: int
+    """How many games are wanted in all, on this page and on others."""
+    next: str | None
+    """What `before` says to have the page after this one; null if this is the last."""

@@ -1,0 +1,54 @@
+"""What a review and a hint say of actions."""
+
+from typing import Literal, NotRequired, TypedDict
+
+
+class Reason(TypedDict):
+    """One fact that speaks for an action."""
+
+    code: str
+    """Which fact: a word for which the game's page has a message, as in `sauces wins removes again keeps gives`."""
+    pieces: list[str]
+    """The pieces it is about."""
+    move: NotRequired[str]
+    """The later move that it is about."""
+    points: NotRequired[int]
+    """The lead at the end with best play, in points."""
+    won: NotRequired[bool]
+    """Whether the game is won; not there for a draw."""
+
+
+class JudgedPush(TypedDict):
+    """One action of a reviewed game."""
+
+    mover: str
+    """Whose it was."""
+    move: str
+    """What was done."""
+    best: str
+    """What would have been best."""
+    cost: int
+    """How much less it was worth than the best, in hundredths of a point."""
+    before: float
+    """The first player's chance to win before it, 0 to 1."""
+    after: float
+    """The same after it."""
+    points: list[int]
+    """The points of both after it, the first player's first."""
+    reasons: list[Reason]
+    """What speaks for the best."""
+
+
+class Review(TypedDict):
+    """The review of a game that is replayed: how far it is, that it failed, or all of it."""
+
+    progress: NotRequired[int]
+    """How many positions have been looked at, until the review is there."""
+    failed: NotRequired[Literal[True]]
+    """There is no review, and none will come."""
+    pushes: NotRequired[list[JudgedPush]]
+    """Every action, judged."""
+    turn: NotRequired[int | None]
+    """The number of the action that turned the game, 1 for the first; null if none did."""
+    showing: NotRequired[str]
+    """The better action that the lights show just now."""

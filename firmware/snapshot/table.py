@@ -1,0 +1,141 @@
+"""The whole state of a table, of which a game adds its part."""
+
+from typing import Any, Literal, TypedDict
+
+from firmware.snapshot.looks import Palette, SettingChoices, Settings
+from firmware.snapshot.modes import Asking, Checkup, Forgetting, Menu, Replay
+from firmware.snapshot.reviews import Review
+from firmware.snapshot.seats import AccessState, Joining
+
+
+class Trouble(TypedDict):
+    """Why the journal can't be written, or what happened to it."""
+
+    code: str
+    """One of `newer damaged foreign read-only full busy gone unknown unplayable long failed salvaged`."""
+    message: str
+    """What is wrong and what to do, in English."""
+
+
+class Away(TypedDict):
+    """Why lights and buttons can't be reached."""
+
+    code: str
+    """One of `missing busy denied silent version wiring expander strip`; other hardware may have further words."""
+    message: str
+    """What is wrong and, after a colon, what to do, in English."""
+
+
+WorkName = Literal["import", "record", "replay", "review", "share", "take-up"]
+
+
+class WorkState(TypedDict):
+    """What the table works at beside the game, if that takes longer than a moment. `POST /api/cancel` ends it."""
+
+    what: WorkName
+    """What was asked for."""
+    done: int
+    """How many entries of games it has dealt with."""
+    of: int | None
+    """How many there are; null while that isn't known."""
+
+
+class ModePart(TypedDict, total=False):
+    """What a mode says of the table beside its game; the rest has the values of nothing."""
+
+    game: int | None
+    game_name: str
+    hold_buttons: bool
+    idle: str | None
+    asking: Asking | None
+    asked_by: str | None
+    joining: Joining | None
+    forgetting: Forgetting | None
+    menu: Menu | None
+    replay: Replay | None
+    review: Review | None
+    checkup: Checkup | None
+
+
+class SessionState(AccessState):
+    """The session's part of a state."""
+
+    api: int
+    """The version of this interface: another one when a field is gone, may be missing, or has another type."""
+    game: int | None
+    """The game's number in the journal; null while one is set up."""
+    game_name: str
+    """Which game it is, by the name of its plugin."""
+    game_names: dict[str, str]
+    """The titles of all games that are installed, by name, in the order in which the table offers them."""
+    asking: Asking | None
+    """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
+    asked_by: str | None
+    """The name of the device that wants it; null if it was asked for at the table."""
+    joining: Joining | None
+    """The device that asks for a seat, while it waits to be let in."""
+    menu: Menu | None
+    """The menu, while it is open."""
+    forgetting: Forgetting | None
+    """The devices that can be forgotten, while the menu shows them."""
+    replay: Replay | None
+    """The replay, while a game of the journal is shown again."""
+    review: Review | None
+    """The review of the game that is replayed, if it was asked for."""
+    checkup: Checkup | None
+    """The test of the table, while one is under way."""
+    hold_buttons: bool
+    """Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`."""
+    idle: str | None
+    """The button whose latest press changed nothing in the set-up, the menu, a replay or a test; what a game refuses is
+    in its own part.
+    """
+    settings: Settings
+    setting_choices: SettingChoices
+    """How the table looks and behaves."""
+    palette: Palette
+    """The colours in force."""
+    trouble: Trouble | None
+    """Why the latest change wasn't kept; null if all is well."""
+
+
+class HardwareState(TypedDict):
+    """What is said of the hardware."""
+
+    hardware: str
+    """Its name, such as `mock`, `pi` or `pico`."""
+    away: Away | None
+    """Why it can't be reached; null while it can."""
+    stuck: list[str]
+    """Buttons that stay closed for longer than a finger would press."""
+    chattering: list[str]
+    """Buttons whose contacts don't come to rest."""
+
+
+class BesideState(TypedDict):
+    """What is said of what happens beside the loop."""
+
+    work: WorkState | None
+    """What the table works at beside the game; null if nothing takes longer than a moment."""
+    opponent: Literal["silent", "ended", "memory"] | None
+    """Why the process in which the table thinks gave no answer when it was asked last: it was `silent` for too long, it
+    `ended`, or it would have needed more `memory` than it may have; null if all is well. The table then plays quick
+    moves.
+    """
+
+
+class TableState(SessionState, HardwareState, BesideState):
+    """The table's part of every state."""
+
+
+class State(TableState):
+    """What every state has, whatever the game; a game without types of its own may say anything besides."""
+
+    phase: str
+    """What is waited for; `setup`, `placing` and `finished` mean the same in all games."""
+    names: dict[str, str]
+    """The players' names by seat; a seat without a name isn't there."""
+    mover: str | None
+    """The seat that acts, if it is one."""
+    outcome: Any
+    """How the game ended; null while it goes on."""
