@@ -20,13 +20,13 @@ import platformdirs
 from firmware.errors import TableError
 from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
-from firmware.lights.power import DEFAULT_LIMIT_MA, LEAST_LIMIT_MA
+from firmware.lights.power import LEAST_LIMIT_MA
+from firmware.lights.supply import FUSE_A, LIMIT_MA
 from firmware.messages import FALLBACK
 from firmware.messages.plain import Words, words
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
-MOST_MA: Final = 8000
 LONGEST: Final = 50_000
 """Characters of a configuration; one with all settings and their explanations has a tenth of that."""
 _LONGEST_LINE: Final = 500
@@ -86,7 +86,9 @@ KEYS: Final = (
     Key("matrix", "columns", False, *_TRUTH),
     Key("matrix", "zigzag", True, *_TRUTH),
     Key(
-        "lights", "limit_ma", DEFAULT_LIMIT_MA, *_whole(LEAST_LIMIT_MA, MOST_MA),
+        "lights", "limit_ma", LIMIT_MA,
+        lambda say: say("allowed-limit", least=LEAST_LIMIT_MA, most=LIMIT_MA, fuse=FUSE_A),
+        _whole(LEAST_LIMIT_MA, LIMIT_MA)[1],
     ),
     Key(
         "pi", "build", "direct", *_choice("direct", "spi"),

@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from firmware.layout import BUTTONS, PIXELS
+from firmware.lights.power import LEAST_LIMIT_MA
 from wiring.boards import BOARDS, DIRECT_DATA, EXPANDER_OUTPUT_ONLY, SPI_DATA, Board, line_name
 from wiring.errors import WiringError
-from wiring.netlist import Wire, body_wires, build_wires
+from wiring.inputs import check_inputs
 from wiring.parts import parts_lists
 from wiring.pinmap import CABLES, Build, Pinmap
+from wiring.power import check_strip, check_volts
+from wiring.protection import all_wires, check_protection
 
-COPPER: Final = 0.0178
-"""Copper's resistance in ohm mm² / m at 20 °C."""
-FUSE_SHARE: Final = 0.8
-"""The share of its rating that a fuse carries for hours."""
 LOWEST_SHIFTED_V: Final = 2.0
 """The lowest voltage that the 74AHCT125 reads as high (data sheet, VIH at 5 V)."""
 
@@ -25,10 +24,13 @@ def check(pinmap: Pinmap) -> None:
         check_pins(pinmap, build)
         check_grounds(pinmap, build)
         check_expander(pinmap, build)
-        check_pin_currents(pinmap, build)
+        check_rail(pinmap, build)
+        check_inputs(pinmap, build)
     check_wires(pinmap)
-    check_power(pinmap)
-    check_drop(pinmap)
+    check_lights(pinmap)
+    check_protection(pinmap)
+    check_strip(pinmap)
+    check_volts(pinmap)
     parts_lists(pinmap)
 
 
@@ -166,17 +168,10 @@ def check_expander(pinmap: Pinmap, build: Build) -> None:
         taken[line] = name
 
 
-def check_pin_currents(pinmap: Pinmap, build: Build) -> None:
-    """Pressed buttons and the expander stay below what the controller's pins and its 3V3 pin give, in mA."""
+def check_rail(pinmap: Pinmap, build: Build) -> None:
+    """Pressed buttons and expander stay below what the 3V3 pin gives; the shifter reads the controller's high."""
     limits, section = pinmap.boards[build.board], f"boards.{build.board}"
-    pressed = 1000 * limits.volts / limits.pull_up_ohm
-    if pressed > limits.pin_ma:
-        raise _fail(
-            pinmap,
-            section,
-            "pull_up_ohm",
-            f"a pressed button draws {pressed:.1f} mA, a pin takes {limits.pin_ma:g} mA; use a higher pull-up",
-        )
+    pressed = 1000 * limits.volts / (limits.pull_up_least_ohm + pinmap.lines.series_ohm)
     rail = pressed * len(build.buttons) + (build.expander.supply_ma if build.expander else 0)
     if rail > limits.rail_ma:
         raise _fail(
@@ -195,14 +190,9 @@ def check_pin_currents(pinmap: Pinmap, build: Build) -> None:
         )
 
 
-def _all_wires(pinmap: Pinmap) -> tuple[Wire, ...]:
-    builds = [wire for build in pinmap.builds.values() for wire in build_wires(build)]
-    return (*builds, *body_wires("under"))
-
-
 def check_wires(pinmap: Pinmap) -> None:
     """Every wire's size and length is in the map, and none is there that no wire has."""
-    wires = _all_wires(pinmap)
+    wires = all_wires(pinmap)
     for section, known, needed in (
         ("gauges", pinmap.gauges, {wire.gauge: wire.cable for wire in wires}),
         ("lengths", pinmap.lengths, {wire.length: wire.cable for wire in wires}),
@@ -215,77 +205,13 @@ def check_wires(pinmap: Pinmap) -> None:
                 raise _fail(pinmap, section, name, f"no wire has the {name!r} of [{section}]; remove it")
 
 
-def fused_wires(pinmap: Pinmap) -> Iterator[Wire]:
-    """All wires that a short circuit would send the supply's current through: they carry 5 V or its return."""
-    for wire in _all_wires(pinmap):
-        both = (wire.start, wire.end)
-        on_power = any(end.label == "5 V rail" or end.pin == "5V" or end.device in ("F1", "supply") for end in both)
-        if on_power or wire.gauge == "power" or wire.colour == "red":
-            yield wire
-
-
-def check_power(pinmap: Pinmap) -> None:
-    """Limit < fuse <= supply, and the fuse blows before any wire behind it gets hot."""
-    lights, supply = pinmap.lights, pinmap.supply
+def check_lights(pinmap: Pinmap) -> None:
+    """The program's pixels and limit are possible ones."""
+    lights = pinmap.lights
     if lights.pixels != PIXELS:
         raise _fail(pinmap, "lights", "pixels", f"the program draws {PIXELS} lights; set `pixels = {PIXELS}`")
-    if lights.limit_ma > 1000 * supply.amps:
+    least = max(LEAST_LIMIT_MA, lights.pixels * lights.idle_ma + 1)
+    if lights.limit_ma < least:
         raise _fail(
-            pinmap,
-            "lights",
-            "limit_ma",
-            f"the lights may take {lights.limit_ma:g} mA, the supply gives {1000 * supply.amps:g} mA; "
-            "lower `limit_ma` or use a stronger supply",
-        )
-    lasting = 1000 * FUSE_SHARE * supply.fuse_amps
-    if lights.limit_ma > lasting:
-        raise _fail(
-            pinmap,
-            "supply",
-            "fuse_amps",
-            f"a fuse of {supply.fuse_amps:g} A lasts with up to {lasting:g} mA, the lights may take "
-            f"{lights.limit_ma:g} mA; lower `limit_ma`, or use a stronger fuse, thicker wires and a stronger supply",
-        )
-    if supply.fuse_amps > supply.amps:
-        raise _fail(
-            pinmap,
-            "supply",
-            "fuse_amps",
-            f"the supply's {supply.amps:g} A can't blow a fuse of {supply.fuse_amps:g} A; use a weaker fuse",
-        )
-    if lights.limit_ma <= lights.pixels * lights.idle_ma:
-        raise _fail(pinmap, "lights", "limit_ma", "the dark pixels alone take as much; raise `limit_ma`")
-    for wire in fused_wires(pinmap):
-        gauge = pinmap.gauges[wire.gauge]
-        if gauge.max_amps < supply.fuse_amps:
-            raise _fail(
-                pinmap,
-                "gauges",
-                wire.gauge,
-                f"the wire from {wire.start.device} {wire.start.pin} to {wire.end.device} {wire.end.pin} "
-                f"({gauge.mm2:g} mm²) may carry {gauge.max_amps:g} A, the fuse lets {supply.fuse_amps:g} A through; "
-                "use a thicker wire or a weaker fuse",
-            )
-
-
-def drop_v(pinmap: Pinmap) -> float:
-    """What the wires from the supply to the first pixel lose at the limit, there and back, in volts."""
-    wires = build_wires(next(iter(pinmap.builds.values())))
-    loss = 0.0
-    for wire in wires:
-        if wire.gauge == "power":
-            loss += COPPER * pinmap.lengths[wire.length] / 1000 / pinmap.gauges["power"].mm2
-    return loss * pinmap.lights.limit_ma / 1000
-
-
-def check_drop(pinmap: Pinmap) -> None:
-    """Enough volts reach the first pixel."""
-    left = pinmap.supply.volts - drop_v(pinmap)
-    if left < pinmap.lights.volts_least:
-        raise _fail(
-            pinmap,
-            "gauges",
-            "power",
-            f"only {left:.2f} V reach the first pixel, it wants {pinmap.lights.volts_least:g} V; "
-            "shorten the wires of `supply` and `lights` or use thicker ones",
+            pinmap, "lights", "limit_ma", f"{lights.limit_ma:g} mA show nothing; raise `limit_ma` to {least:g} or more"
         )

@@ -61,6 +61,17 @@ def pico_pins(pinmap: Pinmap) -> str:
     return "\n".join([*lines, f"PIXELS = {build.pixels}", f"PIN_MAP = 0x{pin_map_crc(build):08X}", ""])
 
 
+def supply_limit(pinmap: Pinmap) -> str:
+    """The text of `firmware/lights/supply.py`."""
+    return (
+        '"""What the table\'s supply and fuse allow. '
+        'Made by `make wiring` from `wiring/pinmap.toml`: change it there."""\n\n'
+        "from typing import Final\n\n"
+        f"LIMIT_MA: Final = {int(pinmap.lights.limit_ma)}\n"
+        f"FUSE_A: Final = {pinmap.supply.fuse_amps:g}\n"
+    )
+
+
 def _pico(pinmap: Pinmap) -> Build:
     if "pico" not in pinmap.builds:
         raise WiringError(f"{pinmap.source.where('builds')}: the build [builds.pico] is gone; the firmware needs it")

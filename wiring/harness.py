@@ -4,11 +4,12 @@ The controller is drawn as one box for each cable, so that no wires cross; the n
 the board.
 """
 
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, Final
 
 from wiring.errors import ToolMissing
-from wiring.netlist import End, Wire, build_wires
+from wiring.netlist import LINE_FEED, SERIES, End, Wire, build_wires
 from wiring.pinmap import SIDES, Build, Pinmap
 
 _COLOUR: Final = {
@@ -66,19 +67,34 @@ def _is_chain(wire: Wire) -> bool:
     return wire.start.pin == "leg 2"
 
 
+_RESISTORS: Final = (*SERIES.values(), LINE_FEED)
+
+
+def _through(wires: list[Wire]) -> list[Wire]:
+    """The wires of a cable with each resistor left out: from the pin before it to where its line goes."""
+    before = {wire.end.device: wire for wire in wires if wire.end.device in _RESISTORS}
+    return [
+        replace(wire, start=before[wire.start.device].start) if wire.start.device in before else wire
+        for wire in wires
+        if wire.end.device not in before
+    ]
+
+
 def _button_cable(harness: _Harness, name: str, source: str, wires: list[Wire], colour: str) -> None:
     """One cable to four buttons: four wires and a ground that goes on from leg to leg."""
     straight = [wire for wire in wires if not _is_chain(wire)]
     pins = [(w.end.device, f"leg 1 of {w.end.device}") for w in straight if w.end.pin == "leg 1"]
     buttons = [pin for pin, _ in pins]
     ground = ("GND", "leg 2 of " + ", ".join(buttons))
-    harness.boxes[_TITLE[name]] = _box(f"{len(buttons)} buttons", [*pins, ground], colour, "ground from leg to leg")
+    nanofarad = f"{harness.pinmap.lines.capacitor_nf:g} nF across each button's legs"
+    notes = f"{_resistor_note(harness.pinmap, wires)}\n{nanofarad}\nground from leg to leg"
+    harness.boxes[_TITLE[name]] = _box(f"{len(buttons)} buttons", [*pins, ground], colour, notes)
     ends = [(w, source, w.start.pin, _TITLE[name], w.end.device if w.end.pin == "leg 1" else "GND") for w in straight]
     harness.cable(f"Cable {name}", ends)
 
 
 def _cabled(wires: tuple[Wire, ...], cable: str) -> list[Wire]:
-    return [wire for wire in wires if wire.cable == cable]
+    return _through([wire for wire in wires if wire.cable == cable])
 
 
 def _board_pin(end: End) -> str:
@@ -120,13 +136,24 @@ def _socket(harness: _Harness, name: str, wires: list[Wire]) -> str:
     return box
 
 
+def _resistor_note(pinmap: Pinmap, wires: list[Wire]) -> str:
+    """Which resistors sit in a cable's lines, at the controller's end."""
+    names = [SERIES[wire.end.device] for wire in wires if wire.end.pin == "leg 1"]
+    return f"{names[0]} to {names[-1]}, {pinmap.lines.series_ohm / 1000:g} kΩ each, in the lines"
+
+
 def _expander(harness: _Harness, wires: tuple[Wire, ...]) -> None:
     box = "Expander U2"
     own, buttons = _cabled(wires, "expander"), _cabled(wires, "controls")
     source = _socket(harness, "expander", own)
     left = [(w.end.pin, w.end.label) for w in own]
     right = [(w.start.pin, w.start.label) for w in buttons if w.start.label not in ("VSS", "")]
-    harness.boxes[box] = _box("MCP23017", left[:-1] + right + left[-1:], "#f3cfa5", "C3, straps: see the table")
+    harness.boxes[box] = _box(
+        "MCP23017",
+        left[:-1] + right + left[-1:],
+        "#f3cfa5",
+        f"C3, RN1, RN2, straps: see the table\n{LINE_FEED}, {harness.pinmap.lines.feed_ohm:g} Ω, in VDD",
+    )
     harness.cable("Cable expander", [(w, source, w.start.pin, box, w.end.pin) for w in own])
     _button_cable(harness, "controls", box, buttons, "#cfe8b5")
 
@@ -137,7 +164,9 @@ def _light_boxes(harness: _Harness, pinmap: Pinmap, wires: tuple[Wire, ...]) -> 
     data = sorted(_cabled(wires, "data"), key=lambda wire: wire.colour == "black")
     source = _socket(harness, "lights", data)
     harness.boxes[supply] = _box(f"{volts:g} V {amps:g} A", [("-", "GND"), ("+", "5 V")], "#f2b8b5")
-    harness.boxes["Fuse F1"] = _box(f"{fuse:g} A", [("in", "from the supply"), ("out", "to the board")], "#f2b8b5")
+    harness.boxes["Fuse F1"] = _box(
+        f"{fuse:g} A, {pinmap.supply.fuse}", [("in", "from the supply"), ("out", "to the board")], "#f2b8b5"
+    )
     harness.boxes[board] = _box("74AHCT125, C1, C2, R2", _BOARD_PINS, "#f3cfa5", "inside: see the power picture")
     pads = [("GND", "ground"), ("5V", "5 V"), ("DIN", "data in, through R1")]
     harness.boxes[first] = _box("of matrix or strip", pads, "#dcc8ee", "R1 sits here")

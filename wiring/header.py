@@ -3,7 +3,7 @@
 from typing import Final
 
 from wiring.boards import BOARDS
-from wiring.netlist import build_wires
+from wiring.netlist import SERIES, build_wires
 from wiring.pinmap import Build, Pinmap
 from wiring.svg import Drawing
 
@@ -19,6 +19,7 @@ def labels(build: Build) -> dict[int, tuple[str, str, str]]:
     board = BOARDS[build.board]
     result = {place: (name, "", "GND" if name == "GND" else "") for place, name in board.other.items()}
     result |= {place: (f"{board.prefix}{gpio}", "", "") for gpio, place in board.place.items()}
+    button_of = {resistor: name for name, resistor in SERIES.items()}
     for wire in build_wires(build):
         if wire.start.device != build.board:
             continue
@@ -27,8 +28,8 @@ def labels(build: Build) -> dict[int, tuple[str, str, str]]:
         if name == "GND":
             result[place] = (name, f"ground {group}", "GND")
         else:
-            what = "pixel data" if group == "lights" else wire.end.device
-            result[place] = (name, f"U2 {wire.end.label}" if group == "expander" else what, group)
+            what = "pixel data" if group == "lights" else button_of.get(wire.end.device, wire.end.device)
+            result[place] = (name, f"U2 {wire.end.label or 'VDD'}" if group == "expander" else what, group)
     return result
 
 

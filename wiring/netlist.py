@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from firmware.layout import CONTROLS, WIDTH
+from firmware.layout import BUTTONS, CONTROLS, WIDTH
 from wiring.boards import (
     BOARDS,
     EXPANDER_ADDRESS,
@@ -19,6 +19,17 @@ from wiring.pinmap import SIDES, Build, Pinmap
 
 LINE_COLOURS: Final = ("yellow", "green", "blue", "violet")
 """The colours of a cable's four button wires, in the order of the buttons; ground is black."""
+
+SERIES: Final = {name: f"R{i}" for i, name in enumerate(BUTTONS, 3)}
+"""The resistor in each button's line. R1 and R2 belong to the lights."""
+LINE_CAPACITOR: Final = {name: f"C{i}" for i, name in enumerate(BUTTONS, 4)}
+"""The capacitor across each button's legs. C1 to C3 belong to supply and chips."""
+LINE_FEED: Final = f"R{3 + len(BUTTONS)}"
+"""The resistor in the expander's supply."""
+NETWORKS: Final = {"RN1": range(8, 16), "RN2": range(4, 8)}
+"""The resistor networks that hold the expander's unused pins low, with the lines that each can hold."""
+AT_BUTTONS: Final = "at the buttons"
+"""The cable's name of a capacitor's own legs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +70,18 @@ def _power_end(build: Build, name: str) -> End:
 
 
 def _buttons(cable: str, length: str, starts: dict[str, End], ground: End) -> Iterator[Wire]:
-    """A wire to leg 1 of each button, then ground from leg 2 to leg 2."""
+    """From the controller through a resistor to leg 1 of each button, then ground from leg 2 to leg 2."""
     for (name, start), colour in zip(starts.items(), LINE_COLOURS, strict=True):
-        yield Wire(cable, start, End(name, "leg 1"), colour, "signal", length)
+        yield Wire(cable, start, End(SERIES[name], "1"), colour, "signal", "series")
+        yield Wire(cable, End(SERIES[name], "2"), End(name, "leg 1"), colour, "signal", length)
     before, chain = ground, "control_chain" if cable == "controls" else "chain"
     for i, name in enumerate(starts):
         leg = End(name, "leg 2")
         yield Wire(cable, before, leg, "black", "signal", length if i == 0 else chain)
         before = leg
+    for name, colour in zip(starts, LINE_COLOURS, strict=True):
+        yield Wire(AT_BUTTONS, End(name, "leg 1"), End(LINE_CAPACITOR[name], "1"), colour, "signal", "leg")
+        yield Wire(AT_BUTTONS, End(name, "leg 2"), End(LINE_CAPACITOR[name], "2"), "black", "signal", "leg")
 
 
 def _expander(build: Build) -> Iterator[Wire]:
@@ -74,7 +89,9 @@ def _expander(build: Build) -> Iterator[Wire]:
     assert build.expander
     chip = {name: End("expander", str(pin), name) for name, pin in EXPANDER_POWER.items()}
     cable = "expander"
-    yield Wire(cable, _power_end(build, "3V3"), chip["VDD"], "orange", "signal", "expander")
+    feed = _power_end(build, "3V3")
+    yield Wire(cable, feed, End(LINE_FEED, "1"), "orange", "signal", "series")
+    yield Wire(cable, End(LINE_FEED, "2"), chip["VDD"], "orange", "signal", "expander")
     yield Wire(cable, controller_end(build, 2), chip["SDA"], "blue", "signal", "expander")
     yield Wire(cable, controller_end(build, 3), chip["SCL"], "yellow", "signal", "expander")
     yield Wire(cable, controller_end(build, build.expander.interrupt), chip["INTA"], "grey", "signal", "expander")
@@ -86,6 +103,12 @@ def _expander(build: Build) -> Iterator[Wire]:
         yield Wire("on the board", start, End("expander", str(pin), f"A{bit}"), _rail_colour(high), "signal", "chain")
     yield Wire("on the board", chip["VDD"], End("C3", "1"), "orange", "signal", "chain")
     yield Wire("on the board", chip["VSS"], End("C3", "2"), "black", "signal", "chain")
+    for network, lines in NETWORKS.items():
+        yield Wire("on the board", chip["VSS"], End(network, "1", "common"), "black", "signal", "chain")
+        for place, line in enumerate(lines, 2):
+            if line not in build.expander.buttons.values():
+                end = End("expander", str(EXPANDER_PIN[line]), line_name(line))
+                yield Wire("on the board", end, End(network, str(place)), "white", "signal", "chain")
 
 
 def _rail_colour(high: int) -> str:
@@ -157,6 +180,8 @@ def body_wires(body: str) -> tuple[Wire, ...]:
 _PART: Final = {
     "supply": "supply", "F1": "fuse", "U1": "shifter", "C1": "capacitor", "C2": "decoupling", "C3": "decoupling",
     "R1": "resistor", "R2": "pull-down", "expander": "expander", "pi": "pi", "pico": "pico", "board": "board",
+    "RN1": "network-8", "RN2": "network-4", LINE_FEED: "line-feed",
+    **dict.fromkeys(SERIES.values(), "series"), **dict.fromkeys(LINE_CAPACITOR.values(), "line-capacitor"),
 }  # fmt: skip
 
 
@@ -176,6 +201,8 @@ def demand(pinmap: Pinmap, wires: tuple[Wire, ...], body: str) -> dict[str, floa
     need: Counter[str] = Counter()
     metres: dict[str, float] = {}
     for wire in wires:
+        if wire.cable == AT_BUTTONS:
+            continue
         key = f"wire-{wire.gauge} {wire.colour}"
         metres[key] = metres.get(key, 0.0) + pinmap.lengths[wire.length] / 1000
     devices = {end.device for wire in wires for end in (wire.start, wire.end)}

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from wiring import bodies, constants, harness, header, power, tables
+from wiring import bodies, constants, harness, header, power_drawing, tables
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Build, Pinmap
@@ -55,6 +55,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
     """The files that are compared byte by byte, without the guide."""
     result = {
         "firmware/hardware/pins.py": constants.host_pins(pinmap),
+        "firmware/lights/supply.py": constants.supply_limit(pinmap),
         "firmware/pico/pins.py": constants.pico_pins(pinmap),
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
     }
@@ -74,11 +75,13 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
 
 def pictures(pinmap: Pinmap) -> dict[str, Picture]:
     """The pictures that tools draw."""
-    code = Path(power.__file__).read_text(encoding="utf-8")
+    code = Path(power_drawing.__file__).read_text(encoding="utf-8")
     result = {}
     for name, build in pinmap.builds.items():
         result[f"wiring/pictures/harness-{name}.svg"] = _harness(pinmap, build)
-        result[f"wiring/pictures/power-{name}.svg"] = Picture(power.power_input(pinmap, build), power.draw, code)
+        result[f"wiring/pictures/power-{name}.svg"] = Picture(
+            power_drawing.power_input(pinmap, build), power_drawing.draw, code
+        )
     return result
 
 
@@ -93,10 +96,15 @@ def guide(pinmap: Pinmap, text: str) -> str:
         "costs": tables.costs_table,
         "numbers": tables.numbers_table,
         "sizes": tables.sizes_table,
+        "levels": tables.levels_table,
         **{
             f"{part} {name}": partial(make, body=name)
             for name in BODIES
-            for part, make in (("pieces", tables.pieces_table), ("holes", tables.holes_table))
+            for part, make in (
+                ("pieces", tables.pieces_table),
+                ("holes", tables.holes_table),
+                ("volts", tables.volts_table),
+            )
         },
     }
     for name, make in sections.items():

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,59 +20,137 @@ BODIES: Final = ("beside", "under")
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """Currents in mA; `channel_ma` for one of a pixel's three colours at full light."""
+    """Currents in mA, volts, pF; `channel_ma` for one of a pixel's three colours at full light."""
 
     pixels: int
     channel_ma: float
+    channel_least_ma: float
     idle_ma: float
     limit_ma: float
     volts_least: float
+    volts_alive: float
+    input_pf: float
 
     @property
     def full_ma(self) -> float:
         """All pixels white at full light, in mA."""
         return self.pixels * 3 * self.channel_ma
 
+    @property
+    def full_least_ma(self) -> float:
+        """The same with the most frugal chips, in mA."""
+        return self.pixels * 3 * self.channel_least_ma
+
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The lights' supply and the parts round it: volts, amperes, µF, ohm, nF."""
+    """The lights' supply and the parts round it: volts, amperes, seconds, µF, ohm, nF; `tolerance` is a share."""
 
     volts: float
+    tolerance: float
     amps: float
+    overload_least: float
+    overload_most: float
+    fuse: str
     fuse_amps: float
+    blow_seconds: float
     capacitor_uf: float
     resistor_ohm: float
     pull_down_ohm: float
     decoupling_nf: float
+    socket_amps: float
+    socket_ohm: float
+    terminal_amps: float
+
+    @property
+    def least_volts(self) -> float:
+        """The least that its sheet promises."""
+        return self.volts * (1 - self.tolerance)
+
+    @property
+    def most_volts(self) -> float:
+        """The most that its sheet allows."""
+        return self.volts * (1 + self.tolerance)
+
+    @property
+    def overload_amps(self) -> float:
+        """What may flow for as long as a fault lasts, in A."""
+        return self.amps * self.overload_most
+
+
+@dataclass(frozen=True, slots=True)
+class Fuse:
+    """A series of fuses. `curve`: (times the rated current, least seconds, most seconds), rising; `ohm` by rating."""
+
+    key: str
+    name: str
+    source: str
+    holds: float
+    curve: tuple[tuple[float, float, float], ...]
+    ohm: Mapping[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A wire's cross-section in mm² and the current in A that it carries for hours."""
+    """A wire's size in mm², the current in A that it carries for hours, ohm/m, its insulation's class in °C."""
 
     mm2: float
     max_amps: float
+    ohm_per_m: float
+    class_celsius: float
+
+
+@dataclass(frozen=True, slots=True)
+class Copper:
+    """The copper below the pixels: ohm a metre of each rail, what it carries for hours in A, which strips are sold."""
+
+    strip_ohm_per_m: float
+    strip_amps: float
+    strip_sold_per_m: tuple[float, ...]
+    matrix_ohm_per_m: float
+    matrix_amps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines of the buttons: ohm, nF, µA, farad and henry a metre, and the brief current in A that a pin bears."""
+
+    series_ohm: float
+    capacitor_nf: float
+    button_ohm: float
+    leak_ua: float
+    tie_ohm: float
+    feed_ohm: float
+    farad_per_m: float
+    henry_per_m: float
+    esd_amps: float
 
 
 @dataclass(frozen=True, slots=True)
 class BoardLimits:
-    """A controller's levels in V, pull-ups in ohm, and the most current a pin and its 3V3 rail give, in mA."""
+    """A controller's levels in V, pull-ups in ohm, and the most that a pin and the 3V3 rail give, in mA."""
 
     title: str
     volts: float
-    pull_up_ohm: float
-    pin_ma: float
+    pull_up_least_ohm: float
+    pull_up_most_ohm: float
+    low_volts: float
+    high_volts: float
+    drive_ma: float
     rail_ma: float
 
 
 @dataclass(frozen=True, slots=True)
 class Expander:
-    """An MCP23017: lines 0-15 (A0 first), `interrupt` is the controller's GPIO."""
+    """An MCP23017: lines 0-15 (A0 first), `interrupt` is the controller's GPIO; its levels are shares of its supply."""
 
     address: int
     interrupt: int
     pull_ups: bool
+    pull_up_least_ohm: float
+    pull_up_most_ohm: float
+    low_share: float
+    high_share: float
     supply_ma: float
     buttons: Mapping[str, int]
 
@@ -118,7 +196,10 @@ class Pinmap:
 
     lights: Lights
     supply: Supply
+    fuses: Mapping[str, Fuse]
     gauges: Mapping[str, Gauge]
+    copper: Copper
+    lines: Lines
     lengths: Mapping[str, float]
     boards: Mapping[str, BoardLimits]
     builds: Mapping[str, Build]
@@ -186,6 +267,16 @@ class _Table:
         value: bool = self.value(key, bool, "true or false")
         return value
 
+    def numbers(self, key: str) -> tuple[float, ...]:
+        value = self.value(key, list, "a list of numbers")
+        return tuple(float(item) for item in value)
+
+    def rows(self, key: str, width: int, what: str) -> Iterator[tuple[float, ...]]:
+        for row in self.value(key, list, f"a list of [{what}]"):
+            if not isinstance(row, list) or len(row) != width:
+                raise self.fail(key, f"{row!r} can't stand in `{key}`; give [{what}]")
+            yield tuple(float(item) for item in row)
+
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.value(key, list, "a list of texts")
         return tuple(str(item) for item in value)
@@ -209,10 +300,32 @@ class _Table:
                 raise self.fail(key, f"`{key}` means nothing in [{self.name}]; remove it or correct it, known: {known}")
 
 
-def _numbers(table: _Table, cls: type[Any]) -> Any:
-    values = {name: table.number(name) for name in cls.__dataclass_fields__}
+def _values(table: _Table, cls: type[Any]) -> Any:
+    """A dataclass from the keys of a table: by their types texts, lists of numbers, or numbers."""
+    read = {str: table.text, tuple[float, ...]: table.numbers}
+    values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
     table.done()
     return cls(**values)
+
+
+def _fuse(table: _Table, key: str) -> Fuse:
+    rows = table.rows("curve", 3, "times the rated current, least seconds, most seconds")
+    curve = tuple((times, least, most) for times, least, most in rows)
+    if [row[0] for row in curve] != sorted({row[0] for row in curve}) or any(row[1] > row[2] for row in curve):
+        raise table.fail(
+            "curve", "the curve isn't in order; give rising multiples, and the least seconds before the most"
+        )
+    ohm = table.table("ohm")
+    fuse = Fuse(
+        key,
+        table.text("name"),
+        table.text("source"),
+        table.number("holds"),
+        curve,
+        {float(amps): ohm.number(amps) for amps in ohm.data},
+    )
+    table.done()
+    return fuse
 
 
 def _build(table: _Table, name: str, board_names: Mapping[str, Any]) -> Build:
@@ -230,6 +343,10 @@ def _build(table: _Table, name: str, board_names: Mapping[str, Any]) -> Build:
             inner.whole("address"),
             inner.whole("interrupt"),
             inner.flag("pull_ups"),
+            inner.number("pull_up_least_ohm"),
+            inner.number("pull_up_most_ohm"),
+            inner.number("low_share"),
+            inner.number("high_share"),
             inner.number("supply_ma"),
             inner.pins("buttons", BUTTONS, "button"),
         )
@@ -280,18 +397,6 @@ def _part(table: _Table, key: str, lists: tuple[str, ...]) -> Part:
     return part
 
 
-def _board(table: _Table) -> BoardLimits:
-    limits = BoardLimits(
-        table.text("title"),
-        table.number("volts"),
-        table.number("pull_up_ohm"),
-        table.number("pin_ma"),
-        table.number("rail_ma"),
-    )
-    table.done()
-    return limits
-
-
 def parse(text: str) -> Pinmap:
     """The map from its text. Raises WiringError with the line and what to do; `checks.check` comes after it."""
     try:
@@ -300,15 +405,18 @@ def parse(text: str) -> Pinmap:
         raise WiringError(f"wiring/pinmap.toml is no TOML: {error}; correct that line") from None
     source = Source(text)
     root = _Table(data, "", source)
-    gauges, boards = root.table("gauges"), root.table("boards")
+    fuses, gauges, boards = root.table("fuses"), root.table("gauges"), root.table("boards")
     builds, parts, lengths = root.table("builds"), root.table("parts"), root.table("lengths")
     lists = (*builds.data, *BODIES)
     pinmap = Pinmap(
-        lights=_numbers(root.table("lights"), Lights),
-        supply=_numbers(root.table("supply"), Supply),
-        gauges={name: _numbers(gauges.table(name), Gauge) for name in gauges.data},
+        lights=_values(root.table("lights"), Lights),
+        supply=_values(root.table("supply"), Supply),
+        fuses={name: _fuse(fuses.table(name), name) for name in fuses.data},
+        gauges={name: _values(gauges.table(name), Gauge) for name in gauges.data},
+        copper=_values(root.table("copper"), Copper),
+        lines=_values(root.table("lines"), Lines),
         lengths={name: lengths.number(name) for name in lengths.data},
-        boards={name: _board(boards.table(name)) for name in boards.data},
+        boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},
         builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
         bodies={name: _body(root.table(name), name) for name in BODIES},
         parts={key: _part(parts.table(key), key, lists) for key in parts.data},

@@ -2,22 +2,35 @@
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from firmware.layout import BUTTONS
 from wiring.boards import BOARDS, EXPANDER_PIN, line_name
 from wiring.bodies import cut_list, drill_list
-from wiring.netlist import End, body_wires, build_wires
+from wiring.fuses import chosen, longest_s, surely_blows_amps
+from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
+from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires
 from wiring.parts import Line, parts_lists, total
 from wiring.pinmap import BODIES, Build, Pinmap
+from wiring.power import cases, pixel_volts
+from wiring.protection import far_ends
 
 MADE = "<!-- Made by `make wiring` from `wiring/pinmap.toml`: change it there. -->"
 
-DEVICE_NAMES = {
-    "pi": "Pi", "pico": "Pico", "board": "light board", "expander": "expander U2", "supply": "barrel socket",
-    "F1": "fuse F1", "U1": "shifter U1", "C1": "C1 (1000 µF)", "C2": "C2 (100 nF)", "C3": "C3 (100 nF)", "R1": "R1",
-    "R2": "R2 (10 kΩ)",
-}  # fmt: skip
+
+def device_names(pinmap: Pinmap) -> dict[str, str]:
+    """What the tables call a device, with its value."""
+    supply, lines = pinmap.supply, pinmap.lines
+    small, tie = f"{supply.decoupling_nf:g} nF", f"{lines.tie_ohm / 1000:g} kΩ"
+    names = {
+        "pi": "Pi", "pico": "Pico", "board": "light board", "expander": "expander U2", "supply": "barrel socket",
+        "F1": "fuse F1", "U1": "shifter U1", "C1": f"C1 ({supply.capacitor_uf:g} µF)", "C2": f"C2 ({small})",
+        "C3": f"C3 ({small})", "R1": f"R1 ({supply.resistor_ohm:g} Ω)",
+        "R2": f"R2 ({supply.pull_down_ohm / 1000:g} kΩ)", LINE_FEED: f"{LINE_FEED} ({lines.feed_ohm:g} Ω)",
+        "RN1": f"RN1 (8 x {tie})", "RN2": f"RN2 (4 x {tie})",
+    }  # fmt: skip
+    names |= {device: f"{device} ({lines.series_ohm / 1000:g} kΩ)" for device in SERIES.values()}
+    return names | {device: f"{device} ({lines.capacitor_nf:g} nF)" for device in LINE_CAPACITOR.values()}
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
@@ -46,14 +59,15 @@ def pins_table(pinmap: Pinmap) -> str:
     return table(["button", *(f"{b.name}: {BOARDS[b.board].prefix}" for b in builds)], rows)
 
 
-def _end(end: End) -> tuple[str, str]:
+def _end(end: End, names: Mapping[str, str]) -> tuple[str, str]:
     pin = f"{end.pin} ({end.label})" if end.label else end.pin
-    return DEVICE_NAMES.get(end.device, f"**{end.device}**"), pin
+    return names.get(end.device, f"**{end.device}**"), pin
 
 
 def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
     wires = build_wires(pinmap.builds[name]) if name in pinmap.builds else body_wires(name)
     rows: list[list[object]] = []
+    names = device_names(pinmap)
     for number, wire in enumerate(wires, 1):
         size = f"{pinmap.gauges[wire.gauge].mm2:g} mm²"
         rows.append(
@@ -61,8 +75,8 @@ def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
                 "☐",
                 number,
                 wire.cable,
-                *_end(wire.start),
-                *_end(wire.end),
+                *_end(wire.start, names),
+                *_end(wire.end, names),
                 wire.colour,
                 size,
                 f"{pinmap.lengths[wire.length]:g}",
@@ -77,7 +91,9 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
     about = f"build *{name}* ({pinmap.builds[name].title})" if name in pinmap.builds else f"body *{name}*"
     note = (
         "Tick a wire when it is soldered and its joint has been looked at. The pin of a board is its place on that "
-        "board, the GPIO stands in brackets. "
+        "board, the GPIO stands in brackets. A resistor's or network's pin 1 is the first one; resistors and small "
+        "capacitors "
+        "work either way round, a network has a dot at pin 1. "
         "Cut the wires of a cable to their length, a little more than their way; on the board, as short as you can.\n"
         if name in pinmap.builds
         else "Every row is a strip of eight pixels, row 1 has pixel 1. Start and end are seen along the arrows.\n"
@@ -127,16 +143,59 @@ def costs_table(pinmap: Pinmap) -> str:
 
 
 def numbers_table(pinmap: Pinmap) -> str:
-    """The currents that fuse, wires and supply must carry."""
-    lights, supply, gauges = pinmap.lights, pinmap.supply, pinmap.gauges
+    """The currents that fuse, wires and supply must carry, and how long the fuse lasts when something is wrong."""
+    lights, supply, gauges, fuse = pinmap.lights, pinmap.supply, pinmap.gauges, chosen(pinmap)
+    rated = supply.fuse_amps
+    white = max(longest_s(fuse, rated, ma / 1000) for ma in (lights.full_least_ma, lights.full_ma))
+    weakest = min(supply.least_volts / ohm for _, ohm in far_ends(pinmap))
+    short = longest_s(fuse, rated, min(weakest, supply.amps * supply.overload_least))
     rows = [
-        ("all pixels white at full light", f"{(lights.full_ma) / 1000:.2f} A"),
+        ("all pixels white at full light", f"{lights.full_least_ma / 1000:.2f} to {lights.full_ma / 1000:.2f} A"),
         ("what the program allows (`limit_ma`)", f"{lights.limit_ma / 1000:.2f} A"),
-        ("fuse in the red wire", f"{supply.fuse_amps:g} A"),
-        ("the lights' supply", f"{supply.volts:g} V, {supply.amps:g} A"),
+        ("fuse F1 in the red wire", f"{rated:g} A, {fuse.name}"),
+        ("everything white and stuck: the fuse blows within", f"{white:g} s"),
+        (f"a short circuit at the farthest end ({weakest:.1f} A): the fuse blows within", f"{short:g} s"),
+        (
+            "what may flow for ever without blowing it",
+            f"less than {surely_blows_amps(fuse, rated):.2f} A; everything behind it carries more",
+        ),
+        (
+            "the lights' supply",
+            f"{supply.volts:g} V, {supply.amps:g} A; into a fault {supply.overload_amps:g} A at most",
+        ),
+        ("barrel socket, screw terminals", f"{supply.socket_amps:g} A, {supply.terminal_amps:g} A"),
         *((f"wire {g.mm2:g} mm² (*{name}*) carries", f"up to {g.max_amps:g} A") for name, g in gauges.items()),
     ]
     return table(("what", "how much"), rows)
+
+
+def volts_table(pinmap: Pinmap, body: str) -> str:
+    """The voltage at the first, the last and the worst pixel of a body, with the least that the supply promises."""
+    rows = []
+    for case in cases(pinmap, body):
+        volts = pixel_volts(pinmap, case.way, case.amps)
+        worst = min(volts)
+        at = f"{worst:.2f} V (pixel {volts.index(worst) + 1})"
+        rows.append(
+            (case.name, f"{volts[0]:.2f} V", f"{volts[-1]:.2f} V", at, f"{case.needs:g} V" if case.needs else "-")
+        )
+    return table(("what shines", "first pixel", "last pixel", "least", "checked against"), rows)
+
+
+def levels_table(pinmap: Pinmap) -> str:
+    """What the pins of each controller see of a button: pressed, released, how soon."""
+    kinds = {pin.name: pin for build in pinmap.builds.values() for pin in inputs(pinmap, build)}
+    rows = [
+        (
+            name,
+            f"{pin.least_ohm / 1000:g} to {pin.most_ohm / 1000:g} kohm",
+            f"{pressed_volts(pinmap, pin):.2f} V (reads low below {pin.low:.2f} V)",
+            f"{open_volts(pinmap, pin):.2f} V (reads high above {pin.high:.2f} V)",
+            f"{1000 * release_seconds(pinmap, pin):.1f} ms",
+        )
+        for name, pin in kinds.items()
+    ]
+    return table(("pin of", "pull-up", "pressed, at most", "released, at least", "high again after"), rows)
 
 
 def sizes_table(pinmap: Pinmap) -> str:

@@ -9,10 +9,10 @@ from typing import Final
 from engine.errors import BadInput
 from firmware.layout import PIXELS
 from firmware.lights.picture import Picture
+from firmware.lights.supply import LIMIT_MA
 
 IDLE_MA: Final = 1 * PIXELS
 CHANNEL_MA: Final = 20
-DEFAULT_LIMIT_MA: Final = 2000
 LEAST_LIMIT_MA: Final = 200
 
 
@@ -24,7 +24,7 @@ def current_ma(picture: Picture) -> float:
 class PowerBudget:
     """Scales frames by the brightness asked for and, where needed, below a limit in mA."""
 
-    def __init__(self, limit_ma: int = DEFAULT_LIMIT_MA) -> None:
+    def __init__(self, limit_ma: int = LIMIT_MA) -> None:
         if limit_ma < LEAST_LIMIT_MA:
             raise BadInput(
                 f"a power limit of {limit_ma} mA is too low to show anything; give at least {LEAST_LIMIT_MA}"

@@ -175,6 +175,7 @@ class Installer:
         if path.exists():
             text = path.read_text("utf-8")
             changed = self._set(text, wanted) if self.hardware() != (hardware, build) else text
+            changed = self._lowered(changed)
             if changed != text:
                 self._write(CONFIG, changed)
             if self.hardware() != (hardware, build):
@@ -190,6 +191,20 @@ class Installer:
         self._say(
             f"Configuration: {self.path(CONFIG)}, to be changed at will (then: sudo systemctl restart tapas-table)"
         )
+
+    def _lowered(self, text: str) -> str:
+        """A configuration's text with `limit_ma` lowered to what the supply allows that this version knows."""
+        made = (SOURCE / "firmware/lights/supply.py").read_text("utf-8")
+        most = re.search(r"^LIMIT_MA: Final = (\d+)$", made, re.MULTILINE)
+        found = re.search(r"^(\s*limit_ma\s*=\s*)(\d{1,6})\b", text, re.MULTILINE)
+        if not most or not found or int(found[2]) <= int(most[1]):
+            return text
+        self._say(
+            f"limit_ma = {found[2]} is more than the fuse of wiring/pinmap.toml carries: lowered to {most[1]}. Look "
+            "at your "
+            "fuse, too: wiring/README.md, chapter 4"
+        )
+        return f"{text[: found.start()]}{found[1]}{most[1]}{text[found.end() :]}"
 
     @staticmethod
     def _set(text: str, values: dict[str, str]) -> str:

@@ -38,7 +38,11 @@ def test_what_is_left_out_has_its_default() -> None:
     ("text", "line", "remedy"),
     [
         ('hardware = "pi"\n[matrix]\n\ncorner = "UP"', 4, 'write "NW" or "NE" or "SE" or "SW"'),
-        ("# words\n[lights]\nlimit_ma = 100000\n", 3, "a whole number from 200 to 8000"),
+        (
+            "# words\n[lights]\nlimit_ma = 100000\n",
+            3,
+            "a whole number from 200 to 750; more than 750 mA would blow the 1 A fuse",
+        ),
         ("[lights]\nlimit_ma = true\n", 2, "a whole number"),
         ("[lights]\nbrightness = 3\n", 2, "there are limit_ma"),
         ("[lights]\ncorner = 'NW'\n", 2, r"it belongs under \[matrix\]"),
@@ -113,12 +117,12 @@ def test_the_table_says_what_is_in_force_and_where_it_was_set(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "config.toml"
-    path.write_text("[lights]\nlimit_ma = 900\n")
+    path.write_text("[lights]\nlimit_ma = 600\n")
     monkeypatch.setenv("TAPAS_TABLE_CONFIG", str(path))
     assert main(["config"]) == 0
     out = capsys.readouterr().out
     assert str(path) in out
-    assert "[lights] limit_ma = 900   (set here)" in out
+    assert "[lights] limit_ma = 600   (set here)" in out
 
 
 def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,6 +16,7 @@ from firmware.lights.matrix import MatrixOrder
 from firmware.lights.palettes import CLEAR, PALETTES, Palette, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture
 from firmware.lights.power import LEAST_LIMIT_MA, PowerBudget, current_ma
+from firmware.lights.supply import LIMIT_MA
 from tests.engine.strategies import turn_slot
 from tools.palette import EYES, PIXEL, SHADES, difference, failures, luminance
 
@@ -119,12 +120,12 @@ def test_what_fits_is_sent_as_it_is_and_what_does_not_comes_close_to_the_limit(p
         assert current_ma(sent) > limit - 192 * 20 / 255 - 1
 
 
-def test_full_white_on_two_amperes_is_dimmed_and_stays_white() -> None:
+def test_full_white_is_dimmed_to_what_the_fuse_carries_and_stays_white() -> None:
     white = bytes([255]) * 192
     sent = PowerBudget().apply(white)
     assert current_ma(white) == 64 + 3840
-    assert set(sent) == {128}
-    assert current_ma(sent) <= 2000
+    assert set(sent) == {45}
+    assert current_ma(sent) <= LIMIT_MA
 
 
 def test_a_limit_too_low_to_show_anything_is_refused() -> None:

@@ -167,15 +167,26 @@ def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) 
 def test_another_build_changes_two_settings_and_nothing_else(before: Computer) -> None:
     before.installer.install("direct", None)
     path = before.root / CONFIG
-    path.write_text(path.read_text().replace("limit_ma = 2000", "limit_ma = 900"))
+    path.write_text(path.read_text().replace("limit_ma = 750", "limit_ma = 600"))
     before.installer.install("pico", None)
     settled = config.read(path)
     assert settled["", "hardware"] == "pico"
-    assert settled["lights", "limit_ma"] == 900
-    path.write_text("[lights]\nlimit_ma = 900\n")
+    assert settled["lights", "limit_ma"] == 600
+    path.write_text("[lights]\nlimit_ma = 600\n")
     with pytest.raises(InstallError, match="at its top"):
         before.installer.install("spi", None)
-    assert path.read_text() == "[lights]\nlimit_ma = 900\n"
+    assert path.read_text() == "[lights]\nlimit_ma = 600\n"
+
+
+def test_an_update_lowers_a_limit_that_the_fuse_does_not_carry_any_more(before: Computer) -> None:
+    before.installer.install("direct", None)
+    path = before.root / CONFIG
+    path.write_text(path.read_text().replace("limit_ma = 750", "limit_ma = 2000  # as it was"))
+    with pytest.raises(config.ConfigError, match="200 to 750"):
+        config.read(path)
+    before.installer.install(None, None)
+    assert config.read(path)["lights", "limit_ma"] == 750
+    assert "limit_ma = 750  # as it was\n" in path.read_text()
 
 
 def test_only_groups_that_exist_are_named_and_only_missing_ones_are_joined(before: Computer) -> None:

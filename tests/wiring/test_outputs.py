@@ -138,8 +138,10 @@ def test_every_button_has_a_wire_to_its_pin_and_a_way_to_ground(pinmap: Pinmap, 
     wires = netlist.build_wires(build)
     lead = {wire.end.device: wire.start for wire in wires if wire.end.pin == "leg 1"}
     assert set(lead) == set(BUTTONS)
+    before = {wire.end: wire.start for wire in wires}
     for button, gpio in build.buttons.items():
-        assert lead[button] == netlist.controller_end(build, gpio)
+        assert lead[button] == netlist.End(netlist.SERIES[button], "2")
+        assert before[netlist.End(netlist.SERIES[button], "1")] == netlist.controller_end(build, gpio)
     ground = {wire.end.device: wire.start for wire in wires if wire.end.pin == "leg 2"}
     for button in BUTTONS:
         at = ground[button]
@@ -157,7 +159,7 @@ def test_no_wire_joins_the_supply_to_the_controllers_power(pinmap: Pinmap) -> No
             if any(end.device == build.board and end.label in ("5V", "VBUS", "VSYS") for end in both):
                 pytest.fail(f"{wire} takes power from the controller")
             if any(end.label == "3V3" for end in both):
-                assert wire.end.device == "expander"
+                assert wire.end.device == netlist.LINE_FEED, "a short circuit behind it draws little"
 
 
 def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
@@ -282,6 +284,9 @@ def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
         f"pixels takes {lights.full_ma / 1000:.2f} A",
         f"limit_ma = {lights.limit_ma:g}",
         f"gives {supply.volts:g} V and {supply.amps:g} A",
+        f"fuse of {supply.fuse_amps:g} A",
+        f"{pinmap.lines.series_ohm / 1000:g} kohm",
+        f"{pinmap.lines.capacitor_nf:g} nF",
         f"C1 ({supply.capacitor_uf:g} µF)",
         f"R1 ({supply.resistor_ohm:g} ohm",
         f"R2 ({supply.pull_down_ohm / 1000:g} kohm)",

@@ -19,6 +19,7 @@ config-there-are = there are { $names }
 
 or = or
 allowed-whole = a whole number from { $least } to { $most }
+allowed-limit = a whole number from { $least } to { $most }; more than { $most } mA would blow the { $fuse } A fuse: for more light change fuse and limit in wiring/pinmap.toml and run make wiring
 allowed-truth = true or false
 allowed-line = a text without line breaks
 allowed-hardware = a name, as in "pi", "pico" or "mock"
@@ -27,7 +28,7 @@ setting-hardware = The table's buttons and lights: "pi" on a Raspberry Pi's head
 setting-matrix-corner = Where the strip's first pixel is; north is up.
 setting-matrix-columns = Whether the strip runs north-south first instead of west-east.
 setting-matrix-zigzag = Whether every other line of the strip runs back.
-setting-lights-limit_ma = Most current the lights may draw, in mA: stay below what your supply and fuse can give.
+setting-lights-limit_ma = Most current the lights may draw, in mA.
 setting-pi-build = A Pi's header: "direct" has pixels on GPIO18, "spi" pixels on GPIO10 and controls on an MCP23017.
 setting-pi-chip = Label or number of the GPIO chip, for a board that isn't recognised by itself.
 setting-pico-port = The Pico's serial port, as in "/dev/serial/by-id/usb-..."; empty looks for a Raspberry Pi Pico.

@@ -19,6 +19,7 @@ config-there-are = hay { $names }
 
 or = o
 allowed-whole = un número entero de { $least } a { $most }
+allowed-limit = un número entero de { $least } a { $most }; más de { $most } mA fundiría el fusible de { $fuse } A: para más luz, cambia el fusible y el límite en wiring/pinmap.toml y ejecuta make wiring
 allowed-truth = true o false
 allowed-line = un texto sin saltos de línea
 allowed-hardware = un nombre, como "pi", "pico" o "mock"
@@ -27,7 +28,7 @@ setting-hardware = Los botones y luces de la mesa: "pi" en el conector de una Ra
 setting-matrix-corner = Dónde está el primer píxel de la tira; el norte está arriba.
 setting-matrix-columns = Si la tira corre primero de norte a sur en vez de oeste a este.
 setting-matrix-zigzag = Si una de cada dos líneas de la tira corre al revés.
-setting-lights-limit_ma = Corriente máxima de las luces, en mA: quédate por debajo de lo que dan tu fuente y tu fusible.
+setting-lights-limit_ma = Corriente máxima de las luces, en mA.
 setting-pi-build = El conector de una Pi: "direct" tiene los píxeles en GPIO18, "spi" los píxeles en GPIO10 y los mandos en un MCP23017.
 setting-pi-chip = Nombre o número del chip GPIO, para una placa que no se reconoce sola.
 setting-pico-port = El puerto serie de la Pico, como "/dev/serial/by-id/usb-..."; vacío busca una Raspberry Pi Pico.

@@ -19,6 +19,7 @@ config-there-are = il y a { $names }
 
 or = ou
 allowed-whole = un nombre entier de { $least } à { $most }
+allowed-limit = un nombre entier de { $least } à { $most } ; plus de { $most } mA ferait fondre le fusible de { $fuse } A : pour plus de lumière, changez le fusible et la limite dans wiring/pinmap.toml, puis lancez make wiring
 allowed-truth = true ou false
 allowed-line = un texte sans saut de ligne
 allowed-hardware = un nom, comme "pi", "pico" ou "mock"
@@ -27,7 +28,7 @@ setting-hardware = Les boutons et lumières de la table : "pi" sur le connecteu
 setting-matrix-corner = Où est le premier pixel du ruban ; le nord est en haut.
 setting-matrix-columns = Si le ruban court d’abord du nord au sud au lieu d’ouest en est.
 setting-matrix-zigzag = Si une ligne du ruban sur deux court en sens inverse.
-setting-lights-limit_ma = Courant maximal des lumières, en mA : restez sous ce que donnent votre alimentation et votre fusible.
+setting-lights-limit_ma = Courant maximal des lumières, en mA.
 setting-pi-build = Le connecteur d’un Pi : "direct" a les pixels sur GPIO18, "spi" les pixels sur GPIO10 et les commandes sur un MCP23017.
 setting-pi-chip = Nom ou numéro de la puce GPIO, pour une carte qui n’est pas reconnue d’elle-même.
 setting-pico-port = Le port série du Pico, comme "/dev/serial/by-id/usb-..." ; vide, un Raspberry Pi Pico est cherché.
