@@ -18,9 +18,11 @@ from wiring import bodies, constants, harness, header, power_drawing, tables
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Build, Pinmap
+from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = "wiring/README.md"
+PROOF_REMEDY: Final = "run `make wiring-proof` (it needs ngspice) and look at what changed"
 REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
 
 _STAMP: Final = re.compile(r"<!-- drawn from ([0-9a-f]{64}) -->")
@@ -138,8 +140,12 @@ def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
     old = [path for path, text in new.items() if _read(root / path) != text]
     old += [path for path, picture in pictures(pinmap).items() if not _is_drawn(root / path, picture)]
-    if old:
-        raise Drift("\n".join(f"{path} isn't what wiring/pinmap.toml says: {REMEDY}" for path in sorted(old)))
+    stamp = report.stamp(pinmap)
+    proven = [path for path in report.PATHS if stamp not in _read(root / path)]
+    if old or proven:
+        remedies = {**dict.fromkeys(old, REMEDY), **dict.fromkeys(proven, PROOF_REMEDY)}
+        told = (f"{path} isn't what wiring/pinmap.toml says: {remedies[path]}" for path in sorted(remedies))
+        raise Drift("\n".join(told))
 
 
 def _check(pinmap: Pinmap) -> None:

@@ -112,8 +112,17 @@ class Copper:
 
 
 @dataclass(frozen=True, slots=True)
+class Shifter:
+    """The level shifter's output: usual and highest resistance in ohm, and how long an edge takes in ns."""
+
+    output_ohm: float
+    output_most_ohm: float
+    edge_ns: float
+
+
+@dataclass(frozen=True, slots=True)
 class Lines:
-    """The lines of the buttons: ohm, nF, µA, farad and henry a metre, and the brief current in A that a pin bears."""
+    """The lines of the buttons: ohm, nF, µA, farad and henry a metre, and what a pin bears for a moment in A."""
 
     series_ohm: float
     capacitor_nf: float
@@ -124,6 +133,7 @@ class Lines:
     farad_per_m: float
     henry_per_m: float
     esd_amps: float
+    esd_peak_amps: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +209,7 @@ class Pinmap:
     fuses: Mapping[str, Fuse]
     gauges: Mapping[str, Gauge]
     copper: Copper
+    shifter: Shifter
     lines: Lines
     lengths: Mapping[str, float]
     boards: Mapping[str, BoardLimits]
@@ -414,6 +425,7 @@ def parse(text: str) -> Pinmap:
         fuses={name: _fuse(fuses.table(name), name) for name in fuses.data},
         gauges={name: _values(gauges.table(name), Gauge) for name in gauges.data},
         copper=_values(root.table("copper"), Copper),
+        shifter=_values(root.table("shifter"), Shifter),
         lines=_values(root.table("lines"), Lines),
         lengths={name: lengths.number(name) for name in lengths.data},
         boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},

@@ -17,6 +17,7 @@ from wiring.__main__ import main
 from wiring.boards import SHIFTER_UNUSED
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.pinmap import SIDES, Pinmap, load, parse
+from wiring.proof import report
 
 ROOT = outputs.ROOT
 
@@ -29,7 +30,7 @@ def pinmap() -> Pinmap:
 @pytest.fixture
 def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
     """The made files in a folder of their own."""
-    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), outputs.GUIDE]:
+    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), *report.PATHS, outputs.GUIDE]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -271,7 +272,7 @@ def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
 def test_pictures_are_small_and_come_from_no_other_place(pinmap: Pinmap) -> None:
     for path in (ROOT / "wiring" / "pictures").iterdir():
         assert path.stat().st_size < 300_000
-        assert f"wiring/pictures/{path.name}" in {*outputs.texts(pinmap), *outputs.pictures(pinmap)}
+        assert f"wiring/pictures/{path.name}" in {*outputs.texts(pinmap), *outputs.pictures(pinmap), *report.PATHS}
         assert "file://" not in path.read_text(encoding="utf-8")
 
 
