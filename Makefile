@@ -129,7 +129,7 @@ picture: $(VENV)/installed-browser ## draw the README's two pictures and the pic
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
 	$(BIN)/python docs/draw_page.py
 
-wiring: $(VENV)/installed-wiring ## make pins, tables and drawings from wiring/pinmap.toml (needs graphviz)
+wiring: $(VENV)/installed-dev ## make pins, tables and drawings from wiring/pinmap.toml
 	$(BIN)/python -m wiring
 
 wiring-proof: $(VENV)/installed-dev ## simulate the circuit of wiring/pinmap.toml and compare the figures (needs ngspice)

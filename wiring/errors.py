@@ -10,4 +10,4 @@ class Drift(WiringError):
 
 
 class ToolMissing(WiringError):
-    """A tool that draws isn't installed."""
+    """A tool that simulates isn't installed."""

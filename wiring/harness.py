@@ -1,196 +1,137 @@
-"""Makes the harness drawings: the wires of a build as input for WireViz, which draws them.
+"""Draws the harness: the wires of a build from the controller's pins to buttons, expander, supply and first pixel.
 
 The controller is drawn as one box for each cable, so that no wires cross; the number beside each pin is its place on
 the board.
 """
 
-from dataclasses import replace
-from importlib import import_module
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from wiring.errors import ToolMissing
-from wiring.netlist import LINE_FEED, SERIES, End, Wire, build_wires
+from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, Wire, build_wires
 from wiring.pinmap import SIDES, Build, Pinmap
+from wiring.svg import Drawing
+from wiring.symbols import ROW, box, cells, resistor, tag, wire
 
-_COLOUR: Final = {
-    "yellow": "YE", "green": "GN", "blue": "BU", "violet": "VT", "black": "BK", "red": "RD", "white": "WH",
-    "orange": "OG", "grey": "GY",
-}  # fmt: skip
-
-_TITLE: Final = {
-    "north": "North side", "east": "East side", "south": "South side", "west": "West side", "controls": "Controls",
-    "lights": "First pixel",
-}  # fmt: skip
-
-
-def _box(kind: str, pins: list[tuple[str, str]], colour: str, notes: str = "") -> dict[str, Any]:
-    box: dict[str, Any] = {
-        "type": kind,
-        "pins": [_name(pin) for pin, _ in pins],
-        "pinlabels": [label for _, label in pins],
-        "bgcolor_title": colour,
-        "show_pincount": False,
-    }
-    return box | ({"notes": notes} if notes else {})
+_WIDE: Final = 920
+_LEFT: Final = 30
+_PINS: Final = (96.0, 54.0)
+"""How wide a pin's name and its place are."""
+_RIGHT: Final = 620
+_CONTROLLER: Final = "#bcd8f0"
+_GREEN: Final = "#cfe8b5"
+_YELLOW: Final = "#ffe9a8"
+_BROWN: Final = "#f3cfa5"
+_RED: Final = "#f2b8b5"
+_VIOLET: Final = "#dcc8ee"
 
 
-def _name(pin: str) -> str | int:
-    """A pin as WireViz wants it: digits as a number; plus and minus by name, since it reads "-" as a range."""
-    return int(pin) if pin.isdigit() else {"-": "GND", "+": "5V"}.get(pin, pin)
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One wire of a cable: from a pin through a resistor, if there is one, to an end."""
+
+    start: End
+    resistor: str
+    wire: Wire
 
 
-class _Harness:
-    """Collects boxes and cables in the order in which they are drawn."""
-
-    def __init__(self, pinmap: Pinmap) -> None:
-        self.pinmap = pinmap
-        self.boxes: dict[str, Any] = {}
-        self.cables: dict[str, Any] = {}
-        self.sets: list[Any] = []
-
-    def cable(self, name: str, wires: list[tuple[Wire, str, str, str, str]]) -> None:
-        """A cable from wires with the boxes and pins at both ends."""
-        first = wires[0][0]
-        gauge = self.pinmap.gauges[first.gauge]
-        self.cables[name] = {
-            "category": "bundle",
-            "colors": [_COLOUR[wire.colour] for wire, *_ in wires],
-            "gauge": f"{gauge.mm2:g} mm2",
-            "length": self.pinmap.lengths[first.length] / 1000,
-            "show_wirecount": False,
-        }
-        for i, (_, box, pin, other, other_pin) in enumerate(wires, 1):
-            self.sets.append([{box: [_name(pin)]}, {name: [i]}, {other: [_name(other_pin)]}])
-
-
-def _is_chain(wire: Wire) -> bool:
-    return wire.start.pin == "leg 2"
-
-
-_RESISTORS: Final = (*SERIES.values(), LINE_FEED)
-
-
-def _through(wires: list[Wire]) -> list[Wire]:
-    """The wires of a cable with each resistor left out: from the pin before it to where its line goes."""
-    before = {wire.end.device: wire for wire in wires if wire.end.device in _RESISTORS}
+def lines(wires: tuple[Wire, ...], cable: str) -> list[Line]:
+    """A cable's wires with their resistors; the ground chain from button to button is left out."""
+    own = [each for each in wires if each.cable == cable and each.start.pin != "leg 2"]
+    resistors = (*SERIES.values(), LINE_FEED)
+    before = {each.end.device: each.start for each in own if each.end.device in resistors}
     return [
-        replace(wire, start=before[wire.start.device].start) if wire.start.device in before else wire
-        for wire in wires
-        if wire.end.device not in before
+        Line(before.get(each.start.device, each.start), each.start.device if each.start.device in before else "", each)
+        for each in own
+        if each.end.device not in before
     ]
 
 
-def _button_cable(harness: _Harness, name: str, source: str, wires: list[Wire], colour: str) -> None:
-    """One cable to four buttons: four wires and a ground that goes on from leg to leg."""
-    straight = [wire for wire in wires if not _is_chain(wire)]
-    pins = [(w.end.device, f"leg 1 of {w.end.device}") for w in straight if w.end.pin == "leg 1"]
-    buttons = [pin for pin, _ in pins]
-    ground = ("GND", "leg 2 of " + ", ".join(buttons))
-    nanofarad = f"{harness.pinmap.lines.capacitor_nf:g} nF across each button's legs"
-    notes = f"{_resistor_note(harness.pinmap, wires)}\n{nanofarad}\nground from leg to leg"
-    harness.boxes[_TITLE[name]] = _box(f"{len(buttons)} buttons", [*pins, ground], colour, notes)
-    ends = [(w, source, w.start.pin, _TITLE[name], w.end.device if w.end.pin == "leg 1" else "GND") for w in straight]
-    harness.cable(f"Cable {name}", ends)
+def harness_svg(pinmap: Pinmap, build: Build) -> str:
+    """All cables of a build, one below the other."""
+    wires = build_wires(build)
+    groups = [*SIDES, *(("expander", "controls") if build.expander else ("controls",))]
+    high = 330 + sum(94 + ROW * len(lines(wires, group)) for group in groups)
+    drawing = Drawing(_WIDE, high, f"Harness of the build {build.name}")
+    drawing.text(_WIDE / 2, 24, f"All cables of the build {build.name}", 17, bold=True)
+    drawing.text(_WIDE / 2, 46, "all blue boxes are the same board; the number beside a pin is its place there", 12)
+    _lights(drawing, pinmap, build, wires, 110)
+    y = 374.0
+    for group in groups:
+        y += _cable(drawing, pinmap, group, lines(wires, group), y)
+    return drawing.svg()
 
 
-def _cabled(wires: tuple[Wire, ...], cable: str) -> list[Wire]:
-    return _through([wire for wire in wires if wire.cable == cable])
-
-
-def _board_pin(end: End) -> str:
-    return {"U1": f"U1.{end.pin}", "R1": "R1"}.get(end.device, end.pin)
-
-
-_BOARD_PINS: Final = [("U1.2", "data in, 3.3 V"), ("-", "GND rail"), ("+", "5 V rail"), ("U1.3", "data out, 5 V")]
-
-
-def harness_input(pinmap: Pinmap, build: Build) -> dict[str, Any]:
-    """WireViz's input for a build: boxes (connectors), cables and connections."""
-    wires, harness = build_wires(build), _Harness(pinmap)
-    # Graphviz draws the first box at the bottom.
-    for side in reversed(SIDES):
-        own = _cabled(wires, side)
-        _button_cable(harness, side, _socket(harness, side, own), own, "#ffe9a8")
-    if build.expander:
-        _expander(harness, wires)
+def _cable(drawing: Drawing, pinmap: Pinmap, group: str, own: list[Line], y: float) -> float:
+    """One cable with the boxes at both ends; gives its height."""
+    high = ROW * len(own)
+    source = own[0].start.device
+    title, fill = (pinmap.boards[source].title, _CONTROLLER) if source in pinmap.boards else ("Expander U2", _BROWN)
+    box(drawing, _LEFT, y, sum(_PINS), title, f"cable {group}", fill, high)
+    if group == "expander":
+        note = "on the board: C3, RN1, RN2, straps (see the list)"
+        box(drawing, _RIGHT, y, 270, "Expander U2, MCP23017", note, _BROWN, high)
     else:
-        own = _cabled(wires, "controls")
-        _button_cable(harness, "controls", _socket(harness, "controls", own), own, "#cfe8b5")
-    _light_boxes(harness, pinmap, wires)
-    return {
-        "metadata": {"title": f"tapas-table, build {build.name}"},
-        "options": {"fontname": "DejaVu Sans", "color_mode": "full", "bgcolor": "WH"},
-        "tweak": {"override": {"graph": {"ranksep": "0.6", "nodesep": "0.25"}}},
-        "connectors": harness.boxes,
-        "cables": harness.cables,
-        "connections": harness.sets,
-    }
+        note = f"across the legs of each: {pinmap.lines.capacitor_nf:g} nF"
+        fill = _GREEN if group == "controls" else _YELLOW
+        box(drawing, _RIGHT, y, 270, f"{len(own) - 1} buttons, {group}", note, fill, high)
+    gauge, length = pinmap.gauges[own[0].wire.gauge], pinmap.lengths[own[0].wire.length]
+    drawing.text(420, y - 22, f"{len(own)} wires, {gauge.mm2:g} mm², {length:g} mm", 12)
+    buttons = [line.wire.end.device for line in own if line.wire.end.pin == "leg 1"]
+    for i, line in enumerate(own):
+        row = y + ROW * (i + 0.5)
+        cells(drawing, _LEFT, row, (line.start.label, line.start.pin), _PINS)
+        wire(drawing, [(_LEFT + sum(_PINS), row), (_RIGHT, row)], line.wire.colour)
+        tag(drawing, 500, row, line.wire.colour, 56)
+        if line.resistor:
+            ohm = pinmap.lines.feed_ohm if line.resistor == LINE_FEED else pinmap.lines.series_ohm
+            value = f"{ohm / 1000:g} kΩ" if ohm >= 1000 else f"{ohm:g} Ω"
+            resistor(drawing, 300, row, f"{line.resistor}, {value}", 84)
+        _end(drawing, line, buttons, row)
+    return high + 94
 
 
-def _socket(harness: _Harness, name: str, wires: list[Wire]) -> str:
-    """The controller's pins that one cable uses, as a box; gives its name."""
-    pins = [(w.start.pin, w.start.label) for w in wires if not _is_chain(w)]
-    device = wires[0].start.device
-    box = f"{device.capitalize()} {name}"
-    harness.boxes[box] = _box(harness.pinmap.boards[device].title, pins, "#bcd8f0", "all blue boxes: one board")
-    return box
+def _end(drawing: Drawing, line: Line, buttons: list[str], row: float) -> None:
+    end = line.wire.end
+    if end.pin == "leg 1":
+        cells(drawing, _RIGHT, row, (end.device, "leg 1", LINE_CAPACITOR[end.device]), (90, 90, 90))
+    elif end.pin == "leg 2":
+        cells(drawing, _RIGHT, row, (f"leg 2 of {', then '.join(buttons)}",), (270,))
+    else:
+        cells(drawing, _RIGHT, row, (end.label, end.pin), (135, 135))
 
 
-def _resistor_note(pinmap: Pinmap, wires: list[Wire]) -> str:
-    """Which resistors sit in a cable's lines, at the controller's end."""
-    names = [SERIES[wire.end.device] for wire in wires if wire.end.pin == "leg 1"]
-    return f"{names[0]} to {names[-1]}, {pinmap.lines.series_ohm / 1000:g} kΩ each, in the lines"
-
-
-def _expander(harness: _Harness, wires: tuple[Wire, ...]) -> None:
-    box = "Expander U2"
-    own, buttons = _cabled(wires, "expander"), _cabled(wires, "controls")
-    source = _socket(harness, "expander", own)
-    left = [(w.end.pin, w.end.label) for w in own]
-    right = [(w.start.pin, w.start.label) for w in buttons if w.start.label not in ("VSS", "")]
-    harness.boxes[box] = _box(
-        "MCP23017",
-        left[:-1] + right + left[-1:],
-        "#f3cfa5",
-        f"C3, RN1, RN2, straps: see the table\n{LINE_FEED}, {harness.pinmap.lines.feed_ohm:g} Ω, in VDD",
-    )
-    harness.cable("Cable expander", [(w, source, w.start.pin, box, w.end.pin) for w in own])
-    _button_cable(harness, "controls", box, buttons, "#cfe8b5")
-
-
-def _light_boxes(harness: _Harness, pinmap: Pinmap, wires: tuple[Wire, ...]) -> None:
-    supply, board, first = "Supply", "Light board", _TITLE["lights"]
-    volts, amps, fuse = pinmap.supply.volts, pinmap.supply.amps, pinmap.supply.fuse_amps
-    data = sorted(_cabled(wires, "data"), key=lambda wire: wire.colour == "black")
-    source = _socket(harness, "lights", data)
-    harness.boxes[supply] = _box(f"{volts:g} V {amps:g} A", [("-", "GND"), ("+", "5 V")], "#f2b8b5")
-    harness.boxes["Fuse F1"] = _box(
-        f"{fuse:g} A, {pinmap.supply.fuse}", [("in", "from the supply"), ("out", "to the board")], "#f2b8b5"
-    )
-    harness.boxes[board] = _box("74AHCT125, C1, C2, R2", _BOARD_PINS, "#f3cfa5", "inside: see the power picture")
-    pads = [("GND", "ground"), ("5V", "5 V"), ("DIN", "data in, through R1")]
-    harness.boxes[first] = _box("of matrix or strip", pads, "#dcc8ee", "R1 sits here")
-    harness.cable("Cable data", [(w, source, w.start.pin, board, _board_pin(w.end)) for w in data])
-    black, *red = _cabled(wires, "supply")
-    harness.cable("Cable supply", [(black, supply, "-", board, black.end.pin)])
-    harness.cable("Red wire to F1", [(red[0], supply, "+", "Fuse F1", "in")])
-    harness.cable("Red wire from F1", [(red[1], "Fuse F1", "out", board, red[1].end.pin)])
-    lights = [w for w in _cabled(wires, "lights") if w.start.device != "R1"]
-    ends = [(w, board, _board_pin(w.start), first, "DIN" if w.end.device == "R1" else w.end.pin) for w in lights]
-    harness.cable("Cable lights", [end for end in ends if end[0].gauge == "power"])
-    harness.cable("Cable pixel data", [end for end in ends if end[0].gauge != "power"])
-
-
-def draw(data: dict[str, Any]) -> str:
-    """The SVG that WireViz and Graphviz draw. Raises ToolMissing if one of them isn't installed."""
-    try:
-        parse = import_module("wireviz.wireviz").parse
-    except ImportError:
-        raise ToolMissing("WireViz isn't installed; run `make wiring`, or pip install 'wireviz>=0.4'") from None
-    try:
-        svg = parse(data, return_types="svg")
-    except Exception as error:
-        if type(error).__name__ != "ExecutableNotFound":
-            raise
-        raise ToolMissing("Graphviz's `dot` isn't installed; on Debian: sudo apt install graphviz") from None
-    return svg.decode() if isinstance(svg, bytes) else str(svg)
+def _lights(drawing: Drawing, pinmap: Pinmap, build: Build, wires: tuple[Wire, ...], y: float) -> None:
+    """Supply, fuse, light board, first pixel; the controller's two wires come from below the supply."""
+    supply, limits, mm = pinmap.supply, pinmap.boards[build.board], pinmap.lengths
+    power, signal = (pinmap.gauges[name].mm2 for name in ("power", "signal"))
+    rows = [y + ROW * (i + 0.5) for i in range(7)]
+    volts = f"{supply.volts:g} V, {supply.amps:g} A"
+    box(drawing, _LEFT, y, sum(_PINS), "Barrel socket", f"supply {volts}", _RED, 2 * ROW)
+    cells(drawing, _LEFT, rows[0], ("5 V", "+"), _PINS)
+    cells(drawing, _LEFT, rows[1], ("GND", "-"), _PINS)
+    data = {line.wire.colour: line for line in lines(wires, "data")}
+    box(drawing, _LEFT, rows[4] + ROW / 2, sum(_PINS), limits.title, "cable data", _CONTROLLER, 2 * ROW)
+    for row, colour in ((rows[5], "white"), (rows[6], "black")):
+        cells(drawing, _LEFT, row, (data[colour].start.label, data[colour].start.pin), _PINS)
+    board, pixel = 420.0, 740.0
+    box(drawing, board, y, 130, "Light board", "U1, C1, C2, R2", _BROWN, 7 * ROW)
+    for i, words in enumerate(("5 V rail", "GND rail", "", "", "U1 pin 3: out", "U1 pin 2: in", "GND rail")):
+        cells(drawing, board, rows[i], (words,), (130,))
+    box(drawing, pixel, y, 150, "First pixel", "of matrix or strip", _VIOLET, 7 * ROW)
+    for i, words in enumerate(("5V", "GND", "", "", "DIN", "", "")):
+        cells(drawing, pixel, rows[i], (words,), (150,))
+    start = _LEFT + sum(_PINS)
+    for i, colour, begin, end, thick in (
+        (0, "red", start, board, 5), (1, "black", start, board, 5), (5, "white", start, board, 3),
+        (6, "black", start, board, 3), (0, "red", board + 130, pixel, 5), (1, "black", board + 130, pixel, 5),
+        (4, "white", board + 130, pixel, 3),
+    ):  # fmt: skip
+        wire(drawing, [(begin, rows[i]), (end, rows[i])], colour, thick)
+    fuse = f"F1, {supply.fuse_amps:g} A {supply.fuse}"
+    resistor(drawing, 300, rows[0], fuse, 100)
+    resistor(drawing, pixel - 60, rows[4], f"R1, {supply.resistor_ohm:g} Ω", 84)
+    drawing.text(start + 118, rows[2], f"{power:g} mm² thick", 10.5)
+    drawing.text(start + 118, rows[2] + 16, f"{mm['fuse']:g} mm to the fuse, {mm['supply']:g} mm to the board", 10.5)
+    drawing.text(start + 118, rows[4] + 4, f"{signal:g} mm², {mm['data']:g} mm", 10.5)
+    drawing.text(board + 225, rows[2], f"{power:g} mm² thick, {mm['lights']:g} mm", 10.5)
+    drawing.text(board + 225, rows[3] + 6, f"{signal:g} mm², {mm['lights']:g} mm", 10.5)

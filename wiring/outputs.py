@@ -1,56 +1,25 @@
 """Lists all files that are made from the map, writes them, and checks whether those on the disk are current.
 
-Text is compared byte by byte. WireViz's and schemdraw's pictures differ with the version of the tools that draw
-them; therefore each carries the SHA-256 of its input in a comment, and only that is compared. The check needs none of
-the tools.
+Text and drawings are compared byte by byte. What `make wiring-proof` simulates carries the SHA-256 of its netlists in a
+comment, and only that is compared. The check needs nothing but Python.
 """
 
-import json
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from wiring import bodies, constants, harness, header, power_drawing, tables
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import BODIES, Build, Pinmap
+from wiring.pinmap import BODIES, Pinmap
 from wiring.proof import report
 
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = "wiring/README.md"
 PROOF_REMEDY: Final = "run `make wiring-proof` (it needs ngspice) and look at what changed"
 REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
-
-_STAMP: Final = re.compile(r"<!-- drawn from ([0-9a-f]{64}) -->")
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture that a tool draws: its input, and the function that calls the tool."""
-
-    data: Mapping[str, Any]
-    draw: Callable[[dict[str, Any]], str]
-    drawn_by: str
-    """The source of the drawing code, if the drawing depends on it; else empty."""
-
-    @property
-    def stamp(self) -> str:
-        """The SHA-256 of what the picture is drawn from."""
-        text = json.dumps(self.data, sort_keys=True, ensure_ascii=True) + self.drawn_by
-        return sha256(text.encode("utf-8")).hexdigest()
-
-    def svg(self) -> str:
-        """The drawn picture with its stamp. Raises ToolMissing."""
-        # WireViz changes its input, so it gets a copy.
-        svg = self.draw(json.loads(json.dumps(self.data)))
-        svg = re.sub(r"<!DOCTYPE[^>]*>\s*", "", svg)
-        lines = [line.rstrip() for line in svg.strip().split("\n")]
-        at = next(i for i, line in enumerate(lines) if "<svg" in line)
-        return "\n".join([*lines[:at], f"<!-- drawn from {self.stamp} -->", *lines[at:], ""])
 
 
 def texts(pinmap: Pinmap) -> dict[str, str]:
@@ -65,6 +34,8 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
         result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
         result[f"wiring/pictures/header-{name}.svg"] = header.header_svg(pinmap, build)
+        result[f"wiring/pictures/harness-{name}.svg"] = harness.harness_svg(pinmap, build)
+        result[f"wiring/pictures/power-{name}.svg"] = power_drawing.power_svg(pinmap, build)
     for name, body in pinmap.bodies.items():
         result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
         result[f"wiring/pictures/{name}-plan.svg"] = bodies.plan_svg(body)
@@ -73,22 +44,6 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
     result["wiring/pictures/under-walls.svg"] = bodies.walls_svg(pinmap.bodies["under"])
     result["wiring/tables/wires-under.md"] = tables.wires_page(pinmap, "under")
     return result
-
-
-def pictures(pinmap: Pinmap) -> dict[str, Picture]:
-    """The pictures that tools draw."""
-    code = Path(power_drawing.__file__).read_text(encoding="utf-8")
-    result = {}
-    for name, build in pinmap.builds.items():
-        result[f"wiring/pictures/harness-{name}.svg"] = _harness(pinmap, build)
-        result[f"wiring/pictures/power-{name}.svg"] = Picture(
-            power_drawing.power_input(pinmap, build), power_drawing.draw, code
-        )
-    return result
-
-
-def _harness(pinmap: Pinmap, build: Build) -> Picture:
-    return Picture(harness.harness_input(pinmap, build), harness.draw, "")
 
 
 def guide(pinmap: Pinmap, text: str) -> str:
@@ -123,9 +78,6 @@ def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
     _check(pinmap)
     new = texts(pinmap)
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
-    for path, picture in pictures(pinmap).items():
-        if not _is_drawn(root / path, picture):
-            new[path] = picture.svg()
     changed = [path for path, text in new.items() if _read(root / path) != text]
     for path in changed:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -134,12 +86,11 @@ def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
 
 
 def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
-    """Raises WiringError for a map that can't be built, Drift for made files that aren't current. Needs no tools."""
+    """Raises WiringError for a map that can't be built, Drift for made files that aren't current."""
     _check(pinmap)
     new = texts(pinmap)
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
     old = [path for path, text in new.items() if _read(root / path) != text]
-    old += [path for path, picture in pictures(pinmap).items() if not _is_drawn(root / path, picture)]
     stamp = report.stamp(pinmap)
     proven = [path for path in report.PATHS if stamp not in _read(root / path)]
     if old or proven:
@@ -156,8 +107,3 @@ def _check(pinmap: Pinmap) -> None:
 def _read(path: Path) -> str:
     # Bytes first: a Windows checkout that changed line ends is drift, too.
     return path.read_bytes().decode("utf-8") if path.exists() else ""
-
-
-def _is_drawn(path: Path, picture: Picture) -> bool:
-    found = _STAMP.search(_read(path))
-    return bool(found) and found[1] == picture.stamp  # type: ignore[index]

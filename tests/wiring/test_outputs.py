@@ -15,7 +15,7 @@ from firmware.layout import BUTTONS, ENTRY_CELL
 from wiring import bodies, constants, header, netlist, outputs, parts, tables
 from wiring.__main__ import main
 from wiring.boards import SHIFTER_UNUSED
-from wiring.errors import Drift, ToolMissing, WiringError
+from wiring.errors import Drift, WiringError
 from wiring.pinmap import SIDES, Pinmap, load, parse
 from wiring.proof import report
 
@@ -30,7 +30,7 @@ def pinmap() -> Pinmap:
 @pytest.fixture
 def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
     """The made files in a folder of their own."""
-    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), *report.PATHS, outputs.GUIDE]:
+    for path in [*outputs.texts(pinmap), *report.PATHS, outputs.GUIDE]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -64,15 +64,19 @@ def test_a_text_that_was_changed_by_hand_is_found(copy: Path, pinmap: Pinmap, pa
 
 
 def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path, pinmap: Pinmap) -> None:
-    harness, power = copy / "wiring/pictures/harness-spi.svg", copy / "wiring/pictures/power-pico.svg"
-    stamp = outputs.pictures(pinmap)["wiring/pictures/harness-spi.svg"].stamp
-    harness.write_text(harness.read_text(encoding="utf-8").replace(stamp, "0" * 64), encoding="utf-8")
+    harness, power, proof = (
+        copy / f"wiring/pictures/{name}.svg" for name in ("harness-spi", "power-pico", "proof-edge")
+    )
+    harness.write_text(harness.read_text(encoding="utf-8").replace("GPIO4", "GPIO5"), encoding="utf-8")
     power.unlink()
+    stamp = report.stamp(pinmap)
+    proof.write_text(proof.read_text(encoding="utf-8").replace(stamp, stamp[::-1]), encoding="utf-8")
     with pytest.raises(Drift) as error:
         outputs.check_all(pinmap, copy)
-    assert [line.split(" ")[0] for line in str(error.value).splitlines()] == [
-        "wiring/pictures/harness-spi.svg",
-        "wiring/pictures/power-pico.svg",
+    assert [(line.split(" ")[0], line.split("`")[1]) for line in str(error.value).splitlines()] == [
+        ("wiring/pictures/harness-spi.svg", "make wiring"),
+        ("wiring/pictures/power-pico.svg", "make wiring"),
+        ("wiring/pictures/proof-edge.svg", "make wiring-proof"),
     ]
 
 
@@ -85,17 +89,6 @@ def test_a_guide_whose_table_was_edited_or_removed_is_found(copy: Path, pinmap: 
     guide.write_text(text.replace("<!-- made: pins -->", ""), encoding="utf-8")
     with pytest.raises(WiringError, match="the section 'pins' is gone; put"):
         outputs.check_all(pinmap, copy)
-
-
-@pytest.mark.parametrize(
-    ("module", "picture"), [("wireviz.wireviz", "harness-pico.svg"), ("schemdraw", "power-pico.svg")]
-)
-def test_a_missing_drawing_tool_is_named(
-    monkeypatch: pytest.MonkeyPatch, pinmap: Pinmap, module: str, picture: str
-) -> None:
-    monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(ToolMissing, match="isn't installed; run `make wiring`"):
-        outputs.pictures(pinmap)[f"wiring/pictures/{picture}"].svg()
 
 
 def test_the_command_says_what_to_do_and_fails(
@@ -118,9 +111,8 @@ def test_other_pins_make_other_files(pinmap: Pinmap) -> None:
         "firmware/pico/pins.py",
         "wiring/tables/wires-pico.md",
         "wiring/pictures/header-pico.svg",
+        "wiring/pictures/harness-pico.svg",
     }
-    stale = [p for p, picture in outputs.pictures(other).items() if picture.stamp != outputs.pictures(pinmap)[p].stamp]
-    assert stale == ["wiring/pictures/harness-pico.svg"]
 
 
 def test_the_firmware_has_the_pins_of_the_map(pinmap: Pinmap) -> None:
@@ -173,7 +165,7 @@ def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
 
 
 def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(pinmap: Pinmap) -> None:
-    for path in [*outputs.texts(pinmap), *outputs.pictures(pinmap), outputs.GUIDE, "wiring/pinmap.toml"]:
+    for path in [*outputs.texts(pinmap), outputs.GUIDE, "wiring/pinmap.toml"]:
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
@@ -272,7 +264,7 @@ def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
 def test_pictures_are_small_and_come_from_no_other_place(pinmap: Pinmap) -> None:
     for path in (ROOT / "wiring" / "pictures").iterdir():
         assert path.stat().st_size < 300_000
-        assert f"wiring/pictures/{path.name}" in {*outputs.texts(pinmap), *outputs.pictures(pinmap), *report.PATHS}
+        assert f"wiring/pictures/{path.name}" in {*outputs.texts(pinmap), *report.PATHS}
         assert "file://" not in path.read_text(encoding="utf-8")
 
 
