@@ -128,7 +128,7 @@ def check_levels(pinmap: Pinmap, build: Build) -> None:
                 "series_ohm",
                 f"a pressed button leaves {low:.2f} V at {pin.name}, which reads {pin.low:.2f} V as low; with a "
                 "margin of "
-                f"{MARGIN:g} that is too much. Use a lower resistance, 470 to 1000 ohm",
+                f"{MARGIN:g} that is too much. Use 1 kohm",
             )
         if high < pin.high:
             raise _fail(
@@ -158,7 +158,7 @@ def check_driven(pinmap: Pinmap, build: Build) -> None:
             "lines",
             "series_ohm",
             f"a pin of the {limits.title} that is driven while its button is down gives {driven:.1f} mA, it may give "
-            f"{limits.drive_ma:g} mA; use a higher resistance, 470 to 1000 ohm",
+            f"{limits.drive_ma:g} mA; use 1 kohm",
         )
     tied = 1000 * limits.volts / lines.tie_ohm
     if build.expander and tied > build.expander.supply_ma:

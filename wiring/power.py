@@ -141,6 +141,8 @@ def check_volts(pinmap: Pinmap) -> None:
 def _remedy(pinmap: Pinmap, case: Case) -> tuple[str, str, str]:
     """Section and key of what loses most, and what to do."""
     way, mm = case.way, pinmap.lengths
+    if pinmap.supply.tolerance > 0.1:
+        return "supply", "tolerance", "use a supply that keeps its voltage better, within 5 %"
     links = 14 * pinmap.gauges["feed"].ohm_per_m * mm["row_link"] / 1000 if case.way.body == "under" else 0.0
     wires = way.source + (0.0 if way.first == inf else way.first) - fuse_ohm(pinmap)
     copper = sum(way.steps) - links

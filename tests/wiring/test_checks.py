@@ -15,6 +15,8 @@ from wiring.errors import WiringError
 from wiring.inputs import check_lines, check_tied
 from wiring.netlist import End, build_wires
 from wiring.pinmap import PINMAP, parse
+from wiring.proof import mistakes
+from wiring.proof.mistakes import MISTAKES, Mistake, refusal
 
 TEXT = PINMAP.read_text(encoding="utf-8")
 
@@ -105,217 +107,20 @@ def test_a_build_that_is_not_whole_is_refused(section: str, old: str, new: str, 
     assert said in _refused(_changed(old, new, section))
 
 
-# A deliberately broken map for each check: what is changed, and what is said, with the remedy.
-BROKEN: dict[str, tuple[str, str, str, str]] = {
-    "a limit that the fuse doesn't carry": (
-        "lights",
-        "limit_ma = 750",
-        "limit_ma = 900",
-        "a fuse of 1 A lasts with up to 750 mA, the lights may take 900 mA; lower",
-    ),
-    "a limit that shows nothing": (
-        "lights",
-        "limit_ma = 750",
-        "limit_ma = 60",
-        "show nothing; raise `limit_ma` to 200",
-    ),
-    "the old fuse of 3 A": (
-        "supply",
-        "fuse_amps = 1.0",
-        "fuse_amps = 3.0",
-        "a strip stuck at full white takes 2.30 A, and a blade fuse, Littelfuse ATOF (0287) of 3 A carries that "
-        "for an hour or "
-        "more; `blow_seconds` is 10. Use a weaker fuse",
-    ),
-    "a fuse of 2 A, which frugal pixels don't blow": (
-        "supply",
-        "fuse_amps = 1.0",
-        "fuse_amps = 2.0",
-        "takes 2.30 A, and a blade fuse, Littelfuse ATOF (0287) of 2 A carries",
-    ),
-    "a glass fuse, whose sheet promises too little": (
-        "supply",
-        'fuse = "blade"',
-        'fuse = "glass-fast"',
-        "of 1 A carries that for up to 120 s; `blow_seconds` is 10. Use",
-    ),
-    "a slow glass fuse": ("supply", 'fuse = "blade"', 'fuse = "glass-slow"', "carries that for up to 120 s"),
-    "a resettable fuse of another size": (
-        "supply",
-        'fuse = "blade"',
-        'fuse = "resettable"',
-        "isn't listed with 1 A; use 1.1 A",
-    ),
-    "a fuse that nobody sells": (
-        "supply",
-        "fuse_amps = 1.0",
-        "fuse_amps = 1.7",
-        "isn't listed with 1.7 A; use 1, 2, 3",
-    ),
-    "a series that isn't described": (
-        "supply",
-        'fuse = "blade"',
-        'fuse = "wire"',
-        "there is no series of fuses 'wire'; use",
-    ),
-    "a curve out of order": (
-        "fuses.blade",
-        "curve = [[1.1,",
-        "curve = [[9.1,",
-        "the curve isn't in order; give rising",
-    ),
-    "a weak barrel socket": (
-        "supply",
-        "socket_amps = 5.0",
-        "socket_amps = 2.5",
-        "the barrel socket carries 2.5 A, and the supply may give 4.8 A into a fault before the fuse; use a "
-        "stronger one",
-    ),
-    "a thin wire before the fuse": (
-        "gauges",
-        "power = { mm2 = 0.75, max_amps = 6.0",
-        "power = { mm2 = 0.5, max_amps = 3.0",
-        "the wire from it to the fuse (0.5 mm²) carries 3 A",
-    ),
-    "a thin wire behind the fuse": (
-        "gauges",
-        "feed = { mm2 = 0.5, max_amps = 3.0",
-        "feed = { mm2 = 0.05, max_amps = 0.2",
-        "the wire 'feed' of 0.05 mm² carries 0.2 A, and the fuse of 1 A may let 0.75 A through for ever; use a "
-        "weaker fuse",
-    ),
-    "a strip whose copper carries little": (
-        "copper",
-        "strip_amps = 3.0",
-        "strip_amps = 1.0",
-        "the strip's copper carries 1 A, and the fuse of 1 A may let 1.01 A",
-    ),
-    "a supply too weak to blow the fuse": (
-        "supply",
-        "amps = 3.0",
-        "amps = 2.0",
-        "the supply switches off and on before the fuse blows. Use a stronger supply",
-    ),
-    "a short circuit far away that draws too little": (
-        "lengths",
-        "second_feed = 500",
-        "second_feed = 80000",
-        "the second feed, draws 1.1 A through 4.37 ohm, and the fuse",
-    ),
-    "no resistor worth its name in the expander's supply": (
-        "lines",
-        "feed_ohm = 68",
-        "feed_ohm = 10",
-        "takes 330 mA from 3V3, which gives 50 mA, and the wire carries 500 mA; use",
-    ),
-    "a capacitor whose charge blows the fuse": (
-        "supply",
-        "capacitor_uf = 1000",
-        "capacitor_uf = 10000",
-        "may blow at 0.72 A²s; use a smaller capacitor",
-    ),
-    "no resistor in the buttons' lines": ("lines", "series_ohm = 1000", "", "[lines] has no `series_ohm`; add it"),
-    "a resistor too small for a pin that is driven": (
-        "lines",
-        "series_ohm = 1000",
-        "series_ohm = 220",
-        "gives 15.0 mA, it may give 8 mA; use a higher resistance, 470 to",
-    ),
-    "a resistor too small for a Pico alone": (
-        "lines",
-        "series_ohm = 1000",
-        "series_ohm = 680",
-        "a pin of the Raspberry Pi Pico that is driven while its button is down",
-    ),
-    "a resistor too large for the levels": (
-        "lines",
-        "series_ohm = 1000",
-        "series_ohm = 10000",
-        "reads 0.80 V as low; with a margin of 2 that is too much. Use a",
-    ),
-    "a pull-up too weak for a damp cable": (
-        "lines",
-        "leak_ua = 3",
-        "leak_ua = 30",
-        "with 30 µA of leakage a released button has 1.11 V at Raspberry Pi, which wants",
-    ),
-    "a capacitor that holds a button down": (
-        "lines",
-        "capacitor_nf = 22",
-        "capacitor_nf = 220",
-        "for 15.0 ms more, the debouncing takes 8 ms; use a smaller capacitor",
-    ),
-    "a capacitor too small for a strike": (
-        "lines",
-        "capacitor_nf = 22",
-        "capacitor_nf = 4.7",
-        "puts 0.25 A into the pin, it bears 0.1 A; use a larger capacitor",
-    ),
-    "an unused pin that would be shorted": ("lines", "tie_ohm = 10000", "tie_ohm = 100", "gives 33.0 mA; use 10 kohm"),
-    "an unused pin of the expander that nothing holds": (
-        "builds.spi.expander",
-        "buttons = { ok = 0,",
-        "buttons = { ok = 8,",
-        "nothing holds GPA0 of the expander; put the buttons on GPA0 to GPA3",
-    ),
-    "a pitch of 30 mm": (
-        "under",
-        "strip_per_m = 30",
-        "strip_per_m = 33.333",
-        "no strip has a pitch of 30.0 mm; there are 33.3, 16.7, 10.4, 10.0, 6.9 mm, so set `strip_per_m` to 30, 60",
-    ),
-    "a strip of thin copper": (
-        "copper",
-        "strip_ohm_per_m = 0.25",
-        "strip_ohm_per_m = 0.45",
-        "in the body 'under' only 3.36 V reach pixel 64 (second feed broken, at the limit, at its worst), it wants "
-        "3.5 V; use a "
-        "strip or matrix with thicker copper, feed it at more places, or lower `limit_ma`",
-    ),
-    "a matrix of thin copper": (
-        "copper",
-        "matrix_ohm_per_m = 0.25",
-        "matrix_ohm_per_m = 1.0",
-        "in the body 'beside' only 3.87 V reach pixel 64 (at the",
-    ),
-    "long links from row to row": (
-        "lengths",
-        "row_link = 40",
-        "row_link = 1500",
-        "it wants 3.5 V; shorten the links",
-    ),
-    "long wires from the supply": (
-        "lengths",
-        "supply = 300",
-        "supply = 20000",
-        "it wants 4 V; shorten the wires of `supply`, `lights` and `second_feed`",
-    ),
-    "a supply that gives too few volts": ("supply", "tolerance = 0.05", "tolerance = 0.2", "V reach pixel 64"),
-    "other pixels than the program's": (
-        "lights",
-        "pixels = 64",
-        "pixels = 60",
-        "the program draws 64 lights; set `pixels = 64`",
-    ),
-    "a pull-up like a short circuit": (
-        "boards.pi",
-        "pull_up_least_ohm = 33000",
-        "pull_up_least_ohm = 100",
-        "buttons and expander draw 60.0 mA from 3V3, which gives 50 mA; use higher pull-ups",
-    ),
-    "levels too low for the shifter": (
-        "boards.pico",
-        "volts = 3.3",
-        "volts = 1.8",
-        "the level shifter needs 2.0 V to read a high level; 1.8 V won't do",
-    ),
-}
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)
+def test_a_circuit_that_is_broken_in_one_place_is_refused_with_the_remedy(mistake: Mistake) -> None:
+    assert mistake.said in refusal(parse(TEXT), mistake)
 
 
-@pytest.mark.parametrize("broken", BROKEN)
-def test_a_map_that_is_broken_in_one_place_is_refused_with_the_remedy(broken: str) -> None:
-    section, old, new, said = BROKEN[broken]
-    assert said in _refused(_changed(old, new, section))
+def test_a_mistake_that_the_checks_accept_is_told() -> None:
+    harmless = Mistake("a longer fuse wire", "lengths", "fuse = 100", "fuse = 101", "")
+    with pytest.raises(WiringError, match="a longer fuse wire: the checks accept a map with `fuse = 101`"):
+        refusal(parse(TEXT), harmless)
+
+
+def test_the_table_of_mistakes_is_current() -> None:
+    written = (PINMAP.parents[1] / mistakes.PATH).read_text(encoding="utf-8")
+    assert written == mistakes.page(parse(TEXT)), "run make wiring-proof"
 
 
 def test_a_wired_part_that_is_not_listed_is_refused() -> None:

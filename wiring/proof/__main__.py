@@ -5,6 +5,7 @@ import sys
 from wiring.errors import WiringError
 from wiring.outputs import ROOT
 from wiring.pinmap import load
+from wiring.proof import mistakes
 from wiring.proof.figures import prove, refuse
 from wiring.proof.report import files
 
@@ -14,7 +15,7 @@ def main() -> int:
     try:
         pinmap = load()
         proof = prove(pinmap, print)
-        for path, text in files(pinmap, proof).items():
+        for path, text in {**files(pinmap, proof), mistakes.PATH: mistakes.page(pinmap)}.items():
             (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
             print(f"made {path}")
         refuse(proof)

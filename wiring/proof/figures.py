@@ -6,6 +6,7 @@ from math import inf
 from typing import Final
 
 from wiring.errors import WiringError
+from wiring.fuses import chosen
 from wiring.inputs import Input, inputs, open_volts, pressed_volts, release_seconds, strike_amps
 from wiring.pinmap import BODIES, Pinmap
 from wiring.power import Case, cases, pixel_volts
@@ -121,6 +122,7 @@ def _volts(pinmap: Pinmap, texts: _Texts, figures: list[Figure], pictures: _Pict
             name = case.name
             if not case.needs:
                 volts = _simulated_volts(pinmap, texts[f"pixels {body} {case.name} True"])
+                figures.append(_white_amps(pinmap, body, case, volts))
                 name = f"{name} (chips that dim below {pinmap.lights.volts_least:g} V)"
             if "first feed broken" not in name and "alike" not in name:
                 curves.append((name, [(float(i), value) for i, value in enumerate(volts, 1)]))
@@ -134,6 +136,15 @@ def _volts(pinmap: Pinmap, texts: _Texts, figures: list[Figure], pictures: _Pict
                 (f"{pinmap.lights.volts_alive:g} V: pixels work", pinmap.lights.volts_alive),
             ),
         )
+
+
+def _white_amps(pinmap: Pinmap, body: str, case: Case, volts: list[float]) -> Figure:
+    """What all pixels at full white draw although chips dim when their voltage falls: enough to blow the fuse soon."""
+    supply, enough = pinmap.supply, pinmap.lights.volts_least
+    drawn = sum(amps * min(1.0, max(0.0, 2 * value / enough - 1)) for amps, value in zip(case.amps, volts, strict=True))
+    soon = next(times for times, _, most in chosen(pinmap).curve if most <= supply.blow_seconds)
+    what = f"full white with chips that dim, *{body}*: what flows"
+    return Figure(what, drawn, "A", soon * supply.fuse_amps, inf, "use a weaker fuse")
 
 
 def _least_volts(pinmap: Pinmap, body: str, case: Case, volts: list[float]) -> Figure:

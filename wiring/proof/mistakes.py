@@ -1,0 +1,326 @@
+"""Maps that are broken in one place each, and what the checks of the circuit say to them: the table of the checks.
+
+`python -m wiring.proof` writes the table; a map that is accepted although it is broken is an error.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from wiring.checks import check
+from wiring.errors import WiringError
+from wiring.pinmap import Pinmap, parse
+from wiring.tables import table
+
+PATH: Final = "wiring/tables/mistakes.md"
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A line of the map in a section, what stands there instead, and words that the refusal has."""
+
+    name: str
+    section: str
+    old: str
+    new: str
+    said: str
+
+
+MISTAKES: Final = (
+    Mistake(
+        "a limit that the fuse doesn't carry",
+        "lights",
+        "limit_ma = 750",
+        "limit_ma = 900",
+        "a fuse of 1 A lasts with up to 750 mA, the lights may take 900 mA; lower",
+    ),
+    Mistake(
+        "a limit that shows nothing",
+        "lights",
+        "limit_ma = 750",
+        "limit_ma = 60",
+        "show nothing; raise `limit_ma` to 200",
+    ),
+    Mistake(
+        "the old fuse of 3 A",
+        "supply",
+        "fuse_amps = 1.0",
+        "fuse_amps = 3.0",
+        "a strip stuck at full white takes 2.30 A, and a blade fuse, Littelfuse ATOF (0287) of 3 A carries that "
+        "for an hour or more; `blow_seconds` is 10. Use a weaker fuse",
+    ),
+    Mistake(
+        "a fuse of 2 A, which frugal pixels don't blow",
+        "supply",
+        "fuse_amps = 1.0",
+        "fuse_amps = 2.0",
+        "takes 2.30 A, and a blade fuse, Littelfuse ATOF (0287) of 2 A carries",
+    ),
+    Mistake(
+        "a glass fuse, whose sheet promises too little",
+        "supply",
+        'fuse = "blade"',
+        'fuse = "glass-fast"',
+        "of 1 A carries that for up to 120 s; `blow_seconds` is 10. Use",
+    ),
+    Mistake(
+        "a slow glass fuse",
+        "supply",
+        'fuse = "blade"',
+        'fuse = "glass-slow"',
+        "carries that for up to 120 s",
+    ),
+    Mistake(
+        "a resettable fuse of another size",
+        "supply",
+        'fuse = "blade"',
+        'fuse = "resettable"',
+        "isn't listed with 1 A; use 1.1 A",
+    ),
+    Mistake(
+        "a fuse that nobody sells",
+        "supply",
+        "fuse_amps = 1.0",
+        "fuse_amps = 1.7",
+        "isn't listed with 1.7 A; use 1, 2, 3",
+    ),
+    Mistake(
+        "a series that isn't described",
+        "supply",
+        'fuse = "blade"',
+        'fuse = "wire"',
+        "there is no series of fuses 'wire'; use",
+    ),
+    Mistake(
+        "a curve out of order",
+        "fuses.blade",
+        "curve = [[1.1,",
+        "curve = [[9.1,",
+        "the curve isn't in order; give rising",
+    ),
+    Mistake(
+        "a weak barrel socket",
+        "supply",
+        "socket_amps = 5.0",
+        "socket_amps = 2.5",
+        "the barrel socket carries 2.5 A, and the supply may give 4.8 A into a fault before the fuse; use a "
+        "stronger one",
+    ),
+    Mistake(
+        "a thin wire before the fuse",
+        "gauges",
+        "power = { mm2 = 0.75, max_amps = 6.0",
+        "power = { mm2 = 0.5, max_amps = 3.0",
+        "the wire from it to the fuse (0.5 mm²) carries 3 A",
+    ),
+    Mistake(
+        "a thin wire behind the fuse",
+        "gauges",
+        "feed = { mm2 = 0.5, max_amps = 3.0",
+        "feed = { mm2 = 0.05, max_amps = 0.2",
+        "the wire 'feed' of 0.05 mm² carries 0.2 A, and the fuse of 1 A may let 0.75 A through for ever; use a "
+        "weaker fuse",
+    ),
+    Mistake(
+        "a strip whose copper carries little",
+        "copper",
+        "strip_amps = 3.0",
+        "strip_amps = 1.0",
+        "the strip's copper carries 1 A, and the fuse of 1 A may let 1.01 A",
+    ),
+    Mistake(
+        "a supply too weak to blow the fuse",
+        "supply",
+        "amps = 3.0",
+        "amps = 2.0",
+        "the supply switches off and on before the fuse blows. Use a stronger supply",
+    ),
+    Mistake(
+        "a short circuit far away that draws too little",
+        "lengths",
+        "second_feed = 500",
+        "second_feed = 80000",
+        "the second feed, draws 1.1 A through 4.37 ohm, and the fuse",
+    ),
+    Mistake(
+        "no resistor worth its name in the expander's supply",
+        "lines",
+        "feed_ohm = 68",
+        "feed_ohm = 10",
+        "takes 330 mA from 3V3, which gives 50 mA, and the wire carries 500 mA; use",
+    ),
+    Mistake(
+        "a capacitor whose charge blows the fuse",
+        "supply",
+        "capacitor_uf = 1000",
+        "capacitor_uf = 10000",
+        "may blow at 0.72 A²s; use a smaller capacitor",
+    ),
+    Mistake(
+        "no resistor in the buttons' lines",
+        "lines",
+        "series_ohm = 1000",
+        "",
+        "[lines] has no `series_ohm`; add it",
+    ),
+    Mistake(
+        "a resistor too small for a pin that is driven",
+        "lines",
+        "series_ohm = 1000",
+        "series_ohm = 220",
+        "gives 15.0 mA, it may give 8 mA; use 1 kohm",
+    ),
+    Mistake(
+        "a resistor too small for a Pico alone",
+        "lines",
+        "series_ohm = 1000",
+        "series_ohm = 680",
+        "a pin of the Raspberry Pi Pico that is driven while its button is down",
+    ),
+    Mistake(
+        "a resistor too large for the levels",
+        "lines",
+        "series_ohm = 1000",
+        "series_ohm = 10000",
+        "reads 0.80 V as low; with a margin of 2 that is too much. Use 1 kohm",
+    ),
+    Mistake(
+        "a pull-up too weak for a damp cable",
+        "lines",
+        "leak_ua = 3",
+        "leak_ua = 30",
+        "with 30 µA of leakage a released button has 1.11 V at Raspberry Pi, which wants",
+    ),
+    Mistake(
+        "a capacitor that holds a button down",
+        "lines",
+        "capacitor_nf = 22",
+        "capacitor_nf = 220",
+        "for 15.0 ms more, the debouncing takes 8 ms; use a smaller capacitor",
+    ),
+    Mistake(
+        "a capacitor too small for a strike",
+        "lines",
+        "capacitor_nf = 22",
+        "capacitor_nf = 4.7",
+        "puts 0.25 A into the pin, it bears 0.1 A; use a larger capacitor",
+    ),
+    Mistake(
+        "an unused pin that would be shorted",
+        "lines",
+        "tie_ohm = 10000",
+        "tie_ohm = 100",
+        "gives 33.0 mA; use 10 kohm",
+    ),
+    Mistake(
+        "an unused pin of the expander that nothing holds",
+        "builds.spi.expander",
+        "buttons = { ok = 0,",
+        "buttons = { ok = 8,",
+        "nothing holds GPA0 of the expander; put the buttons on GPA0 to GPA3",
+    ),
+    Mistake(
+        "a pitch of 30 mm",
+        "under",
+        "strip_per_m = 30",
+        "strip_per_m = 33.333",
+        "no strip has a pitch of 30.0 mm; there are 33.3, 16.7, 10.4, 10.0, 6.9 mm, so set `strip_per_m` to 30, 60",
+    ),
+    Mistake(
+        "a strip of thin copper",
+        "copper",
+        "strip_ohm_per_m = 0.25",
+        "strip_ohm_per_m = 0.45",
+        "in the body 'under' only 3.36 V reach pixel 64 (second feed broken, at the limit, at its worst), it wants "
+        "3.5 V; use a strip or matrix with thicker copper, feed it at more places, or lower `limit_ma`",
+    ),
+    Mistake(
+        "a matrix of thin copper",
+        "copper",
+        "matrix_ohm_per_m = 0.25",
+        "matrix_ohm_per_m = 1.0",
+        "in the body 'beside' only 3.87 V reach pixel 64 (at the",
+    ),
+    Mistake(
+        "long links from row to row",
+        "lengths",
+        "row_link = 40",
+        "row_link = 1500",
+        "it wants 3.5 V; shorten the links",
+    ),
+    Mistake(
+        "long wires from the supply",
+        "lengths",
+        "supply = 300",
+        "supply = 20000",
+        "it wants 4 V; shorten the wires of `supply`, `lights` and `second_feed`",
+    ),
+    Mistake(
+        "a supply that gives too few volts",
+        "supply",
+        "tolerance = 0.05",
+        "tolerance = 0.2",
+        "use a supply that keeps its voltage better",
+    ),
+    Mistake(
+        "other pixels than the program's",
+        "lights",
+        "pixels = 64",
+        "pixels = 60",
+        "the program draws 64 lights; set `pixels = 64`",
+    ),
+    Mistake(
+        "a pull-up like a short circuit",
+        "boards.pi",
+        "pull_up_least_ohm = 33000",
+        "pull_up_least_ohm = 100",
+        "buttons and expander draw 60.0 mA from 3V3, which gives 50 mA; use higher pull-ups",
+    ),
+    Mistake(
+        "levels too low for the shifter",
+        "boards.pico",
+        "volts = 3.3",
+        "volts = 1.8",
+        "the level shifter needs 2.0 V to read a high level; 1.8 V won't do",
+    ),
+)
+
+
+def changed(text: str, section: str, old: str, new: str) -> str:
+    """A map's text with one line changed, the first one in the section that begins so."""
+    start = text.find(f"[{section}]\n")
+    at = text.find(f"\n{old}", start) + 1
+    if start < 0 or not at:
+        raise ValueError(f"[{section}] has no line that begins with {old!r}; write what it has now")
+    return text[:at] + new + text[at + len(old) :]
+
+
+def refusal(pinmap: Pinmap, mistake: Mistake) -> str:
+    """What the checks say to the map with this mistake. Raises WiringError when they accept it."""
+    try:
+        text = changed(pinmap.source.text, mistake.section, mistake.old, mistake.new)
+    except ValueError as error:
+        raise WiringError(f"wiring/proof/mistakes.py, {mistake.name!r}: {error}") from None
+    try:
+        check(parse(text))
+    except WiringError as error:
+        return str(error)
+    raise WiringError(f"{mistake.name}: the checks accept a map with `{mistake.new}` in [{mistake.section}]; mend them")
+
+
+def page(pinmap: Pinmap) -> str:
+    """The table as Markdown: the mistake, what the map has and would have, and the answer."""
+    rows = [
+        (
+            mistake.name,
+            f"`{mistake.old}`",
+            f"`{mistake.new}`" if mistake.new else "nothing",
+            refusal(pinmap, mistake).partition(": ")[2].replace("|", "/"),
+        )
+        for mistake in MISTAKES
+    ]
+    return (
+        "<!-- Made by `make wiring-proof` from `wiring/pinmap.toml`. -->\n"
+        "# What the checks of the circuit refuse\n\n"
+        "Each row is the map with one mistake in it, and what `make wiring` and `python -m wiring --check` say.\n\n"
+        + table(("mistake", "instead of", "the map has", "answer"), rows)
+    )
