@@ -110,6 +110,21 @@ def test_the_files_of_the_proof_say_that_every_figure_holds() -> None:
     assert all(row.endswith("| yes |") for row in rows[1:])
 
 
+def test_the_guide_tells_the_figures_that_were_simulated() -> None:
+    rows = (ROOT / report.TABLE).read_text(encoding="utf-8").splitlines()
+    cells = [row.split("|") for row in rows if row.endswith("| yes |")]
+    figures_of = {cell[1].strip(): float(cell[2].split()[0]) for cell in cells}
+    guide = " ".join((ROOT / "wiring/README.md").read_text(encoding="utf-8").split())
+    strike = {key.removeprefix("8 kV on a leg, "): value for key, value in figures_of.items() if "8 kV on" in key}
+    bare = strike["neither resistor nor capacitor: peak into the pin"]
+    alone = strike["resistor alone: peak into the pin"]
+    wired = strike["resistor and capacitor, as it is wired: peak into the pin"]
+    assert f"would send {bare:.0f} A into a bare pin and {alone:.0f} A through 1 kohm" in guide
+    assert (
+        f"the first nanoseconds bring {wired:.0f} A, and then {figures_of['the same after 1 µs']:.2f} A flow" in guide
+    )
+
+
 def test_a_thinned_curve_keeps_its_peak() -> None:
     curve = [(float(i), 9.0 if i == 1234 else 1.0) for i in range(5000)]
     svg = chart("Peak", Axis("s", 0, 5000, 1000), Axis("V", 0, 10, 5), [("one", curve)], [("limit", 5.0)])
