@@ -200,9 +200,8 @@ class Installer:
         if not most or not found or int(found[2]) <= int(most[1]):
             return text
         self._say(
-            f"limit_ma = {found[2]} is more than the fuse of wiring/pinmap.toml carries: lowered to {most[1]}. Look "
-            "at your "
-            "fuse, too: wiring/README.md, chapter 4"
+            f"limit_ma = {found[2]} is more than the fuse of wiring/pinmap.toml carries: lowered to {most[1]}. Look at "
+            "your fuse, too: wiring/README.md, chapter 4"
         )
         return f"{text[: found.start()]}{found[1]}{most[1]}{text[found.end() :]}"
 
