@@ -193,8 +193,8 @@ LISTEN = """() => {
 LINE = re.compile(r'- \'?(?P<role>\w+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?')
 ENTERS = re.compile(r"(jalapeño|croqueta) (\d) enters as far as (\w\d)")
 MOVES = re.compile(r"(jalapeño|croqueta) (\d) moves from (\w\d) to (\w\d)")
-FALLS = re.compile(r"(?:jalapeño|croqueta) (\d) falls(?: from \w\d)? and goes to (\w+)")
-FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) falls from (\w\d)")
+FALLS = re.compile(r"(?:jalapeño|croqueta) (\d)(?: \(\w\d\))? falls (?:and goes )?to (\w+)")
+FALLS_FROM = re.compile(r"(jalapeño|croqueta) (\d) \((\w\d)\) falls")
 SLOT = re.compile(r"(\w\d): (.+)")
 
 

@@ -27,12 +27,13 @@ export function leftWords(state, moves, leaves) {
   });
 }
 
+// What falls comes first: on a phone it is seen without scrolling.
 /** @param {TapasState} state @param {Moved[]} moves @param {Left[]} leaves @param {string | null} again
  *  @param {boolean} [ends] */
 const lines = (state, moves, leaves, again, ends = false) => html`<ul>
-  ${moves.filter(({ from, to }) => to || !from).map((moved) => html`<li>${movedWords(moved)}</li>`)}
   ${leftWords(state, moves, leaves).map((words, at) => html`<li class="to-${leaves[at].to ?? "nobody"}">${words}</li>`)}
   ${leaves.length ? nothing : html`<li class="quiet">${word("preview-nothing")}</li>`}
+  ${moves.filter(({ from, to }) => to || !from).map((moved) => html`<li>${movedWords(moved)}</li>`)}
   ${again ? html`<li>${word("again", { name: nameOf(state, again) })}</li>` : nothing}
   ${ends ? html`<li>${word("ends")}</li>` : nothing}
 </ul>`;
