@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring wiring-proof install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -128,6 +128,12 @@ picture: $(VENV)/installed-browser ## draw the README's two pictures and the pic
 	$(BIN)/python -m tools.picture_book
 	$(BIN)/tapas-table replay docs/game.txt --picture docs/table.gif
 	$(BIN)/python docs/draw_page.py
+
+body: $(VENV)/installed-body ## make solids, cuts and templates of the bodies in body/: TRAY=228 TAPAS=31 (mm), see wiring/README.md
+	$(BIN)/python -m wiring.body --pictures $(if $(TRAY),--tray-mm $(TRAY)) $(if $(TAPAS),--tapas-mm $(TAPAS)) $(BODY)
+
+test-body: $(VENV)/installed-dev $(VENV)/installed-body ## the bodies' solids: whether maps with mistakes are refused, and what the files hold
+	$(BIN)/python -m pytest -p no:randomly tests/body
 
 wiring: $(VENV)/installed-dev ## make pins, tables and drawings from wiring/pinmap.toml
 	$(BIN)/python -m wiring

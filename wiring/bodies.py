@@ -17,8 +17,6 @@ Point = tuple[float, float]
 _SLOT, _ENTRY, _STATUS = "#fff6df", "#cfe8b5", "#dcc8ee"
 _WOOD: Final = "#ead9bd"
 _BUTTON: Final = "#f2b8b5"
-_BUTTON_COLLAR_MM: Final = 6.0
-"""How much wider than its hole a button's nut is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +29,38 @@ class Plan:
     """West edge, north edge, side."""
     slots: dict[str, Point]
     buttons: dict[str, Point]
+    copies: dict[str, Point]
+    """The north player's own controls, by name; empty with one set."""
+    notches: tuple[Point, ...]
+    """Where a finger reaches below the tray: the middle of each notch, on the opening's edge."""
+
+    def all_buttons(self) -> list[tuple[str, Point]]:
+        """Every button with its name; a control comes twice if both players have one."""
+        return [*self.buttons.items(), *self.copies.items()]
 
 
 def pitch_mm(body: Body) -> float:
     """From one slot to the next: measured on a bought tray, or the strip's pitch."""
-    return body.mm["slot_pitch_mm"] if body.name == "beside" else 1000 / body.mm["strip_per_m"]
+    mm = body.mm
+    return mm["tapas_mm"] + mm["slot_air_mm"] if body.name == "beside" else 1000 / mm["strip_per_m"]
+
+
+def opening_mm(body: Body) -> float:
+    """The side of the square in the top that the tray or plate lies in."""
+    return body.mm["tray_mm"] + 2 * body.mm["play_mm"]
+
+
+def notch_mm(body: Body) -> tuple[float, float]:
+    """How wide and how deep a notch beside the opening is."""
+    air = body.mm["air_mm"]
+    return body.mm["finger_wide_mm"] + 2 * air, body.mm["finger_deep_mm"] + air
+
+
+def notch_at_mm(body: Body) -> float:
+    """How far from the tray's middle line a notch's middle is: beyond the outermost entry, before the tray's corner."""
+    mm, pitch = body.mm, pitch_mm(body)
+    entry = 1.5 * pitch + max(mm["tapas_mm"], mm["finger_wide_mm"]) / 2
+    return max(2.5 * pitch, entry + notch_mm(body)[0] / 2 + 0.5)
 
 
 def plan(body: Body) -> Plan:
@@ -45,7 +70,7 @@ def plan(body: Body) -> Plan:
     side = mm["tray_mm"]
     height = side + 2 * edge
     middle = height / 2
-    from_edge = mm["frame_mm"] / 2 if body.name == "beside" else mm["frame_mm"] - mm["button_mm"]
+    from_edge = mm["frame_mm"] - mm["button_mm"]
 
     def at(cell: float) -> float:
         return middle + (cell - (WIDTH - 1) / 2) * pitch
@@ -59,42 +84,47 @@ def plan(body: Body) -> Plan:
         else:
             x = from_edge if entry[0] == "W" else height - from_edge
         buttons[entry] = (x, y)
-    south = height - from_edge
+    # Beside the tray's corners, where no tapas enters; opposite each other, so that the tray comes up level.
+    aside = notch_at_mm(body)
+    notches = ((edge - mm["play_mm"], middle + aside), (height - edge + mm["play_mm"], middle - aside))
+    width = height + mm.get("panel_mm", 0)
+    copies = _controls(body, height, from_edge, buttons)
+    return Plan(width, height, (edge, edge, side), slots, buttons, copies, notches)
+
+
+def _controls(body: Body, height: float, from_edge: float, buttons: dict[str, Point]) -> dict[str, Point]:
+    """Puts the south player's controls among the buttons; gives those of the north player."""
+    mm, middle, south = body.mm, height / 2, height - from_edge
     if body.name == "beside":
+        # `ok` is nearest to the tray for both players; the wires from set to set run straight.
         centre = height + mm["panel_mm"] / 2
-        places = [centre + (i - 1.5) * mm["control_pitch_mm"] for i in range(4)]
-        buttons |= {name: (x, south) for name, x in zip(CONTROLS, places, strict=True)}
-        return Plan(height + mm["panel_mm"], height, (edge, edge, side), slots, buttons)
-    # To the right of Se back and ok, to the left of Sb hint and menu: ok is at the south player's right hand.
-    beside = 1.5 * pitch + mm["control_pitch_mm"]
-    offsets = {"menu": -beside - mm["control_pitch_mm"], "hint": -beside, "back": beside}
-    offsets["ok"] = beside + mm["control_pitch_mm"]
-    buttons |= {name: (middle + offsets[name], south) for name in CONTROLS}
-    return Plan(height, height, (edge, edge, side), slots, buttons)
+        xs = [centre + (i - 1.5) * mm["control_pitch_mm"] for i in range(4)]
+        opposite = xs
+    else:
+        # To the right of Se back and ok, to the left of Sb hint and menu: ok is at each player's right hand.
+        beside, step = 1.5 * pitch_mm(body) + mm["control_pitch_mm"], mm["control_pitch_mm"]
+        xs = [middle + offset for offset in (beside + step, beside, -beside, -beside - step)]
+        opposite = [height - x for x in xs]
+    buttons |= {name: (x, south) for name, x in zip(CONTROLS, xs, strict=True)}
+    if mm["control_sets"] == 1:
+        return {}
+    return {name: (x, from_edge) for name, x in zip(CONTROLS, opposite, strict=True)}
 
 
 def check_bodies(pinmap: Pinmap) -> None:
-    """What is drawn fits: buttons side by side, slots in the tray, lights in the box."""
+    """Lights and cables fit into the box, and the wires are long enough; `wiring.body.fits` checks all else."""
     for body in pinmap.bodies.values():
         _check_body(pinmap, body)
 
 
 def _check_body(pinmap: Pinmap, body: Body) -> None:
-    mm, pitch = body.mm, pitch_mm(body)
+    mm = body.mm
 
     def fail(key: str, message: str) -> WiringError:
         return WiringError(f"{pinmap.source.where(body.name, key)}: {message}")
 
-    if pitch < mm["hole_mm"] + _BUTTON_COLLAR_MM:
-        raise fail("hole_mm", f"buttons {pitch:.1f} mm apart touch each other; use smaller ones")
-    if 6 * pitch > mm["tray_mm"]:
-        raise fail("tray_mm", f"six slots of {pitch:.1f} mm don't fit into {mm['tray_mm']:g} mm; measure again")
-    if mm["frame_mm"] < mm["hole_mm"] + 2 * _BUTTON_COLLAR_MM:
-        raise fail("frame_mm", "the frame is too narrow for its buttons; make it wider")
     if body.name == "beside" and mm["panel_mm"] < mm["matrix_mm"] + 20:
         raise fail("panel_mm", f"the matrix doesn't fit; give at least {mm['matrix_mm'] + 20:g}")
-    if body.name == "under" and mm["box_mm"] < mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"] + 25:
-        raise fail("box_mm", "no room for the controller below the lights; give at least diffuser + pixel + base + 25")
     if not mm["cable_hole_mm"] < 2 * mm["cable_high_mm"] < 2 * mm["box_mm"] - mm["cable_hole_mm"]:
         raise fail("cable_high_mm", f"the cable holes don't fit into a side of {mm['box_mm']:g} mm; move them")
     for length, need in reach_mm(body).items():
@@ -127,6 +157,9 @@ def reach_mm(body: Body) -> dict[str, float]:
     reach["chain"] = _SPARE * pitch_mm(body)
     xs = [own.buttons[name][0] for name in CONTROLS]
     reach["control_chain"] = _SPARE * max(abs(a - b) for a, b in pairwise(xs))
+    pairs = [(own.buttons[name], place) for name, place in own.copies.items()]
+    if pairs:
+        reach["control_copies"] = _SPARE * max(abs(a - c) + abs(b - d) for (a, b), (c, d) in pairs)
     return reach
 
 
@@ -149,44 +182,57 @@ def wall_mm(body: Body) -> tuple[float, float]:
 
 
 def cut_list(body: Body) -> list[tuple[str, int, str]]:
-    """What is sawn or cut: piece, how many, size in mm."""
+    """What is sawn or cut by hand: piece, how many, size in mm."""
     mm, own = body.mm, plan(body)
-    width, height, opening = own.width, own.height, mm["tray_mm"] + 2 * mm["play_mm"]
+    width, height, opening = own.width, own.height, opening_mm(body)
     side, box = mm["side_mm"], mm["box_mm"]
+    wide, deep = notch_mm(body)
     rows = [
         (f"top, plywood {mm['plate_mm']:g}", 1, f"{width:g} x {height:g}, opening {opening:g} x {opening:g}"),
+        ("notches beside the opening, for fingers", 2, f"{wide:g} wide, {deep:g} deep, with a round end"),
         (f"bottom, plywood {mm['bottom_mm']:g}", 1, f"{width:g} x {height:g}"),
         (f"front and back side, wood {side:g}", 2, f"{width:g} x {box:g}"),
         (f"west and east side, wood {side:g}", 2, f"{height - 2 * side:g} x {box:g}"),
     ]
     if body.name == "beside":
-        matrix, floor = mm["matrix_mm"], opening + 20
+        matrix, strip = mm["matrix_mm"], mm["strip_wide_mm"]
+        floor, high = opening + 2 * strip, mm["tray_high_mm"] - mm["plate_mm"]
+        first, second = hook_gap(body)
         return [
             *rows,
             ("window in the top, and its opal acrylic", 1, f"{matrix:g} x {matrix:g}"),
-            ("the tray's floor, plywood 3", 1, f"{floor:g} x {floor:g}"),
-            (
-                "strips that hold the floor, wood 10",
-                4,
-                f"{opening + 10:g} x (the tray's height less {mm['plate_mm']:g})",
-            ),
+            (f"the tray's floor, plywood {mm['plate_mm']:g}, with its two notches", 1, f"{floor:g} x {floor:g}"),
+            (f"strips that hold the floor, wood {strip:g}, north and south", 2, f"{floor:g} x {high:g}"),
+            (f"the same, west and east, long, wood {strip:g}", 2, f"{first:.1f} x {high:g}"),
+            (f"the same, west and east, short, wood {strip:g}", 2, f"{second:.1f} x {high:g}"),
             ("strips that hold the matrix, wood 10", 2, f"{matrix:g} x {mm['diffuser_mm'] + mm['pixel_mm']:g}"),
         ]
-    outer = _ledge_outer(body)
+    outer = ledge_outer(body)
     length, high = wall_mm(body)
+    first, second = hook_gap(body)
     ledge = f"{mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}"
+    block = f"{mm['block_mm']:g}"
     return [
         *rows,
         ("plate, frosted acrylic", 1, f"{mm['tray_mm']:g} x {mm['tray_mm']:g}"),
         (f"ledge, wood {ledge}, north and south", 2, f"{outer:g}"),
-        (f"ledge, wood {ledge}, west and east", 2, f"{outer - 2 * mm['ledge_wide_mm']:g}"),
-        ("blocks below the ledge, wood 15 x 15", 8, f"{block_mm(body):g} high"),
+        (f"ledge, wood {ledge}, west and east, long", 2, f"{first:.1f}"),
+        (f"ledge, wood {ledge}, west and east, short", 2, f"{second:.1f}"),
+        (f"blocks below the ledge, wood {block} x {block}", 8, f"{block_mm(body):g} high"),
         (f"base, white foam board {mm['base_mm']:g}", 1, f"{outer - 4:g} x {outer - 4:g}"),
         (f"walls, white card {mm['wall_mm']:g}", 2 * (WIDTH + 1), f"{length:.0f} x {high:g}"),
     ]
 
 
-def _ledge_outer(body: Body) -> float:
+def hook_gap(body: Body) -> tuple[float, float]:
+    """How long the two parts of the strip along the west edge are, which a notch divides: the long one first."""
+    inner = opening_mm(body) if body.name == "beside" else ledge_outer(body) - 2 * body.mm["ledge_wide_mm"]
+    wide, at = notch_mm(body)[0], notch_at_mm(body)
+    return inner / 2 + at - wide / 2, inner / 2 - at - wide / 2
+
+
+def ledge_outer(body: Body) -> float:
+    """The outer side of the square of the ledge's strips."""
     mm = body.mm
     return mm["tray_mm"] + 2 * (mm["ledge_wide_mm"] - mm["ledge_mm"])
 
@@ -207,14 +253,14 @@ def drill_list(body: Body) -> list[tuple[str, str, int, str]]:
         f"in the bottom, {mm['side_mm'] / 2:g} from the edge: corners {mm['screw_edge_mm']:g} along, and each middle"
     )
     return [
-        ("buttons", f"{mm['hole_mm']:g}", 20, "in the top, as drawn"),
+        ("buttons", f"{mm['hole_mm']:g}", len(plan(body).all_buttons()), "in the top, as drawn"),
         ("cables", f"{mm['cable_hole_mm']:g}", 2, cable),
         ("screws", f"{mm['screw_hole_mm']:g}", 8, screw),
     ]
 
 
 def _holes(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
-    for name, (x, y) in own.buttons.items():
+    for name, (x, y) in own.all_buttons():
         drawing.circle(x + dx, y + dy, body.mm["hole_mm"], _BUTTON if name in CONTROLS else _ENTRY)
         # Below a control there may be a screw, above an entry button a dimension.
         drawing.text(x + dx, y + dy + (-12 if name in CONTROLS else 12), name, 12, bold=True)
@@ -229,7 +275,7 @@ def _screws_and_cable(drawing: Drawing, body: Body, own: Plan, dx: float, dy: fl
     for x in (first, second):
         drawing.rect(x - hole / 2 + dx, dy, hole, mm["side_mm"], "#999")
     text = f"2 holes, {hole:g}, in the back side"
-    drawing.text((first + second) / 2 + dx - 6, dy + mm["side_mm"] + 6, text, 11)
+    drawing.text((first + second) / 2 + dx - 6, dy - 27, text, 11)
     drawing.across(first + dx, own.width + dx, dy - 14, f"{mm['cable_edge_mm']:g}")
     drawing.across(second + dx, first + dx, dy - 14, f"{mm['cable_apart_mm']:g}")
     drawing.across(dx, dx + mm["screw_edge_mm"], dy + own.height + 10, f"{mm['screw_edge_mm']:g}", above=False)
@@ -280,6 +326,8 @@ def plan_svg(body: Body) -> str:
     tray = own.tray
     play = mm["play_mm"]
     drawing.rect(dx + tray[0] - play, dy + tray[1] - play, tray[2] + 2 * play, tray[2] + 2 * play, "#fff")
+    for box in notch_boxes(body, own):
+        drawing.rect(box[0] + dx, box[1] + dy, box[2], box[3], "#fff", r=box[3] / 2)
     drawing.rect(dx + tray[0], dy + tray[1], tray[2], tray[2], "#fbfbf7")
     if body.name == "beside":
         _beside_lights(drawing, body, own, dx, dy)
@@ -288,6 +336,7 @@ def plan_svg(body: Body) -> str:
     for slot, (x, y) in own.slots.items():
         drawing.circle(x + dx, y + dy, pitch_mm(body) * 0.78, _SLOT, "#b9a36a")
         drawing.text(x + dx, y + dy, slot, 13)
+    _waiting_tapas(drawing, body, own, dx, dy)
     _holes(drawing, body, own, dx, dy)
     _screws_and_cable(drawing, body, own, dx, dy)
     _players(drawing, own, dx, dy)
@@ -296,15 +345,49 @@ def plan_svg(body: Body) -> str:
     return drawing.svg()
 
 
+def notch_boxes(body: Body, own: Plan) -> list[tuple[float, float, float, float]]:
+    """The notches as (west edge, north edge, width, height); half of each lies below the tray's edge."""
+    wide, deep = notch_mm(body)
+    return [(x - deep, y - wide / 2, 2 * deep, wide) for x, y in own.notches]
+
+
+def waiting(body: Body, own: Plan) -> dict[str, tuple[Point, Point]]:
+    """Where a tapas waits before it is pushed at each entry, and where the finger behind it is: their middles.
+
+    On *beside* it waits on the frame, since the tray's rim may stand up; on *under* on the plate, over a light.
+    """
+    mm, middle = body.mm, own.height / 2
+    out = opening_mm(body) / 2 + mm["tapas_mm"] / 2 if body.name == "beside" else 3.5 * pitch_mm(body)
+    behind = out + (mm["tapas_mm"] + mm["finger_deep_mm"]) / 2
+    places = {}
+    for entry in ENTRIES:
+        x, y = own.buttons[entry]
+        ways = {"N": (0, -1), "S": (0, 1), "W": (-1, 0), "E": (1, 0)}
+        ux, uy = ways[entry[0]]
+        places[entry] = tuple((middle + ux * far if ux else x, middle + uy * far if uy else y) for far in (out, behind))
+    return {entry: (pair[0], pair[1]) for entry, pair in places.items()}
+
+
+def _waiting_tapas(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float) -> None:
+    """One waiting tapas with its finger, on the south side."""
+    tapas, finger = body.mm["tapas_mm"], (body.mm["finger_wide_mm"], body.mm["finger_deep_mm"])
+    (x, y), (fx, fy) = waiting(body, own)["Sc"]
+    drawing.rect(x + dx - tapas / 2, y + dy - tapas / 2, tapas, tapas, "#ffffff88", "#a66", 4)
+    drawing.text(x + dx, y + dy, "waits", 11)
+    drawing.rect(fx + dx - finger[0] / 2, fy + dy - finger[1] / 2, finger[0], finger[1], "#f6d9c2", "#a66", 6)
+    drawing.text(fx + dx, fy + dy, "finger", 10)
+
+
 def _plan_notes(body: Body) -> list[str]:
     mm = body.mm
     screw = (
         f"Grey: 8 screws, {mm['screw_hole_mm']:g}, in the bottom, not in the top; {mm['side_mm'] / 2:g} from the edge."
     )
-    holes = f"In the top: 20 holes for buttons, {mm['hole_mm']:g}. The sides are {mm['side_mm']:g} thick. {screw}"
+    count, sides = len(plan(body).all_buttons()), f"The sides are {mm['side_mm']:g} thick."
+    holes = f"In the top: {count} holes for buttons, {mm['hole_mm']:g}. {sides} {screw}"
     if body.name == "beside":
-        measure = "MEASURE the tray and its slots first: the numbers marked so are guesses. Put yours into"
-        remake = "wiring/pinmap.toml, [beside], and run `make wiring`: this drawing is made anew."
+        measure = "MEASURE the tray and a tapas first: the numbers marked so are guesses."
+        remake = "`tapas-table body --tray-mm ... --tapas-mm ...` draws all this anew for yours, see chapter 3."
         return [holes, measure, remake, "The matrix lies north up."]
     pitch = f"{pitch_mm(body):.1f} apart"
     opening = f"{mm['tray_mm'] + 2 * mm['play_mm']:g}"
@@ -326,7 +409,7 @@ def _beside_lights(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float
     drawing.text(x + size / 2, y + size + 8, "matrix under the window", 12)
     drawing.across(x, x + size, y - 8, f"window {size:g}")
     drawing.across(dx + west, x, y - 8, f"{(mm['panel_mm'] - size) / 2:g}")
-    drawing.along(dy, y, x + size + 5, f"{y - dy:g}")
+    drawing.along(dy, y, x + size / 2, f"{y - dy:g}")
     drawing.across(dx + west, dx + west + mm["panel_mm"], dy - 32, f"panel {mm['panel_mm']:g}")
     ok, back = own.buttons["ok"], own.buttons["back"]
     drawing.across(dx + ok[0], dx + back[0], dy + ok[1] - 18, f"{mm['control_pitch_mm']:g}")
@@ -485,9 +568,7 @@ def _section_notes(body: Body) -> list[str]:
     mm = body.mm
     holes = f"Two holes of {mm['cable_hole_mm']:g} in the back side let the supply's and the USB cable in."
     if body.name == "beside":
-        floor = (
-            f"Not drawn: the tray's floor, as far below the top as the tray is high (here up to {mm['box_mm'] - 5:g})."
-        )
+        floor = f"Not drawn: the tray's floor, {mm['tray_high_mm']:g} below the top's face, as far as the tray is high."
         return [holes, floor, "The distance to the window is counted from the pixels' tops."]
     reach = f"{mm['ledge_mm']:g} of it reach below the plate"
     ledge = f"Ledge: {mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}, glued below the top, {reach}."
@@ -515,12 +596,17 @@ def _ledge_cut(drawing: Drawing, body: Body, left: float, right: float, top: flo
     drawing.along(top + ledge, top + ledge + block, left - 38, f"{block_mm(body):g}")
 
 
+def strip_gap(body: Body) -> tuple[float, float]:
+    """How wide and how high the gaps in the walls are, which the strip and its solder joints pass through."""
+    return body.mm["strip_mm"] + 2, max(body.mm["pixel_mm"], body.mm["joint_mm"]) + 1
+
+
 def walls_svg(body: Body) -> str:
     """The two kinds of walls between the lights of *under*, with their notches."""
     mm, pitch = body.mm, pitch_mm(body)
     length, high = wall_mm(body)
     half, wall = high / 2, mm["wall_mm"]
-    strip_wide, strip_high = mm["strip_mm"] + 2, mm["pixel_mm"] + 1
+    strip_wide, strip_high = strip_gap(body)
     drawing = Drawing(length + 60, 2 * high + 130, "Walls of the body under", 2.6)
     drawing.text(length / 2 + 30, 10, "Walls of the body under, in mm", 17, bold=True)
     x0, kinds = 34.0, (("A: 9 pieces along the strips, notches from above", True),

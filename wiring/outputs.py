@@ -1,7 +1,8 @@
 """Lists all files that are made from the map, writes them, and checks whether those on the disk are current.
 
 Text and drawings are compared byte by byte. What `make wiring-proof` simulates carries the SHA-256 of its netlists in a
-comment, and only that is compared. The check needs nothing but Python.
+comment, and only that is compared; so do the pictures of solids that `make body` draws. The check needs nothing but
+Python.
 """
 
 import re
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from wiring import bodies, constants, harness, header, power_drawing, tables
+from wiring.body import current, fits
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Pinmap
@@ -20,6 +22,7 @@ ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = "wiring/README.md"
 PROOF_REMEDY: Final = "run `make wiring-proof` (it needs ngspice) and look at what changed"
 REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
+BODY_REMEDY: Final = "run `make body` and look at what changed"
 
 
 def texts(pinmap: Pinmap) -> dict[str, str]:
@@ -41,8 +44,8 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-plan.svg"] = bodies.plan_svg(body)
         result[f"wiring/pictures/{name}-cut.svg"] = bodies.section_svg(body)
         result[f"wiring/pictures/{name}-lights.svg"] = bodies.matrix_svg(body)
+        result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
     result["wiring/pictures/under-walls.svg"] = bodies.walls_svg(pinmap.bodies["under"])
-    result["wiring/tables/wires-under.md"] = tables.wires_page(pinmap, "under")
     return result
 
 
@@ -93,13 +96,17 @@ def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
     old = [path for path, text in new.items() if _read(root / path) != text]
     stamp = report.stamp(pinmap)
     proven = [path for path in report.PATHS if stamp not in _read(root / path)]
-    if old or proven:
-        remedies = {**dict.fromkeys(old, REMEDY), **dict.fromkeys(proven, PROOF_REMEDY)}
+    drawn = current.stale(pinmap, root)
+    if old or proven or drawn:
+        remedies = {
+            **dict.fromkeys(old, REMEDY), **dict.fromkeys(proven, PROOF_REMEDY), **dict.fromkeys(drawn, BODY_REMEDY),
+        }  # fmt: skip
         told = (f"{path} isn't what wiring/pinmap.toml says: {remedies[path]}" for path in sorted(remedies))
         raise Drift("\n".join(told))
 
 
 def _check(pinmap: Pinmap) -> None:
+    fits.check_fits(pinmap)
     check(pinmap)
     bodies.check_bodies(pinmap)
 

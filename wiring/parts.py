@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
+from wiring.copies import copy_wires
 from wiring.errors import WiringError
 from wiring.netlist import body_wires, build_wires, demand
 from wiring.pinmap import BODIES, Part, Pinmap
@@ -40,8 +41,9 @@ def _demands(pinmap: Pinmap) -> dict[str, dict[str, float]]:
         result[name] = {part: count for part, count in need.items() if part not in _BODY_PARTS}
     some_build = next(iter(pinmap.builds.values()))
     for body in BODIES:
-        links = body_wires(body)
-        lights = demand(pinmap, build_wires(some_build), body)
+        copies = copy_wires(pinmap.bodies[body])
+        links = body_wires(body) + copies
+        lights = demand(pinmap, build_wires(some_build) + copies, body)
         need = {part: count for part, count in lights.items() if part in _BODY_PARTS}
         own = demand(pinmap, links, body) if links else {}
         need |= {part: count for part, count in own.items() if part.startswith("wire-")}

@@ -376,24 +376,50 @@ def _build(table: _Table, name: str, board_names: Mapping[str, Any]) -> Build:
     return build
 
 
+_COMMON: Final = {
+    "ruler": "tray_mm tray_high_mm tapas_mm slot_air_mm",
+    "hand": "finger_wide_mm finger_deep_mm air_mm hook_mm reach_mm",
+    "button": "hole_mm bezel_mm bezel_high_mm cap_mm cap_high_mm travel_mm nut_mm nut_high_mm tool_mm deep_mm wires_mm "
+    "grip_mm knob_mm knob_high_mm knob_air_mm",
+    "stock": "sheet_long_mm sheet_wide_mm card_long_mm card_wide_mm bed_mm kerf_mm cut_mm print_mm splice_mm "
+    "strip_wide_mm board_long_mm board_wide_mm board_high_mm plug_mm plug_long_mm",
+}
+_BOTH: Final = (
+    "play_mm button_mm frame_mm control_sets control_pitch_mm cable_hole_mm cable_edge_mm cable_apart_mm cable_high_mm "
+    "screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm diffuser_mm pixel_mm wall_mm box_mm"
+)
 _SIZES: Final = {
-    "beside": "tray_mm slot_pitch_mm play_mm frame_mm matrix_mm matrix_pitch_mm panel_mm control_pitch_mm hole_mm "
-    "cable_hole_mm cable_edge_mm cable_apart_mm cable_high_mm screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm "
-    "diffuser_mm pixel_mm box_mm",
-    "under": "tray_mm play_mm strip_per_m strip_mm frame_mm button_mm control_pitch_mm hole_mm cable_hole_mm "
-    "cable_edge_mm cable_apart_mm cable_high_mm screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm ledge_mm "
-    "ledge_wide_mm ledge_high_mm diffuser_mm pixel_mm wall_mm base_mm box_mm",
+    "beside": f"{_BOTH} matrix_mm matrix_pitch_mm panel_mm led_mm led_high_mm",
+    "under": f"{_BOTH} tray_mm strip_per_m strip_mm ledge_mm ledge_wide_mm ledge_high_mm block_mm joint_mm link_mm "
+    "base_mm",
 }
 
 
-def _body(table: _Table, name: str) -> Body:
-    sizes = {size: float(table.number(size)) for size in _SIZES[name].split()}
+def _common_sizes(root: _Table) -> dict[str, float]:
+    """The sizes that hold for both bodies; their names differ, so that one mapping holds them all."""
+    sizes: dict[str, float] = {}
+    for section, keys in _COMMON.items():
+        table = root.table(section)
+        sizes |= {key: float(table.number(key)) for key in keys.split()}
+        table.done()
+    return sizes
+
+
+def _body(table: _Table, name: str, common: Mapping[str, float]) -> Body:
+    sizes = {**common, **{size: float(table.number(size)) for size in _SIZES[name].split()}}
+    if sizes["control_sets"] not in (1, 2):
+        raise table.fail("control_sets", f"`control_sets` is {sizes['control_sets']:g}; give 1 or 2")
     corner = table.text("corner")
     if corner not in ("NW", "NE", "SE", "SW"):
         raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
     body = Body(name, sizes, MatrixOrder(corner, table.flag("columns"), table.flag("zigzag")))
     table.done()
     return body
+
+
+def section_of(body: str, key: str) -> str:
+    """The table of the map that gives this body its `key`."""
+    return body if key in _SIZES[body].split() else next(name for name, keys in _COMMON.items() if key in keys.split())
 
 
 def _part(table: _Table, key: str, lists: tuple[str, ...]) -> Part:
@@ -419,6 +445,7 @@ def parse(text: str) -> Pinmap:
     fuses, gauges, boards = root.table("fuses"), root.table("gauges"), root.table("boards")
     builds, parts, lengths = root.table("builds"), root.table("parts"), root.table("lengths")
     lists = (*builds.data, *BODIES)
+    common = _common_sizes(root)
     pinmap = Pinmap(
         lights=_values(root.table("lights"), Lights),
         supply=_values(root.table("supply"), Supply),
@@ -430,7 +457,7 @@ def parse(text: str) -> Pinmap:
         lengths={name: lengths.number(name) for name in lengths.data},
         boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},
         builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
-        bodies={name: _body(root.table(name), name) for name in BODIES},
+        bodies={name: _body(root.table(name), name, common) for name in BODIES},
         parts={key: _part(parts.table(key), key, lists) for key in parts.data},
         source=source,
     )

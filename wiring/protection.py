@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+from wiring.copies import copy_wires
 from wiring.errors import WiringError
 from wiring.fuses import BOX_CELSIUS, chosen, fuse_ohm, longest_s, rise_k, shortest_s
 from wiring.netlist import Wire, body_wires, build_wires
@@ -47,7 +48,8 @@ def _fail(pinmap: Pinmap, section: str, key: str, message: str) -> WiringError:
 def all_wires(pinmap: Pinmap) -> tuple[Wire, ...]:
     """The wires of all builds and bodies."""
     builds = [wire for build in pinmap.builds.values() for wire in build_wires(build)]
-    return (*builds, *body_wires("under"))
+    copies = [wire for body in pinmap.bodies.values() for wire in copy_wires(body)]
+    return (*builds, *body_wires("under"), *copies)
 
 
 def carries_power(wire: Wire) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from firmware.layout import BUTTONS
 from wiring.boards import BOARDS, EXPANDER_PIN, line_name
 from wiring.bodies import cut_list, drill_list
+from wiring.copies import copy_wires
 from wiring.fuses import chosen, longest_s, surely_blows_amps
 from wiring.inputs import inputs, open_volts, pressed_volts, release_seconds
 from wiring.netlist import LINE_CAPACITOR, LINE_FEED, SERIES, End, body_wires, build_wires
@@ -31,6 +32,14 @@ def device_names(pinmap: Pinmap) -> dict[str, str]:
     }  # fmt: skip
     names |= {device: f"{device} ({lines.series_ohm / 1000:g} kΩ)" for device in SERIES.values()}
     return names | {device: f"{device} ({lines.capacitor_nf:g} nF)" for device in LINE_CAPACITOR.values()}
+
+
+_COPIES = "The north player's controls are wired to the south player's, leg to leg: either closes the same line.\n"
+BODY_NOTES = {
+    "beside": _COPIES,
+    "under": f"Every row is a strip of eight pixels, row 1 has pixel 1. Start and end are seen along the arrows. "
+    f"{_COPIES}",
+}
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
@@ -65,7 +74,10 @@ def _end(end: End, names: Mapping[str, str]) -> tuple[str, str]:
 
 
 def _wire_rows(pinmap: Pinmap, name: str) -> list[list[object]]:
-    wires = build_wires(pinmap.builds[name]) if name in pinmap.builds else body_wires(name)
+    if name in pinmap.builds:
+        wires = build_wires(pinmap.builds[name])
+    else:
+        wires = body_wires(name) + copy_wires(pinmap.bodies[name])
     rows: list[list[object]] = []
     names = device_names(pinmap)
     for number, wire in enumerate(wires, 1):
@@ -96,7 +108,7 @@ def wires_page(pinmap: Pinmap, name: str) -> str:
         "work either way round, a network has a dot at pin 1. "
         "Cut the wires of a cable to their length, a little more than their way; on the board, as short as you can.\n"
         if name in pinmap.builds
-        else "Every row is a strip of eight pixels, row 1 has pixel 1. Start and end are seen along the arrows.\n"
+        else BODY_NOTES[name]
     )
     head = ("done", "no.", "cable", "from", "pin", "to", "pin", "colour", "size", "length in mm")
     return f"{MADE}\n# Wires of the {about}\n\n{note}\n{table(head, rows)}"

@@ -8,7 +8,7 @@ libraries and other parts of the firmware inside its functions, when the command
 
 from typing import Final
 
-from firmware.commands import config, doctor, games, perft, pico, play, replay, review, run, simulate
+from firmware.commands import body, config, doctor, games, perft, pico, play, replay, review, run, simulate
 
-COMMANDS: Final = (play, run, config, doctor, pico, games, replay, review, perft, simulate)
+COMMANDS: Final = (play, run, config, doctor, pico, body, games, replay, review, perft, simulate)
 """In the order of the help."""

@@ -178,7 +178,7 @@ def test_the_help_lists_every_command_in_order(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["--help"])
     listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
-    assert listed == NAMES == "play run config doctor pico games replay review perft simulate".split()
+    assert listed == NAMES == "play run config doctor pico body games replay review perft simulate".split()
 
 
 def test_the_version_is_the_installed_one(capsys: pytest.CaptureFixture[str]) -> None:

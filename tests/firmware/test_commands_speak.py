@@ -189,7 +189,7 @@ def test_the_environment_and_the_option_choose_the_language(
 
 
 COMMANDS = """
---help / play --help / run --help / config --help / doctor --help / pico --help / pico install --help
+--help / play --help / run --help / config --help / doctor --help / body --help / pico --help / pico install --help
 pico prompt --help / games --help / games list --help / games show --help / games export --help
 games import --help / games backup --help / games backups --help / games restore --help / games salvage --help
 replay --help / review --help / perft --help / simulate --help
@@ -201,6 +201,7 @@ replay game.txt --speed 0 / replay game.txt --speed -1 / replay game.txt --pictu
 review game.txt -o no.pdf / review game.txt -o game.html / review game.txt --nodes 0 / review bad.txt
 play --hardware nothing --no-browser --port 0 / run --hardware pico --misbehave lost=1 / play --port x
 simulate chess / simulate / perft 1 --game chess / nothing / games / doctor --lights --buttons
+body / body --tray-mm x --tapas-mm 31 / body --tray-mm 228 --tapas-mm 31
 """
 
 

@@ -15,6 +15,7 @@ from firmware.layout import BUTTONS, ENTRY_CELL
 from wiring import bodies, constants, header, netlist, outputs, parts, tables
 from wiring.__main__ import main
 from wiring.boards import SHIFTER_UNUSED
+from wiring.body import current
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import SIDES, Pinmap, load, parse
 from wiring.proof import report
@@ -30,7 +31,7 @@ def pinmap() -> Pinmap:
 @pytest.fixture
 def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
     """The made files in a folder of their own."""
-    for path in [*outputs.texts(pinmap), *report.PATHS, outputs.GUIDE]:
+    for path in [*outputs.texts(pinmap), *report.PATHS, *current.stamps(pinmap), outputs.GUIDE]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -180,7 +181,7 @@ def test_the_parts_lists_count_what_is_wired(pinmap: Pinmap) -> None:
     lists = {
         name: {line.part.key: line.quantity for line in lines} for name, lines in parts.parts_lists(pinmap).items()
     }
-    assert lists["beside"]["button"] == lists["under"]["button"] == 20
+    assert lists["beside"]["button"] == lists["under"]["button"] == 24, "the north player has controls, too"
     assert (lists["direct"]["decoupling"], lists["spi"]["decoupling"]) == (1, 2)
     assert ("board" in lists["direct"], "board" in lists["spi"], lists["spi"]["board-large"]) == (True, False, 1)
     assert "expander" not in lists["direct"]
@@ -232,7 +233,7 @@ def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
         axis = 0 if entry[0] in "NS" else 1
         assert plan.buttons[entry][axis] == pytest.approx(plan.slots[slot][axis]), entry
     svg = bodies.plan_svg(body)
-    assert svg.count(f'r="{body.mm["hole_mm"]:g}"') == 20, "scale 2: the radius in the drawing is the diameter in mm"
+    assert svg.count(f'r="{body.mm["hole_mm"]:g}"') == 24, "scale 2: the radius in the drawing is the diameter in mm"
     for text in (f">tray {body.mm['tray_mm']:g}", f">{pitch:.1f}", *(f">{entry}<" for entry in ENTRY_CELL)):
         assert text in svg
     assert ("MEASURE</text>" in svg) == (name == "beside")
@@ -262,7 +263,7 @@ def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
 
 
 def test_pictures_are_small_and_come_from_no_other_place(pinmap: Pinmap) -> None:
-    made = {*outputs.texts(pinmap), *report.PATHS}
+    made = {*outputs.texts(pinmap), *report.PATHS, *current.stamps(pinmap)}
     for path in (ROOT / "wiring" / "pictures").iterdir():
         assert path.stat().st_size < 300_000
         assert f"wiring/pictures/{path.name}" in made

@@ -93,3 +93,5 @@ error-review-name = { $path } is no name for a review; let it end in .html (ever
 error-review-there = { $path } is there already; choose another name
 error-review-directory = there is no directory { $path }; make it first or write elsewhere
 error-on-table = game { $number } is on the table; put it away there first, then stop the table
+error-body-no-checkout = the bodies' sizes are in the repository, not in the installed package: clone it and call make body TRAY=... TAPAS=... there
+error-body-no-solids = what makes solids isn't installed here: make body TRAY=... TAPAS=... in { $root } brings it (a gigabyte) and makes the files

@@ -93,3 +93,5 @@ error-review-name = { $path } no es un nombre de análisis; que acabe en .html (
 error-review-there = { $path } ya existe; elige otro nombre
 error-review-directory = no hay ningún directorio { $path }; créalo antes o escribe en otro sitio
 error-on-table = la partida { $number } está en la mesa; guárdala allí primero y luego para la mesa
+error-body-no-checkout = las medidas de los cuerpos están en el repositorio, no en el paquete instalado: clónalo y ejecuta allí make body TRAY=... TAPAS=...
+error-body-no-solids = lo que crea los sólidos no está instalado aquí: make body TRAY=... TAPAS=... en { $root } lo instala (un gigabyte) y crea los archivos

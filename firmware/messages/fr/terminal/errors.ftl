@@ -93,3 +93,5 @@ error-review-name = { $path } n’est pas un nom d’analyse ; qu’il finisse 
 error-review-there = { $path } est déjà là ; choisissez un autre nom
 error-review-directory = il n’y a pas de dossier { $path } ; créez-le d’abord ou écrivez ailleurs
 error-on-table = la partie { $number } est sur la table ; rangez-la d’abord, puis arrêtez la table
+error-body-no-checkout = les mesures des corps sont dans le dépôt, pas dans le paquet installé : clonez-le et lancez-y make body TRAY=... TAPAS=...
+error-body-no-solids = ce qui produit les solides n’est pas installé ici : make body TRAY=... TAPAS=... dans { $root } l’apporte (un gigaoctet) et produit les fichiers

@@ -1,0 +1,250 @@
+"""Checks by arithmetic whether what the map says can be made and used; `solids` checks the same on the solids.
+
+Each clearance is a distance in mm that must not be below its least value; the remedy names the map's key.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from firmware.layout import WIDTH
+from wiring.bodies import block_mm, ledge_outer, notch_at_mm, notch_mm, opening_mm, pitch_mm, plan, strip_gap
+from wiring.body import beside, under
+from wiring.body.shapes import Part
+from wiring.errors import WiringError
+from wiring.pinmap import Body, Pinmap, section_of
+
+PANEL_MARGIN_MM: Final = 40.0
+"""How much wider than its matrix the panel is: the holder and the sides."""
+PARTS: Final = {"beside": beside.parts, "under": under.parts}
+
+
+@dataclass(frozen=True, slots=True)
+class Clearance:
+    """What there is between two things, and the least there must be, in mm."""
+
+    what: str
+    mm: float
+    least: float
+    key: str
+    remedy: str
+
+    @property
+    def good(self) -> bool:
+        """Whether it is enough; a hundredth of a millimetre is nothing."""
+        return self.mm >= self.least - 0.01
+
+
+def lane_mm(body: Body) -> float:
+    """From the opening's edge to the far side of the finger behind a waiting tapas."""
+    mm = body.mm
+    if body.name == "beside":
+        return mm["tapas_mm"] + mm["finger_deep_mm"]
+    return 3.5 * pitch_mm(body) + mm["tapas_mm"] / 2 + mm["finger_deep_mm"] - opening_mm(body) / 2
+
+
+def least_button_mm(body: Body) -> float:
+    """The nearest that the middle of a button may be to the opening's edge, in halves of a millimetre."""
+    mm = body.mm
+    return _half_up(max(lane_mm(body) + mm["air_mm"] + mm["bezel_mm"] / 2, _inner(body) + mm["tool_mm"] / 2))
+
+
+def least_frame_mm(body: Body) -> float:
+    """The narrowest frame for the buttons where they are, in halves of a millimetre."""
+    return _half_up(body.mm["button_mm"] + body.mm["tool_mm"] / 2 + body.mm["side_mm"])
+
+
+def least_box_mm(body: Body) -> float:
+    """The lowest box, in halves of a millimetre: buttons with their wires, boards, and the finger below the tray."""
+    mm = body.mm
+    needs = [mm["deep_mm"] + mm["wires_mm"] - mm["plate_mm"]]
+    if body.name == "beside":
+        needs += [
+            mm["tray_high_mm"] + mm["finger_deep_mm"] - mm["plate_mm"] + mm["air_mm"],
+            mm["diffuser_mm"] + mm["pixel_mm"] + mm["plate_mm"] + mm["air_mm"] + 10,
+            mm["board_high_mm"] + mm["air_mm"],
+        ]
+    else:
+        needs.append(mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"] + mm["board_high_mm"] + mm["air_mm"])
+    return _half_up(max(needs))
+
+
+def _half_up(value: float) -> float:
+    return -int(-value * 2 // 1) / 2
+
+
+def _inner(body: Body) -> float:
+    """How far what is glued below the opening's edge reaches outwards."""
+    if body.name == "beside":
+        return body.mm["strip_wide_mm"]
+    return (ledge_outer(body) - opening_mm(body)) / 2
+
+
+def clearances(body: Body) -> list[Clearance]:
+    """Every distance that is checked by arithmetic."""
+    return [*_buttons(body), *_tray(body), *(_matrix(body) if body.name == "beside" else _strip(body))]
+
+
+def _buttons(body: Body) -> Iterator[Clearance]:
+    mm, pitch, button = body.mm, pitch_mm(body), body.mm["button_mm"]
+    own = plan(body)
+    measured = "`tapas-table body` reckons it from your tray and tapas"
+    yield Clearance(
+        "from the finger behind a waiting tapas to the button", button - mm["bezel_mm"] / 2 - lane_mm(body),
+        mm["air_mm"], "button_mm", f"a button lies under a waiting tapas or its finger; set `button_mm` to at least "
+        f"{least_button_mm(body):g}, {measured}",
+    )  # fmt: skip
+    yield Clearance(
+        "from the room round a button's nut to the side", mm["frame_mm"] - button - mm["side_mm"] - mm["tool_mm"] / 2,
+        0, "frame_mm", f"a nut can't be turned beside the side; set `frame_mm` to at least {least_frame_mm(body):g}, "
+        f"{measured}",
+    )  # fmt: skip
+    yield Clearance(
+        "from the room round a button's nut to floor strips or ledge", button - mm["tool_mm"] / 2 - _inner(body), 0,
+        "button_mm", f"a nut can't be turned there; set `button_mm` to at least {least_button_mm(body):g}",
+    )  # fmt: skip
+    yield Clearance(
+        "between the rooms round two entries' nuts", pitch - mm["tool_mm"], 0, "tool_mm",
+        f"buttons {pitch:.1f} mm apart touch each other; use smaller ones",
+    )  # fmt: skip
+    yield Clearance(
+        "between the rooms round two controls' nuts", mm["control_pitch_mm"] - mm["tool_mm"], 0, "control_pitch_mm",
+        f"the controls touch each other; set `control_pitch_mm` to at least {mm['tool_mm']:g}",
+    )  # fmt: skip
+    nearest = min(pitch, mm["control_pitch_mm"])
+    yield Clearance(
+        "from a finger that presses to the button beside", nearest - mm["finger_wide_mm"] / 2 - mm["bezel_mm"] / 2,
+        mm["air_mm"], "control_pitch_mm", "a finger presses two buttons; move them apart or use smaller ones",
+    )  # fmt: skip
+    yield Clearance(
+        "below a button's wires", mm["box_mm"] + mm["plate_mm"] - mm["deep_mm"] - mm["wires_mm"], 0, "box_mm",
+        f"the buttons with their wires are deeper than the box; set `box_mm` to at least {least_box_mm(body):g}",
+    )  # fmt: skip
+    yield Clearance(
+        "of the button's thread beyond the top", mm["grip_mm"] - mm["plate_mm"], 0, "plate_mm",
+        f"no nut holds in a top of {mm['plate_mm']:g} mm; use thinner plywood or longer buttons",
+    )  # fmt: skip
+    depth = own.height - (mm["frame_mm"] - button)
+    far = (mm["frame_mm"] - button) if mm["control_sets"] == 2 else depth
+    yield Clearance(
+        "of a small player's reach beyond the controls", mm["reach_mm"] - far, 0, "control_sets",
+        f"the north player's controls are {far:.0f} mm away, a small person reaches {mm['reach_mm']:g} mm; "
+        "set `control_sets = 2`",
+    )  # fmt: skip
+
+
+def _tray(body: Body) -> Iterator[Clearance]:
+    mm, pitch = body.mm, pitch_mm(body)
+    wide, _ = notch_mm(body)
+    yield Clearance(
+        "of air round the tray with the worst cuts", mm["play_mm"] - mm["cut_mm"], 0.2, "play_mm",
+        f"the tray sticks in its opening; set `play_mm` to at least {mm['cut_mm'] + 0.2:g}",
+    )  # fmt: skip
+    yield Clearance(
+        "left of the tray beside six slots", mm["tray_mm"] - 6 * pitch, 0, "tray_mm",
+        f"six slots of {pitch:.1f} mm don't fit into {mm['tray_mm']:g} mm; measure tray and tapas again",
+    )  # fmt: skip
+    yield Clearance(
+        "between two tapas in their slots", pitch - mm["tapas_mm"], 0.3, "tapas_mm",
+        f"a tapas of {mm['tapas_mm']:g} mm is too wide for slots of {pitch:.1f} mm; build *beside*",
+    )  # fmt: skip
+    lane = max(mm["tapas_mm"], mm["finger_wide_mm"]) / 2
+    yield Clearance(
+        "from a waiting tapas to a notch", notch_at_mm(body) - 1.5 * pitch - lane - wide / 2, 0, "finger_wide_mm",
+        "a waiting tapas tips into the notch; use a narrower finger's width",
+    )  # fmt: skip
+    yield Clearance(
+        "from a notch to the tray's corner", mm["tray_mm"] / 2 - notch_at_mm(body) - wide / 2, 0, "tray_mm",
+        "the notch runs beyond the tray's corner; measure tray and tapas again",
+    )  # fmt: skip
+    below = mm["box_mm"] + mm["plate_mm"] - mm["tray_high_mm"] if body.name == "beside" else (
+        mm["diffuser_mm"] + mm["pixel_mm"]
+    )  # fmt: skip
+    key = "box_mm" if body.name == "beside" else "diffuser_mm"
+    yield Clearance(
+        "below a fingertip that lifts the tray", below - mm["finger_deep_mm"], mm["air_mm"], key,
+        f"no finger gets below the tray; set `{key}` higher by {mm['finger_deep_mm'] + mm['air_mm'] - below:.1f}",
+    )  # fmt: skip
+
+
+def least_panel_mm(body: Body) -> float:
+    """The narrowest panel for the controls, and for the matrix in its holder between them."""
+    mm = body.mm
+    controls = 3 * mm["control_pitch_mm"] + mm["tool_mm"] + 2 * mm["side_mm"]
+    return _half_up(max(controls, mm["matrix_mm"] + PANEL_MARGIN_MM))
+
+
+def _matrix(body: Body) -> Iterator[Clearance]:
+    mm = body.mm
+    yield Clearance(
+        "of the panel beyond controls and matrix", mm["panel_mm"] - least_panel_mm(body), 0, "panel_mm",
+        f"controls or matrix don't fit beside the side; set `panel_mm` to at least {least_panel_mm(body):g}",
+    )  # fmt: skip
+    yield Clearance(
+        "of the tray's height beyond the top", mm["tray_high_mm"] - mm["plate_mm"], 1, "tray_high_mm",
+        f"strips below {mm['plate_mm']:g} mm of top can't hold so flat a tray; lay card below it, give both together",
+    )  # fmt: skip
+    cell = mm["matrix_pitch_mm"] - mm["wall_mm"]
+    yield Clearance(
+        "between a pixel and its cell's walls", (cell - mm["led_mm"]) / 2, mm["print_mm"], "wall_mm",
+        "the baffle doesn't go over the pixels; make its walls thinner",
+    )  # fmt: skip
+    yield Clearance(
+        "left of the matrix beside eight pixels", mm["matrix_mm"] - 7 * mm["matrix_pitch_mm"] - cell, 0, "matrix_mm",
+        "eight pixels don't fit into the matrix; measure its width and pitch again",
+    )  # fmt: skip
+
+
+def _strip(body: Body) -> Iterator[Clearance]:
+    mm, pitch = body.mm, pitch_mm(body)
+    wide, high = strip_gap(body)
+    yield Clearance(
+        "above a solder joint in a wall's gap", high - mm["joint_mm"], 0.5, "joint_mm",
+        "a wall stands on the strip's solder joints; file them flatter",
+    )  # fmt: skip
+    yield Clearance(
+        "left of a wall above its gap and below its notch", (mm["diffuser_mm"] + mm["pixel_mm"]) / 2 - high, 3,
+        "joint_mm", "gap and notch meet and the wall falls apart; file the joints flatter",
+    )  # fmt: skip
+    yield Clearance(
+        "beside the strip in a wall's gap", (wide - mm["strip_mm"]) / 2, 0.5, "strip_mm", "use a narrower strip",
+    )  # fmt: skip
+    blocks = ledge_outer(body) / 2 - 2 - mm["block_mm"]
+    yield Clearance(
+        "from the links outside the walls to the blocks", blocks - WIDTH / 2 * pitch - mm["link_mm"], 0.5, "link_mm",
+        "the links run into the blocks; solder them shorter or make `tray_mm` larger",
+    )  # fmt: skip
+    yield Clearance(
+        "of the blocks between ledge and base", block_mm(body), 5, "ledge_high_mm", "use a flatter ledge",
+    )  # fmt: skip
+
+
+def _made_sizes(body: Body, part: Part) -> str:
+    """Why a part can't be made; empty if it can."""
+    mm, (long, wide) = body.mm, part.flat_size()
+    if part.made in ("laser", "card"):
+        sheet = "sheet" if part.made == "laser" else "card"
+        size = mm[f"{sheet}_long_mm"], mm[f"{sheet}_wide_mm"]
+        if long > size[0] or wide > size[1]:
+            return f"{part.name!r} is {long:.0f} x {wide:.0f}, a sheet {size[0]:g} x {size[1]:g}; " \
+                f"set `{sheet}_long_mm` and `{sheet}_wide_mm` to a larger sheet"  # fmt: skip
+    elif part.made == "print" and max(long, wide, part.thick()) > mm["bed_mm"]:
+        bed = f"the printer's bed {mm['bed_mm']:g}"
+        return f"{part.name!r} is {long:.0f} x {wide:.0f}, {bed}; make it of wood, or set `bed_mm`"
+    return ""
+
+
+def check_fits(pinmap: Pinmap) -> None:
+    """Raises WiringError for the first clearance that is too small or part that is too large."""
+    for body in pinmap.bodies.values():
+        for each in clearances(body):
+            if not each.good:
+                where = pinmap.source.where(section_of(body.name, each.key), each.key)
+                raise WiringError(
+                    f"{where}: body {body.name!r}, {each.mm:.1f} mm {each.what}, "
+                    f"{each.least:g} are needed: {each.remedy}"
+                )
+        for part in PARTS[body.name](body):
+            why = _made_sizes(body, part)
+            if why:
+                raise WiringError(f"{pinmap.source.where('stock')}: body {body.name!r}, {why}")

@@ -1,0 +1,50 @@
+"""Writes what a maker needs beside the files: which piece is made how and how often, cables, and the clearances."""
+
+from wiring.body import files
+from wiring.body.fits import Clearance, clearances
+from wiring.body.solids import Distance, Model
+from wiring.pinmap import Body, Pinmap
+from wiring.tables import table
+
+_MADE = {"laser": "laser", "card": "knife", "saw": "saw", "print": "printer"}
+
+
+def report(pinmap: Pinmap, model: Model, distances: list[Distance]) -> str:
+    """The Markdown page `parts.md` of a body."""
+    body, count = model.body, files.counts(model)
+    rows = []
+    for piece, part in files.made(model).items():
+        long, wide = part.flat_size()
+        rows.append(
+            (piece, count[piece], part.material, f"{long:.1f} x {wide:.1f} x {part.thick():.1f}", _MADE[part.made])
+        )
+    return "\n".join(
+        [
+            f"# Parts of the body {body.name}\n",
+            _given(body),
+            "Each piece has a STEP and an STL file; what is cut from a sheet has a DXF file, too, in which half a kerf "
+            f"of {body.mm['kerf_mm']:g} mm is added all round for a laser, nothing for a knife.\n",
+            table(("piece", "how many", "of", "size in mm", "made with"), rows),
+            "\n## Cables\n\nThe lengths that this body needs, in mm:\n",
+            table(("cable", "length"), [(name, f"{length:g}") for name, length in pinmap.lengths.items()]),
+            "\n## Clearances\n\nReckoned, in mm:\n",
+            clearance_table(body),
+            "\nMeasured on the solids:\n",
+            table(("between", "mm", "at least"), [(d.what, f"{d.mm:.2f}", f"{d.least:g}") for d in distances]),
+        ]
+    )
+
+
+def _given(body: Body) -> str:
+    mm = body.mm
+    tray = f"tray {mm['tray_mm']:g} mm, {mm['tray_high_mm']:g} mm high, " if body.name == "beside" else ""
+    return f"For: {tray}tapas {mm['tapas_mm']:g} mm.\n"
+
+
+def clearance_table(body: Body) -> str:
+    """The reckoned clearances as a Markdown table."""
+    return table(("mm", "what", "at least"), [_row(each) for each in clearances(body)])
+
+
+def _row(each: Clearance) -> tuple[str, str, str]:
+    return f"{each.mm:.1f}", each.what, f"{each.least:g}"
