@@ -36,8 +36,9 @@ def apart(first: Part, second: Part) -> float:
 @st.composite
 def measured(draw: st.DrawFn) -> dict[str, float]:
     """A tray and a tapas that go with one another, as a ruler may show them."""
-    tapas = draw(st.integers(40, 76)) / 2
-    rim = draw(st.integers(8, 60)) / 2
+    tapas = draw(st.integers(50, 76)) / 2
+    # A tray of 278 mm is the widest whose floor is cut from a sheet 300 mm wide.
+    rim = draw(st.integers(8, min(60, int(278 - 6 * (tapas + 1))))) / 2
     return {"tapas_mm": tapas, "tray_mm": 6 * (tapas + 1) + 2 * rim, "tray_high_mm": draw(st.integers(4, 40)) * 1.0}
 
 
@@ -74,6 +75,7 @@ def test_the_maps_own_figures_are_what_follows_from_its_own_ruler() -> None:
         ({"tray_mm": 23.0, "tapas_mm": 3.3}, "--tray-mm 23: that can't be right; give millimetres, from 100 to 400"),
         ({"tray_mm": 230.0, "tapas_mm": 3.3}, "--tapas-mm 3.3: that can't be right; give millimetres"),
         ({"tray_mm": 180.0, "tapas_mm": 33.0}, "measure tray and tapas again"),
+        ({"tray_mm": 150.0, "tapas_mm": 20.0}, "the panel is too short for both boards and the controls; use shorter"),
         ({"tray_mm": 390.0, "tapas_mm": 33.0}, "set `sheet_long_mm` and `sheet_wide_mm` to a larger sheet"),
     ],
 )

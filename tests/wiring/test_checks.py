@@ -189,7 +189,7 @@ def test_a_listed_part_that_nothing_needs_is_refused() -> None:
         ("beside", "plate_mm = 3.0", "plate_mm = 6.0", "no nut holds in a top of 6 mm"),
         ("beside", "wall_mm = 1.2", "wall_mm = 4.0", "the baffle doesn't go over the pixels"),
         ("beside", "matrix_pitch_mm = 8.9", "matrix_pitch_mm = 9.4", "eight pixels don't fit into the matrix"),
-        ("beside", "box_mm = 40.0", "box_mm = 30.0", "deeper than the box; set `box_mm` to at least 33"),
+        ("beside", "box_mm = 40.0", "box_mm = 30.0", "deeper than the box; set `box_mm` to at least 40"),
         ("button", "deep_mm = 24.0", "deep_mm = 40.0", "deeper than the box; set `box_mm` to at least 49"),
         (
             "stock",

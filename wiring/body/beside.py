@@ -21,6 +21,8 @@ from wiring.body.shapes import Part, Point, Prism, box, rod
 from wiring.pinmap import Body
 
 HOLDER_WALL_MM = 8.0
+BOARDS_FROM_MIDDLE_MM = 22.0
+"""The boards lie below the matrix, on both sides of the batten that joins the bottom's halves."""
 PILOT_MM = 2.5
 """For the screws 3 x 12 that hold the matrix's back."""
 
@@ -32,7 +34,7 @@ def parts(body: Body) -> list[Part]:
     centre = (frame.half + mm["frame_mm"] + mm["panel_mm"] / 2, 0.0)
     half = mm["matrix_mm"] / 2
     window = box((centre[0] - half, centre[0] + half), (-half, half), (frame.under_top, 0))
-    away = half + HOLDER_WALL_MM + mm["board_long_mm"] / 2 + 4
+    away = BOARDS_FROM_MIDDLE_MM + mm["board_long_mm"] / 2
     return [
         *frame_top(frame, [window]),
         *sides(frame),

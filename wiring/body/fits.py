@@ -61,8 +61,7 @@ def least_box_mm(body: Body) -> float:
     if body.name == "beside":
         needs += [
             mm["tray_high_mm"] + mm["finger_deep_mm"] - mm["plate_mm"] + mm["air_mm"],
-            mm["diffuser_mm"] + mm["pixel_mm"] + mm["plate_mm"] + mm["air_mm"] + 10,
-            mm["board_high_mm"] + mm["air_mm"],
+            mm["diffuser_mm"] + mm["pixel_mm"] + mm["plate_mm"] + mm["board_high_mm"] + mm["air_mm"],
         ]
     else:
         needs.append(mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"] + mm["board_high_mm"] + mm["air_mm"])
@@ -183,6 +182,18 @@ def _matrix(body: Body) -> Iterator[Clearance]:
     yield Clearance(
         "of the tray's height beyond the top", mm["tray_high_mm"] - mm["plate_mm"], 1, "tray_high_mm",
         f"strips below {mm['plate_mm']:g} mm of top can't hold so flat a tray; lay card below it, give both together",
+    )  # fmt: skip
+    boards = beside.BOARDS_FROM_MIDDLE_MM + mm["board_long_mm"]
+    buttons = plan(body).height / 2 - (mm["frame_mm"] - mm["button_mm"]) - mm["tool_mm"] / 2
+    yield Clearance(
+        "from the boards to the controls", buttons - boards, 0, "board_long_mm",
+        "beside so small a tray the panel is too short for both boards and the controls; use shorter boards and set "
+        "`board_long_mm`",
+    )  # fmt: skip
+    below = mm["box_mm"] - mm["diffuser_mm"] - mm["pixel_mm"] - mm["plate_mm"] - mm["board_high_mm"]
+    yield Clearance(
+        "from the boards to the matrix above them", below, mm["air_mm"], "box_mm",
+        f"the boards touch the matrix; set `box_mm` to at least {least_box_mm(body):g}",
     )  # fmt: skip
     cell = mm["matrix_pitch_mm"] - mm["wall_mm"]
     yield Clearance(

@@ -63,7 +63,7 @@ def _near(model: Model) -> Iterator[tuple[Part, Part]]:
 def check(model: Model) -> int:
     """Raises WiringError if two parts share room; gives the number of pairs that were compared."""
     compared = 0
-    for first, second in _near(model):
+    for first, second in sorted(_near(model), key=_with_hand, reverse=True):
         compared += 1
         shared = cad.shared_mm3(model.solids[first.name], model.solids[second.name])
         if shared > LEAST_MM3:
@@ -72,6 +72,11 @@ def check(model: Model) -> int:
                 f"{_remedy(first, second)}"
             )
     return compared
+
+
+def _with_hand(pair: tuple[Part, Part]) -> bool:
+    """Whether a hand or tapas is in a pair: what it says is the clearest when several things are wrong."""
+    return bool({part.piece for part in pair} & set(HANDS))
 
 
 def _remedy(first: Part, second: Part) -> str:
