@@ -83,7 +83,7 @@ docs: $(VENV)/installed-docs ## the documentation as a site in site/, all links 
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build --strict
 	@echo "The first page: site/index.html"
 
-release: $(VENV)/installed-release ## build sdist, wheel and list of parts in dist/, install both in clean environments and try them
+release: $(VENV)/installed-release $(VENV)/installed-body ## build sdist, wheel, bodies and list of parts in dist/, install the first two and try them
 	$(BIN)/python .ci/release.py
 
 sbom: $(VENV)/installed-release ## the list of parts alone: what is installed with the program, as CycloneDX in dist/

@@ -1,4 +1,4 @@
-"""Builds the sdist, the wheel and the list of parts in dist/, installs both and tries what they bring.
+"""Builds the sdist, the wheel, the bodies and the list of parts in dist/, installs the first two and tries them.
 
 `make release` calls it, in the environment that has what builds and checks. The wheel is tried with what pip finds
 newest, the sdist with what is pinned, each in an environment that is thrown away. Nothing is uploaded.
@@ -40,9 +40,11 @@ def main() -> None:
         pinned = ["--require-hashes", "--no-build-isolation", "-r", str(ROOT / "locks/play.txt")]
         itself = ["--no-deps", "--no-build-isolation", str(sdist)]
         try_sdist(environment(away / "sdist", ["-r", str(ROOT / "locks/build.txt")], pinned, itself), away, version)
+    say("make the bodies' files")
+    bodies = pack_bodies(version)
     say("write the list of parts")
     parts = run(sys.executable, "-m", "tools.sbom", at=ROOT).strip()
-    print(f"Good: {wheel.relative_to(ROOT)}, {sdist.relative_to(ROOT)}, {parts}")
+    print(f"Good: {wheel.relative_to(ROOT)}, {sdist.relative_to(ROOT)}, {bodies.relative_to(ROOT)}, {parts}")
 
 
 def say(what: str) -> None:
@@ -80,6 +82,13 @@ def build(away: Path, version: str) -> tuple[Path, Path]:
     say("twine check")
     run(sys.executable, "-m", "twine", "check", "--strict", wheel, sdist, at=away)
     return wheel, sdist
+
+
+def pack_bodies(version: str) -> Path:
+    """An archive of the files that a body is cut and printed from, for the map's own figures."""
+    with tempfile.TemporaryDirectory(prefix="tapas-table-body-") as name:
+        run(sys.executable, "-m", "wiring.body", "--to", Path(name) / "body", at=ROOT)
+        return Path(shutil.make_archive(str(DIST / f"tapas_table-{version}-body"), "zip", name, "body"))
 
 
 def check_contents(wheel: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from wiring import bodies, constants, harness, header, power_drawing, tables
 from wiring.body import current, fits
+from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import BODIES, Pinmap
@@ -49,6 +50,11 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
     return result
 
 
+def clearances_table(pinmap: Pinmap, body: str) -> str:
+    """What is checked of a body by arithmetic, as a table of the guide."""
+    return clearance_table(pinmap.bodies[body])
+
+
 def guide(pinmap: Pinmap, text: str) -> str:
     """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
     sections: dict[str, Callable[[Pinmap], str]] = {
@@ -64,6 +70,7 @@ def guide(pinmap: Pinmap, text: str) -> str:
                 ("pieces", tables.pieces_table),
                 ("holes", tables.holes_table),
                 ("volts", tables.volts_table),
+                ("clearances", clearances_table),
             )
         },
     }
