@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from wiring import bodies, constants, harness, header, power_drawing, tables
-from wiring.body import current, fits
+from wiring.body import current, fits, mistakes
 from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
@@ -33,6 +33,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         "firmware/lights/supply.py": constants.supply_limit(pinmap),
         "firmware/pico/pins.py": constants.pico_pins(pinmap),
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
+        mistakes.PATH: mistakes.page(pinmap, _check),
     }
     for name, build in pinmap.builds.items():
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, outputs
-from wiring.body import current, fits
+from wiring.body import current, fits, mistakes
 from wiring.body.shapes import Circle, Part, Prism, box, slot
 from wiring.body.sizes import fitted
 from wiring.copies import copy_wires
@@ -100,6 +100,11 @@ def test_a_tapas_too_wide_for_under_can_still_lie_beside() -> None:
         fits.check_fits(fitted(PINMAP, figures, ["under"]))
     wide = {**figures, "tray_mm": 260.0}
     fits.check_fits(fitted(PINMAP, wide, ["beside"]))
+
+
+def test_the_table_of_mistakes_has_every_mistake() -> None:
+    page = (outputs.ROOT / mistakes.PATH).read_text(encoding="utf-8")
+    assert [each.name for each in mistakes.MISTAKES if f"| {each.name} |" not in page] == []
 
 
 @both

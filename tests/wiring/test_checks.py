@@ -10,6 +10,7 @@ from firmware.lights import power
 from firmware.lights.supply import LIMIT_MA
 from wiring.boards import BOARDS
 from wiring.bodies import check_bodies
+from wiring.body import mistakes as body_mistakes
 from wiring.body.fits import check_fits
 from wiring.checks import check
 from wiring.errors import WiringError
@@ -139,86 +140,19 @@ def test_a_listed_part_that_nothing_needs_is_refused() -> None:
     assert "no list has 'lamp'" in _refused(f"{TEXT}\n" + lamp.replace('"pico"', ""))
 
 
+@pytest.mark.parametrize("mistake", body_mistakes.MISTAKES, ids=lambda mistake: mistake.name)
+def test_a_body_that_does_not_fit_is_refused(mistake: body_mistakes.Mistake) -> None:
+    assert mistake.said in _refused(_changed(mistake.old, mistake.new, mistake.section))
+
+
 @pytest.mark.parametrize(
     ("section", "old", "new", "said"),
     [
-        ("ruler", "tapas_mm = 33.0", "tapas_mm = 19.0", "buttons 20.0 mm apart touch each other; use smaller ones"),
-        ("ruler", "tray_mm = 230.0", "tray_mm = 190.0", "six slots of 34.0 mm don't fit into 190 mm; measure tray and"),
-        (
-            "ruler",
-            "tray_high_mm = 12.0",
-            "tray_high_mm = 30.0",
-            "no finger gets below the tray; set `box_mm` higher by 6.0",
-        ),
-        ("ruler", "tray_high_mm = 12.0", "tray_high_mm = 3.0", "lay card below it, give both together"),
-        ("ruler", "slot_air_mm = 1.0", "slot_air_mm = 0.1", "a tapas of 33 mm is too wide for slots of 33.1 mm"),
-        (
-            "beside",
-            "frame_mm = 81.0",
-            "frame_mm = 70.0",
-            "set `frame_mm` to at least 81, `tapas-table body` reckons it",
-        ),
-        (
-            "beside",
-            "button_mm = 60.5",
-            "button_mm = 45.0",
-            "a button lies under a waiting tapas or its finger; set `button",
-        ),
-        (
-            "under",
-            "button_mm = 22.0",
-            "button_mm = 6.0",
-            "a button lies under a waiting tapas or its finger; set `button",
-        ),
-        (
-            "under",
-            "button_mm = 22.0",
-            "button_mm = 18.0",
-            "a nut can't be turned there; set `button_mm` to at least 20",
-        ),
-        ("beside", "panel_mm = 117.0", "panel_mm = 80.0", "set `panel_mm` to at least 116"),
-        ("beside", "play_mm = 1.0", "play_mm = 0.3", "the tray sticks in its opening; set `play_mm` to at least 0.4"),
-        ("beside", "control_pitch_mm = 25.0", "control_pitch_mm = 20.0", "the controls touch each other"),
-        (
-            "beside",
-            "control_sets = 2",
-            "control_sets = 1",
-            "374 mm away, a small person reaches 350 mm; set `control_sets",
-        ),
         ("beside", "control_sets = 2", "control_sets = 3", "give 1 or 2"),
-        ("beside", "plate_mm = 3.0", "plate_mm = 6.0", "no nut holds in a top of 6 mm"),
-        ("beside", "wall_mm = 1.2", "wall_mm = 4.0", "the baffle doesn't go over the pixels"),
-        ("beside", "matrix_pitch_mm = 8.9", "matrix_pitch_mm = 9.4", "eight pixels don't fit into the matrix"),
-        ("beside", "box_mm = 40.0", "box_mm = 30.0", "deeper than the box; set `box_mm` to at least 40"),
-        ("button", "deep_mm = 24.0", "deep_mm = 40.0", "deeper than the box; set `box_mm` to at least 49"),
-        (
-            "stock",
-            "sheet_wide_mm = 300.0",
-            "sheet_wide_mm = 200.0",
-            "set `sheet_long_mm` and `sheet_wide_mm` to a larger",
-        ),
-        (
-            "stock",
-            "bed_mm = 220.0",
-            "bed_mm = 80.0",
-            "'matrix holder' is 87 x 87, the printer's bed 80; make it of wood",
-        ),
-        ("under", "joint_mm = 4.0", "joint_mm = 12.5", "gap and notch meet and the wall falls apart"),
-        ("under", "link_mm = 8.0", "link_mm = 11.0", "the links run into the blocks"),
-        (
-            "under",
-            "diffuser_mm = 30.0",
-            "diffuser_mm = 16.0",
-            "no finger gets below the tray; set `diffuser_mm` higher",
-        ),
-        ("under", "cable_high_mm = 15.0", "cable_high_mm = 5.0", "the cable holes don't fit into a side of 70 mm"),
-        ("lengths", "west = 1000", "west = 600", "'west' needs at least 964 mm in the body 'beside'; lengthen it"),
-        ("lengths", "control_chain = 250", "control_chain = 120", "'control_chain' needs at least 209 mm"),
-        ("lengths", "control_copies = 800", "control_copies = 300", "'control_copies' needs at least"),
         ("under", 'corner = "NW"', 'corner = "N"', "use NW, NE, SE or SW"),
     ],
 )
-def test_a_body_that_does_not_fit_is_refused(section: str, old: str, new: str, said: str) -> None:
+def test_a_figure_of_a_body_that_cannot_be_is_refused(section: str, old: str, new: str, said: str) -> None:
     assert said in _refused(_changed(old, new, section))
 
 
