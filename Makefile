@@ -69,7 +69,7 @@ test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and 
 test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
-test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install ## all tests
+test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-body ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .
@@ -130,7 +130,7 @@ picture: $(VENV)/installed-browser ## draw the README's two pictures and the pic
 	$(BIN)/python docs/draw_page.py
 
 body: $(VENV)/installed-body ## make solids, cuts and templates of the bodies in body/: TRAY=228 TAPAS=31 (mm), see wiring/README.md
-	$(BIN)/python -m wiring.body --pictures $(if $(TRAY),--tray-mm $(TRAY)) $(if $(TAPAS),--tapas-mm $(TAPAS)) $(BODY)
+	$(BIN)/python -m wiring.body --pictures $(if $(TRAY),--tray-mm $(TRAY)) $(if $(TAPAS),--tapas-mm $(TAPAS))
 
 test-body: $(VENV)/installed-dev $(VENV)/installed-body ## the bodies' solids: whether maps with mistakes are refused, and what the files hold
 	$(BIN)/python -m pytest -p no:randomly tests/body
@@ -148,5 +148,5 @@ uninstall: ## take the service away; PURGE=yes takes games and configuration, to
 	sudo $(PYTHON) -B -m firmware.service.install --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
-	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site
+	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site body
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

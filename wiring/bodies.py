@@ -409,7 +409,7 @@ def _beside_lights(drawing: Drawing, body: Body, own: Plan, dx: float, dy: float
     drawing.text(x + size / 2, y + size + 8, "matrix under the window", 12)
     drawing.across(x, x + size, y - 8, f"window {size:g}")
     drawing.across(dx + west, x, y - 8, f"{(mm['panel_mm'] - size) / 2:g}")
-    drawing.along(dy, y, x + size / 2, f"{y - dy:g}")
+    drawing.along(dy, y, x + 0.85 * size, f"{y - dy:g}")
     drawing.across(dx + west, dx + west + mm["panel_mm"], dy - 32, f"panel {mm['panel_mm']:g}")
     ok, back = own.buttons["ok"], own.buttons["back"]
     drawing.across(dx + ok[0], dx + back[0], dy + ok[1] - 18, f"{mm['control_pitch_mm']:g}")
