@@ -14,10 +14,14 @@ from wiring.errors import ToolMissing
 
 @cache
 def library() -> Any:
-    """build123d. Raises ToolMissing if it isn't installed."""
+    """build123d. Raises ToolMissing if it, or a library of the system that it loads, isn't installed."""
     try:
         return import_module("build123d")
     except ImportError as error:
+        if ".so" in str(error):
+            raise ToolMissing(
+                f"what makes solids needs a library of the system ({error}); on Debian: sudo apt install libgl1 libx11-6"
+            ) from None
         raise ToolMissing(
             f"what makes solids isn't installed ({error}); run `make body`, which brings it (a gigabyte on the disk), "
             "or: pip install -r locks/body.txt"
