@@ -20,7 +20,7 @@ def library() -> Any:
     except ImportError as error:
         if ".so" in str(error):
             raise ToolMissing(
-                f"what makes solids needs a library of the system ({error}); on Debian: sudo apt install libgl1 libx11-6"
+                f"solids need a library of the system ({error}); on Debian: sudo apt install libgl1 libx11-6"
             ) from None
         raise ToolMissing(
             f"what makes solids isn't installed ({error}); run `make body`, which brings it (a gigabyte on the disk), "
