@@ -13,7 +13,9 @@ from firmware.doctor.finding import Finding, Level, failed, split
 from firmware.doctor.journal import check_backups, check_journal
 from firmware.doctor.page import check_buttons, check_page
 from firmware.doctor.pi import (
+    check_board,
     check_chip,
+    check_clock,
     check_expander,
     check_flicker,
     check_lgpio,
@@ -53,7 +55,9 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_chip,
     check_lines,
     check_pixel_library,
+    check_board,
     check_pixel_access,
+    check_clock,
     check_flicker,
     check_expander,
     check_modem_manager,

@@ -5,6 +5,7 @@ Every access goes through `Computer`, so that a test can hand in a directory and
 
 import json
 import os
+import re
 import shutil
 import ssl
 import subprocess
@@ -38,13 +39,25 @@ def _run(*command: str) -> str:
         return ""
 
 
+def _probe(bus: int, address: int) -> None:
+    """Read the first register of the chip at an address of an I2C bus. Raises OSError if no chip answers.
+
+    Whoever uses the chip isn't disturbed: the register's number and its value go in one transfer.
+    """
+    from Adafruit_PureIO.smbus import SMBus
+
+    with SMBus(bus) as line:
+        line.read_byte_data(address, 0)
+
+
 @dataclass
 class Computer:
     """One computer, and the name of the hardware it is to run.
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
     `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
-    `say` puts into words what is found.
+    `probe` asks a chip on an I2C bus, `bits` is the width of the system's programs. `say` puts into words what is
+    found.
     """
 
     config: Config
@@ -53,6 +66,8 @@ class Computer:
     run: Callable[..., str] = _run
     ports: Callable[[], list[str]] = pico.ports
     find: Callable[[str], str | None] = shutil.which
+    probe: Callable[[int, int], None] = _probe
+    bits: int = 64 if sys.maxsize > 1 << 32 else 32
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
     say: Words = field(default_factory=lambda: words(FALLBACK))
 
@@ -66,6 +81,26 @@ class Computer:
             return (self.root / path).read_text("utf-8", "replace").strip("\0\n ")
         except OSError:
             return ""
+
+    @property
+    def revision(self) -> int | None:
+        """The board's revision, read where rpi_ws281x reads it; None if it isn't there."""
+        if self.bits == 64:
+            try:
+                return int.from_bytes((self.root / "proc/device-tree/system/linux,revision").read_bytes()[:4], "big")
+            except OSError:
+                return None
+        found = re.search(r"^Revision\s*: ([0-9a-fA-F]+)$", self.text("proc/cpuinfo"), re.MULTILINE)
+        return int(found[1], 16) if found else None
+
+    @cached_property
+    def service_groups(self) -> frozenset[str] | None:
+        """The groups of the installed service; None if it isn't installed, or is root's."""
+        unit = self.text("etc/systemd/system/tapas-table.service")
+        if not unit or "User=root" in self.text("etc/systemd/system/tapas-table.service.d/direct.conf"):
+            return None
+        found = re.search(r"^SupplementaryGroups=(.*)$", unit, re.MULTILINE)
+        return frozenset(found[1].split() if found else ())
 
     @cached_property
     def model(self) -> str:
@@ -103,12 +138,6 @@ class Computer:
             return {}
         finally:
             line.close()
-
-    @cached_property
-    def boot_config(self) -> str:
-        """The Pi's config.txt without its comments."""
-        text = self.text("boot/firmware/config.txt") or self.text("boot/config.txt")
-        return "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("#"))
 
 
 def _own_groups() -> frozenset[str]:

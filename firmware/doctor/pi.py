@@ -1,16 +1,21 @@
 """Checks of a Raspberry Pi's header: model, GPIO chip and lines, pixel libraries, devices and their permissions."""
 
 import os
-import re
+import stat
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from firmware.doctor.computer import Computer
-from firmware.doctor.finding import Finding, failed, good, split, warning
+from firmware.doctor.finding import Finding, Level, failed, good, split, warning
 from firmware.errors import TableError
-from firmware.hardware import gpiochip
+from firmware.hardware import boards, core_clock, gpiochip
 from firmware.hardware.pi import is_pi5
 from firmware.hardware.pins import SPI
+
+_HEADERS_BUS: Final = 1
+_GROUP: Final = stat.S_IRGRP | stat.S_IWGRP
+_OTHERS: Final = stat.S_IROTH | stat.S_IWOTH
 
 
 def check_model(computer: Computer) -> Finding | None:
@@ -84,8 +89,22 @@ def _importable(module: str) -> bool:
     return find_spec(module) is not None
 
 
+def check_board(computer: Computer) -> Finding | None:
+    """Whether rpi_ws281x drives pixels on this board; a Pi 5 has another library."""
+    if not computer.on_header or is_pi5(computer.model):
+        return None
+    say, revision = computer.say, computer.revision
+    if revision is None:
+        return failed("board", say("board-no-revision"), say("board-cure"))
+    name = f"{revision:06x}"
+    if boards.is_known(revision, computer.bits):
+        return good("board", say("board-known", revision=name, version=boards.VERSION))
+    message = "board-warranty" if boards.has_lost_warranty(revision) else "board-unknown"
+    return failed("board", say(message, revision=name, version=boards.VERSION), say("board-cure"))
+
+
 def check_pixel_access(computer: Computer) -> Finding | None:
-    """Whether the pixels may be driven: a Pi 5 needs its PIO device, SPI its own, PWM root."""
+    """Whether the pixels may be driven: a Pi 5 needs its PIO device, SPI its own and the pins', PWM root."""
     if not computer.on_header:
         return None
     say = computer.say
@@ -93,40 +112,76 @@ def check_pixel_access(computer: Computer) -> Finding | None:
         return _device(computer, "pixels", "dev/pio0", say("pixels-old"), say("pixels-install"))
     if computer.build.pixels == SPI.pixels:
         switch_on = say("put-into-config", line="dtparam=spi=on")
-        return _device(computer, "pixels", "dev/spidev0.0", switch_on, say("pixels-join"))
+        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, say("pixels-join"))
+        if spi.level is not Level.OK:
+            return spi
+        return _device(computer, "pixels", "dev/gpiomem", say("gpiomem-missing"), say("pixels-join"))
     if not os.access(computer.root / "dev/mem", os.R_OK | os.W_OK):
         return failed("pixels", say("pixels-root", gpio=computer.build.pixels), say("pixels-root-cure"))
     return good("pixels", say("device-fine", name="dev/mem"))
 
 
 def _device(computer: Computer, about: str, name: str, missing: str, denied: str) -> Finding:
-    """Whether the device /`name` is there and may be used; `missing` and `denied` are the cures."""
-    device = computer.root / name
+    """Whether the device /`name` is there and may be used, by us and the service; `missing` and `denied` are cures."""
+    device, say = computer.root / name, computer.say
     if not device.exists():
-        return failed(about, computer.say("device-missing", name=name), missing)
+        return failed(about, say("device-missing", name=name), missing)
     if not os.access(device, os.R_OK | os.W_OK):
-        return failed(about, computer.say("device-denied", name=name), denied)
-    return good(about, computer.say("device-fine", name=name))
+        return failed(about, say("device-denied", name=name), denied)
+    if not _service_may(computer, device):
+        return failed(about, say("device-denied-service", name=name), say("device-service-cure"))
+    return good(about, say("device-fine", name=name))
+
+
+def _service_may(computer: Computer, device: Path) -> bool:
+    """Whether the service, a user of its own in some groups, may read and write a device; True if there is none."""
+    groups = computer.service_groups
+    if groups is None:
+        return True
+    facts = device.stat()
+    if facts.st_mode & _OTHERS == _OTHERS:
+        return True
+    fields = (line.split(":") for line in computer.text("etc/group").splitlines())
+    names = {field[0] for field in fields if len(field) > 2 and field[2] == str(facts.st_gid)}
+    return facts.st_mode & _GROUP == _GROUP and bool(names & groups)
+
+
+def check_clock(computer: Computer) -> Finding | None:
+    """Whether the clock is fixed from which SPI makes the pixels' bits; the build *spi* doesn't start before."""
+    if not computer.on_header or is_pi5(computer.model) or computer.build.pixels != SPI.pixels:
+        return None
+    say, found = computer.say, core_clock.loose(computer.model, computer.run, computer.root)
+    if found is None:
+        return good("clock", say("clock-fine"))
+    if found.restart:
+        return failed("clock", say("clock-waits", line=found.line), say("clock-restart"))
+    return failed("clock", say("clock-loose"), say("put-into-config", line=found.line))
 
 
 def check_flicker(computer: Computer) -> Finding | None:
-    """What makes pixels flicker: analog audio uses the same PWM; SPI's clock follows the core's."""
-    if not computer.on_header or is_pi5(computer.model):
+    """Whether analog audio makes the pixels flicker: it uses the same PWM."""
+    if not computer.on_header or is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
         return None
     say = computer.say
-    if computer.build.pixels == SPI.pixels:
-        fixed = r"core_freq_min=500" if re.search("Pi 4|Compute Module 4", computer.model) else r"core_freq=250"
-        if not re.search(rf"^\s*{fixed}\b", computer.boot_config, re.MULTILINE):
-            return warning("flicker", say("flicker-clock"), say("put-into-config", line=fixed))
-        return good("flicker", say("flicker-clock-fine"))
     if "snd_bcm2835" in computer.text("proc/modules"):
-        return warning("flicker", say("flicker-audio"), say("put-into-config", line="dtparam=audio=off"))
+        return warning("flicker", say("flicker-audio"), say("flicker-audio-off"))
     return good("flicker", say("flicker-audio-fine"))
 
 
 def check_expander(computer: Computer) -> Finding | None:
-    """Whether the I2C bus of the MCP23017 may be used, in a build that has one."""
-    if not (computer.on_header and computer.build.expander):
+    """Whether the MCP23017 answers on the I2C bus, in a build that has one."""
+    expander, say = computer.build.expander, computer.say
+    if not (computer.on_header and expander):
         return None
-    missing = computer.say("put-into-config", line="dtparam=i2c_arm=on")
-    return _device(computer, "expander", "dev/i2c-1", missing, computer.say("expander-join"))
+    missing = say("put-into-config", line="dtparam=i2c_arm=on")
+    bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, say("expander-join"))
+    if bus.level is not Level.OK:
+        return bus
+    address = f"{expander.address:02x}"
+    try:
+        computer.probe(_HEADERS_BUS, expander.address)
+    except OSError as error:
+        return failed("expander", say("expander-silent", address=address, why=error), say("expander-wires"))
+    except ImportError as error:
+        return failed("expander", say("library-missing", name=error.name), say("run-install"))
+    return good("expander", say("expander-answers", address=address))

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import HardwareError
-from firmware.hardware import Edge, HardwareFault, gpiochip
+from firmware.hardware import Edge, HardwareFault, core_clock, gpiochip
 from firmware.hardware.build import Build
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.expander import ExpanderContacts, open_bus
@@ -48,6 +48,27 @@ def build_named(name: str) -> Build:
     return BUILDS[name]
 
 
+def demand_fixed_clock() -> None:
+    """Raise HardwareError if SPI's bits would change their length on this Pi, which turns the pixels white for good."""
+    name = model()
+    found = None if is_pi5(name) or "Raspberry Pi" not in name else core_clock.loose(name)
+    if found is None:
+        return
+    if found.restart:
+        raise HardwareError(
+            f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
+            f"{found.line} is in /boot/firmware/config.txt, but not in force; restart the Pi (sudo reboot)",
+            words="clock-waits",
+            params={"gpio": SPI.pixels, "line": found.line},
+        )
+    raise HardwareError(
+        f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
+        f"put {found.line} into /boot/firmware/config.txt and restart the Pi (sudo reboot)",
+        words="clock-loose",
+        params={"gpio": SPI.pixels, "line": found.line},
+    )
+
+
 def open_strip(gpio: int) -> Any:
     """64 NeoPixels at a GPIO, switched off. Raises HardwareError with the cure."""
     # Without this Blinka asks at the keyboard whether it shall install what is missing.
@@ -69,6 +90,8 @@ def _strip_cure(error: Exception, gpio: int) -> str:
     """What to do about an error of the pixels' library."""
     if isinstance(error, ImportError):
         return "a library for this Pi's pixels is missing; run make install"
+    if "revision is not supported" in str(error):
+        return "rpi_ws281x doesn't know this board; wire the build pico, which any board can use, or take another Pi"
     if "sudo" in str(error) or isinstance(error, PermissionError):
         if gpio == SPI.pixels:
             return "your user must be in the groups spi and gpio (sudo usermod -aG spi,gpio $USER), then log in again"
@@ -84,7 +107,7 @@ class PiTable:
     """Twenty buttons and 64 pixels on the header; see `firmware.hardware.Hardware`.
 
     `build` is `direct` or `spi`; `chip` a GPIO chip's label or number for a board that isn't recognised; `clock` dates
-    the expander's edges.
+    the expander's edges; `demand_clock` raises HardwareError where SPI's clock isn't fixed, before anything is driven.
     """
 
     name = "pi"
@@ -95,8 +118,11 @@ class PiTable:
         matrix: MatrixOrder | None = None,
         chip: str = "",
         clock: Callable[[], float] = time.monotonic,
+        demand_clock: Callable[[], None] = demand_fixed_clock,
     ) -> None:
         self._build = build_named(build)
+        if self._build.pixels == SPI.pixels:
+            demand_clock()
         self._matrix = matrix or MatrixOrder(zigzag=True)
         self._order = self._matrix.order()
         self._away: HardwareFault | None = None

@@ -24,6 +24,7 @@ HERE = Path(__file__).resolve().parent
 HOME = "opt/tapas-table"
 UNIT = "etc/systemd/system/tapas-table.service"
 DROP_IN = "etc/systemd/system/tapas-table.service.d/direct.conf"
+SPI_DROP_IN = "etc/systemd/system/tapas-table.service.d/spi.conf"
 MODULES = "etc/modules-load.d/tapas-table.conf"
 RULES = "etc/udev/rules.d/70-tapas-table.rules"
 CONFIG = "etc/tapas-table/config.toml"
@@ -33,6 +34,8 @@ MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""
 GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
+FIRMWARE_GROUP = "video"
+"""Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {
     "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
     "pico": ("python3-venv",),
@@ -235,18 +238,22 @@ class Installer:
             self._say(f"{user} is now in the groups {' '.join(missing)}, from the next login on")
 
     def _unit(self, hardware: str, build: str) -> None:
-        groups = [group for group in GROUPS if group in self._known_groups()]
+        spi = (hardware, build) == BUILDS["spi"]
+        wanted = (*GROUPS, FIRMWARE_GROUP) if spi else GROUPS
+        groups = [group for group in wanted if group in self._known_groups()]
         unit = (HERE / "tapas-table.service").read_text("utf-8").replace("@GROUPS@", " ".join(groups))
         self._write(UNIT, unit)
         if hardware == "pi" and build == "direct" and not self._is_pi5:
             self._write(DROP_IN, (HERE / "direct.conf").read_text("utf-8"))
         else:
             self._delete(DROP_IN)
-        if (hardware, build) == BUILDS["spi"]:
+        if spi:
+            self._write(SPI_DROP_IN, (HERE / "spi.conf").read_text("utf-8"))
             # dtparam=i2c_arm=on alone makes no /dev/i2c-1; it needs this module.
             self._write(MODULES, "i2c-dev\n")
             self._try(["modprobe", "i2c-dev"])
         else:
+            self._delete(SPI_DROP_IN)
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
@@ -294,7 +301,7 @@ class Installer:
         command = self.path(COMMAND)
         if self._is_ours(command):
             command.unlink()
-        for name in (UNIT, DROP_IN, RULES, MODULES):
+        for name in (UNIT, DROP_IN, SPI_DROP_IN, RULES, MODULES):
             self._delete(name)
         self._try(["systemctl", "daemon-reload"])
         self._try(["udevadm", "control", "--reload"])
@@ -338,7 +345,7 @@ class Installer:
     def _delete(self, name: str) -> None:
         path = self.path(name)
         path.unlink(missing_ok=True)
-        if name == DROP_IN:
+        if name in (DROP_IN, SPI_DROP_IN):
             with suppress(OSError):  # systemctl edit may have put a file there
                 path.parent.rmdir()
 

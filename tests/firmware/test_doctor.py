@@ -11,12 +11,13 @@ import pytest
 from firmware import config, doctor
 from firmware.cli import main
 from firmware.doctor import Computer, Finding, Level
-from firmware.hardware import gpiochip
+from firmware.hardware import boards, gpiochip
 from firmware.hardware.pins import DIRECT, SPI
 from hw_mock.pico import MockPico, PtyPico
 from hw_mock.table import MockTable
 from tests.ports import free_port
 from tests.served import Served
+from tools.locks import FOLDER, read
 
 ZERO = "Raspberry Pi Zero 2 W Rev 1.0"
 FOUR = "Raspberry Pi 4 Model B Rev 1.4"
@@ -50,7 +51,10 @@ class FakeComputer:
     def __init__(self, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.root, self._monkeypatch = root, monkeypatch
         self.answers: dict[str, str] = {}
+        self.commands: dict[str, str] = {}
         self.ports: list[str] = []
+        self.bits = 64
+        self.on_bus: set[int] = set()
         self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
         monkeypatch.setenv("LG_WD", str(root))
         self.lgpio(FakeLgpio())
@@ -69,14 +73,25 @@ class FakeComputer:
             config.DEFAULTS.changed(self.settings),
             hardware,
             self.root,
-            run=lambda *command: self.answers.get(command[0], ""),
+            run=lambda *command: self.commands.get(" ".join(command), self.answers.get(command[0], "")),
             ports=lambda: self.ports,
+            probe=self._probe,
+            bits=self.bits,
             groups=frozenset(),
         )
         return {finding.about: finding for finding in doctor.examine(computer)}
 
+    def _probe(self, bus: int, address: int) -> None:
+        if (bus, address) not in {(1, there) for there in self.on_bus}:
+            raise OSError(121, "Remote I/O error")
+
     def pi(self, model: str = ZERO) -> None:
         self.file("proc/device-tree/model", model + "\0")
+
+    def revision(self, number: int) -> None:
+        self.file("proc/device-tree/system/linux,revision")
+        (self.root / "proc/device-tree/system/linux,revision").write_bytes(number.to_bytes(4, "big"))
+        self.file("proc/cpuinfo", f"processor\t: 0\nRevision\t: {number:x}\nSerial\t\t: 1\n")
 
 
 @pytest.fixture
@@ -107,13 +122,15 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
     fake.pi(FOUR)
     fake.settings["pi", "build"] = "spi"
     fake.file("boot/firmware/config.txt", "dtparam=spi=on\ncore_freq_min=500\n")
-    for device in ("dev/spidev0.0", "dev/i2c-1"):
+    for device in ("dev/spidev0.0", "dev/gpiomem", "dev/i2c-1"):
         fake.file(device)
+    fake.revision(0xC03114)
+    fake.on_bus = {0x20}
     monkeypatch.setattr("firmware.doctor.pi._importable", lambda module: True)
     fake.answers["vcgencmd"] = "throttled=0x0"
     findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
-    assert {"GPIO chip", "GPIO lines", "pixels", "flicker", "expander", "power"} <= set(findings)
+    assert {"GPIO chip", "GPIO lines", "board", "pixels", "clock", "expander", "power"} <= set(findings)
 
 
 def test_a_full_disk_and_a_read_only_one_are_named(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,15 +306,108 @@ def test_each_way_to_the_pixels_wants_its_own_device(fake: FakeComputer) -> None
     assert finds(fake.ask("pi")["expander"], Level.FAILED, "dtparam=i2c_arm=on")
 
 
-def test_flicker_has_its_cause_in_audio_or_in_the_cores_clock(fake: FakeComputer) -> None:
+def test_flicker_has_its_cause_in_audio(fake: FakeComputer) -> None:
     fake.pi(ZERO)
     fake.file("proc/modules", "snd_bcm2835 32768 2 - Live\n")
     assert finds(fake.ask("pi")["flicker"], Level.WARNING, "dtparam=audio=off")
+    fake.file("proc/modules", "")
+    assert finds(fake.ask("pi")["flicker"], Level.OK)
+    fake.settings["pi", "build"] = SPI.name
+    assert "flicker" not in fake.ask("pi")
+
+
+def test_a_clock_that_is_not_fixed_keeps_spi_from_starting(fake: FakeComputer) -> None:
+    fake.pi(ZERO)
+    assert "clock" not in fake.ask("pi")
     fake.settings["pi", "build"] = SPI.name
     fake.file("boot/firmware/config.txt", "# core_freq=250\n")
-    assert finds(fake.ask("pi")["flicker"], Level.WARNING, "core_freq=250")
+    assert finds(fake.ask("pi")["clock"], Level.FAILED, "core_freq=250", "doesn't start")
     fake.file("boot/firmware/config.txt", "core_freq=250\n")
-    assert finds(fake.ask("pi")["flicker"], Level.OK)
+    assert finds(fake.ask("pi")["clock"], Level.OK)
+    fake.pi(FIVE)
+    assert "clock" not in fake.ask("pi")
+
+
+def test_a_clock_that_is_fixed_from_the_next_start_on_wants_a_restart(fake: FakeComputer) -> None:
+    fake.pi(FOUR)
+    fake.settings["pi", "build"] = SPI.name
+    fake.file("boot/firmware/config.txt", "core_freq_min=500\n")
+    fake.commands["vcgencmd get_config core_freq_min"] = "core_freq_min=200\n"
+    assert finds(fake.ask("pi")["clock"], Level.FAILED, "core_freq_min=500", "sudo reboot")
+    fake.commands["vcgencmd get_config core_freq_min"] = "core_freq_min=500\n"
+    assert finds(fake.ask("pi")["clock"], Level.OK)
+
+
+def test_the_expander_is_asked_at_its_address(fake: FakeComputer) -> None:
+    fake.pi(ZERO)
+    fake.settings["pi", "build"] = SPI.name
+    fake.file("dev/i2c-1")
+    assert finds(fake.ask("pi")["expander"], Level.FAILED, "0x20", "Remote I/O error", "A0 to A2")
+    fake.on_bus = {0x27}
+    assert finds(fake.ask("pi")["expander"], Level.FAILED, "0x20")
+    fake.on_bus = {0x20}
+    assert finds(fake.ask("pi")["expander"], Level.OK, "0x20")
+
+
+def test_the_chips_bus_is_really_asked() -> None:
+    from firmware.doctor.computer import _probe
+
+    with pytest.raises(OSError, match="i2c-97"):
+        _probe(97, 0x20)
+
+
+def test_spi_wants_the_pins_memory_and_for_the_service_too(fake: FakeComputer) -> None:
+    fake.pi(ZERO)
+    fake.settings["pi", "build"] = SPI.name
+    fake.file("dev/spidev0.0")
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "/dev/gpiomem", "Raspberry Pi OS", "pico")
+    fake.file("dev/gpiomem")
+    assert finds(fake.ask("pi")["pixels"], Level.OK)
+    for device in ("dev/spidev0.0", "dev/gpiomem"):
+        (fake.root / device).chmod(0o660)
+    fake.file("etc/systemd/system/tapas-table.service", "SupplementaryGroups=gpio spi\n")
+    fake.file("etc/group", f"root:x:4711:\nours:x:{(fake.root / 'dev/gpiomem').stat().st_gid}:\ngpio:x:4712:\n")
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "the service has no permission", "make install")
+    fake.file("etc/systemd/system/tapas-table.service", "SupplementaryGroups=gpio ours\n")
+    assert finds(fake.ask("pi")["pixels"], Level.OK)
+    (fake.root / "dev/gpiomem").chmod(0o640)
+    assert finds(fake.ask("pi")["pixels"], Level.FAILED, "/dev/gpiomem")
+
+
+@pytest.mark.parametrize(
+    ("revision", "bits", "level", "words"),
+    [
+        (0x902120, 64, Level.OK, "902120"),
+        (0xA02082, 32, Level.OK, "a02082"),
+        (0x2A02082, 64, Level.FAILED, "warranty"),
+        (0x2A02082, 32, Level.OK, "2a02082"),
+        (0xA42082, 64, Level.FAILED, "a42082"),
+        (0xA42082, 32, Level.OK, "a42082"),
+        (0xA02080, 64, Level.FAILED, "a02080"),
+        (0xD03112, 32, Level.FAILED, "d03112"),
+    ],
+)
+def test_boards_are_known_as_rpi_ws281x_knows_them(
+    fake: FakeComputer, revision: int, bits: int, level: Level, words: str
+) -> None:
+    fake.pi(ZERO)
+    fake.revision(revision)
+    fake.bits = bits
+    board = fake.ask("pi")["board"]
+    assert finds(board, level, words)
+    assert level is Level.OK or "pico" in board.cure
+
+
+def test_a_board_without_a_revision_is_told_and_a_pi_5_needs_none(fake: FakeComputer) -> None:
+    fake.pi(ZERO)
+    assert finds(fake.ask("pi")["board"], Level.FAILED, "names no revision", "pico")
+    fake.pi(FIVE)
+    assert "board" not in fake.ask("pi")
+
+
+def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:
+    pins = read((FOLDER / "pi.txt").read_text("utf-8"))
+    assert next(pin.version for pin in pins if pin.name == "rpi-ws281x") == boards.VERSION
 
 
 def test_a_port_name_that_moved_is_told_with_the_one_that_stays(fake: FakeComputer) -> None:

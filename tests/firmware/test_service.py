@@ -11,7 +11,7 @@ import pytest
 
 from firmware import config
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, Installer, InstallError
+from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, SPI_DROP_IN, InstallError, Installer
 from firmware.service.notify import Notifier
 from tools.locks import FOLDER, read
 
@@ -119,6 +119,7 @@ def test_on_a_pi_the_header_is_used_and_root_only_where_pwm_needs_it(before: Com
     assert (before.root / DROP_IN).exists()
     before.installer.install("spi", "maker")
     assert not (before.root / DROP_IN).exists(), "the build spi needs no root"
+    assert "/dev/vcio" in (before.root / SPI_DROP_IN).read_text(), "it asks for the clock"
     assert config.read(before.root / CONFIG)["pi", "build"] == "spi"
 
 

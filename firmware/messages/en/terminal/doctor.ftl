@@ -22,7 +22,9 @@ about-lgpio = lgpio
 about-GPIO-chip = GPIO chip
 about-GPIO-lines = GPIO lines
 about-pixel-library = pixel library
+about-board = board
 about-pixels = pixels
+about-clock = clock
 about-flicker = flicker
 about-expander = expander
 about-ModemManager = ModemManager
@@ -113,11 +115,25 @@ device-missing = there is no /{ $name }
 device-denied = no permission for /{ $name }
 device-fine = /{ $name } can be used
 put-into-config = put { $line } into config.txt and restart
-flicker-clock = the core's clock isn't fixed
-flicker-clock-fine = the core's clock is fixed
 flicker-audio = analog audio uses the pixels' PWM
 flicker-audio-fine = analog audio is off
 expander-join = sudo usermod -aG i2c $USER, log in again
+device-denied-service = the service has no permission for /{ $name }
+device-service-cure = sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group
+gpiomem-missing = use Raspberry Pi OS: its kernel alone has it; another system can use the build pico
+board-known = revision { $revision }, which rpi_ws281x { $version } knows
+board-unknown = rpi_ws281x { $version } doesn't know the revision { $revision } and drives no pixels on it
+board-warranty = revision { $revision } has a bit set that says the warranty is lost, and rpi_ws281x { $version } doesn't know it so on 64 bits
+board-no-revision = the device tree names no revision, and rpi_ws281x drives no pixels without one
+board-cure = wire the build pico, which any computer can use, or take another Pi
+clock-loose = the core's clock isn't fixed, so the pixels could turn white and stay so; the table doesn't start
+clock-waits = { $line } is in config.txt, but not in force; the table doesn't start
+clock-restart = restart the Pi: sudo reboot
+clock-fine = the core's clock is fixed
+flicker-audio-off = make dtparam=audio=on in config.txt dtparam=audio=off, and restart
+expander-silent = no MCP23017 answers at address 0x{ $address } ({ $why })
+expander-wires = look after its power, ground, SDA (GPIO2), SCL (GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers
+expander-answers = an MCP23017 answers at address 0x{ $address }
 
 ## A Pico at USB
 

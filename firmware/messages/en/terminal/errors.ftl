@@ -33,6 +33,8 @@ cure-i2c = take dtparam=i2c_arm=on out of /boot/firmware/config.txt and restart
 cure-twice = stop the other program that reads buttons; is the table running twice? (sudo systemctl stop tapas-table)
 cure-overlay = stop what calls itself { $user }, or take its overlay out of /boot/firmware/config.txt
 error-gpio-pins = the GPIO pins can't be had ({ $why }): run tapas-table doctor
+error-clock-loose = the core's clock isn't fixed, so the pixels at GPIO{ $gpio } could turn white and stay so: put { $line } into /boot/firmware/config.txt and restart the Pi (sudo reboot)
+error-clock-waits = the core's clock isn't fixed, so the pixels at GPIO{ $gpio } could turn white and stay so: { $line } is in /boot/firmware/config.txt, but not in force; restart the Pi (sudo reboot)
 error-lgpio-missing = Python's lgpio is missing ({ $why }): run make install, or: sudo apt install python3-lgpio and a virtual environment made with --system-site-packages
 error-lgpio-stub = the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio
 error-gpio-denied = no permission for { $device }: add yourself to the group gpio (sudo usermod -aG gpio $USER), log in again

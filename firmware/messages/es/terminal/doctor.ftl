@@ -22,7 +22,9 @@ about-lgpio = lgpio
 about-GPIO-chip = chip GPIO
 about-GPIO-lines = líneas GPIO
 about-pixel-library = biblioteca de píxeles
+about-board = placa
 about-pixels = píxeles
+about-clock = reloj
 about-flicker = parpadeo
 about-expander = expansor
 about-ModemManager = ModemManager
@@ -113,11 +115,25 @@ device-missing = no existe /{ $name }
 device-denied = sin permiso para /{ $name }
 device-fine = /{ $name } se puede usar
 put-into-config = pon { $line } en config.txt y reinicia
-flicker-clock = el reloj del núcleo no es fijo
-flicker-clock-fine = el reloj del núcleo es fijo
 flicker-audio = el audio analógico usa el PWM de los píxeles
 flicker-audio-fine = el audio analógico está apagado
 expander-join = sudo usermod -aG i2c $USER y vuelve a iniciar sesión
+device-denied-service = el servicio no tiene permiso para /{ $name }
+device-service-cure = sudo udevadm trigger y ejecuta make install otra vez; Raspberry Pi OS da estos dispositivos a un grupo
+gpiomem-missing = usa Raspberry Pi OS: solo su núcleo lo tiene; otro sistema puede usar el montaje pico
+board-known = revisión { $revision }, que rpi_ws281x { $version } conoce
+board-unknown = rpi_ws281x { $version } no conoce la revisión { $revision } y no enciende píxeles en ella
+board-warranty = la revisión { $revision } lleva un bit que da la garantía por perdida, y así rpi_ws281x { $version } no la conoce en 64 bits
+board-no-revision = el árbol de dispositivos no nombra ninguna revisión, y sin ella rpi_ws281x no enciende píxeles
+board-cure = cablea el montaje pico, que sirve para cualquier ordenador, o toma otra Pi
+clock-loose = el reloj del núcleo no es fijo, y los píxeles podrían quedarse en blanco; la mesa no arranca
+clock-waits = { $line } está en config.txt, pero no en vigor; la mesa no arranca
+clock-restart = reinicia la Pi: sudo reboot
+clock-fine = el reloj del núcleo es fijo
+flicker-audio-off = cambia dtparam=audio=on por dtparam=audio=off en config.txt y reinicia
+expander-silent = ningún MCP23017 responde en la dirección 0x{ $address } ({ $why })
+expander-wires = revisa su alimentación, la masa, SDA (GPIO2), SCL (GPIO3) y las patillas de dirección A0 a A2; i2cdetect -y 1 muestra quién responde
+expander-answers = un MCP23017 responde en la dirección 0x{ $address }
 
 ## A Pico at USB
 

@@ -33,6 +33,8 @@ cure-i2c = quita dtparam=i2c_arm=on de /boot/firmware/config.txt y reinicia
 cure-twice = detén el otro programa que lee los botones; ¿está la mesa en marcha dos veces? (sudo systemctl stop tapas-table)
 cure-overlay = detén lo que se llama { $user }, o quita su overlay de /boot/firmware/config.txt
 error-gpio-pins = las patillas GPIO no están disponibles ({ $why }): ejecuta tapas-table doctor
+error-clock-loose = el reloj del núcleo no es fijo, y los píxeles en GPIO{ $gpio } podrían quedarse en blanco: pon { $line } en /boot/firmware/config.txt y reinicia la Pi (sudo reboot)
+error-clock-waits = el reloj del núcleo no es fijo, y los píxeles en GPIO{ $gpio } podrían quedarse en blanco: { $line } está en /boot/firmware/config.txt, pero no en vigor; reinicia la Pi (sudo reboot)
 error-lgpio-missing = falta lgpio en Python ({ $why }): ejecuta make install, o bien: sudo apt install python3-lgpio y un entorno virtual creado con --system-site-packages
 error-lgpio-stub = el lgpio instalado está vacío: pip uninstall lgpio y después sudo apt install python3-lgpio
 error-gpio-denied = sin permiso para { $device }: añádete al grupo gpio (sudo usermod -aG gpio $USER) y vuelve a iniciar sesión

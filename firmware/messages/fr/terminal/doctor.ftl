@@ -22,7 +22,9 @@ about-lgpio = lgpio
 about-GPIO-chip = puce GPIO
 about-GPIO-lines = lignes GPIO
 about-pixel-library = bibliothèque des pixels
+about-board = carte
 about-pixels = pixels
+about-clock = horloge
 about-flicker = scintillement
 about-expander = extension
 about-ModemManager = ModemManager
@@ -113,11 +115,25 @@ device-missing = /{ $name } n’existe pas
 device-denied = pas d’autorisation pour /{ $name }
 device-fine = /{ $name } est utilisable
 put-into-config = mettez { $line } dans config.txt et redémarrez
-flicker-clock = l’horloge du cœur n’est pas fixe
-flicker-clock-fine = l’horloge du cœur est fixe
 flicker-audio = le son analogique utilise le PWM des pixels
 flicker-audio-fine = le son analogique est coupé
 expander-join = sudo usermod -aG i2c $USER, puis reconnectez-vous
+device-denied-service = le service n’a pas d’autorisation pour /{ $name }
+device-service-cure = sudo udevadm trigger, puis relancez make install ; Raspberry Pi OS donne ces appareils à un groupe
+gpiomem-missing = prenez Raspberry Pi OS : seul son noyau l’a ; un autre système peut utiliser le montage pico
+board-known = révision { $revision }, que rpi_ws281x { $version } connaît
+board-unknown = rpi_ws281x { $version } ne connaît pas la révision { $revision } et n’y allume aucun pixel
+board-warranty = la révision { $revision } porte un bit qui dit la garantie perdue, et rpi_ws281x { $version } ne la connaît pas ainsi en 64 bits
+board-no-revision = l’arbre matériel ne nomme aucune révision, et sans elle rpi_ws281x n’allume aucun pixel
+board-cure = câblez le montage pico, que tout ordinateur peut utiliser, ou prenez un autre Pi
+clock-loose = l’horloge du cœur n’est pas fixe : les pixels pourraient devenir blancs et le rester ; la table ne démarre pas
+clock-waits = { $line } est dans config.txt, mais pas en vigueur ; la table ne démarre pas
+clock-restart = redémarrez le Pi : sudo reboot
+clock-fine = l’horloge du cœur est fixe
+flicker-audio-off = changez dtparam=audio=on en dtparam=audio=off dans config.txt, et redémarrez
+expander-silent = aucun MCP23017 ne répond à l’adresse 0x{ $address } ({ $why })
+expander-wires = vérifiez son alimentation, la masse, SDA (GPIO2), SCL (GPIO3) et les broches d’adresse A0 à A2 ; i2cdetect -y 1 montre qui répond
+expander-answers = un MCP23017 répond à l’adresse 0x{ $address }
 
 ## A Pico at USB
 

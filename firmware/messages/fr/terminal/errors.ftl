@@ -33,6 +33,8 @@ cure-i2c = enlevez dtparam=i2c_arm=on de /boot/firmware/config.txt et redémarre
 cure-twice = arrêtez l’autre programme qui lit les boutons ; la table tourne-t-elle deux fois ? (sudo systemctl stop tapas-table)
 cure-overlay = arrêtez ce qui s’appelle { $user }, ou enlevez son overlay de /boot/firmware/config.txt
 error-gpio-pins = les broches GPIO ne sont pas disponibles ({ $why }) : lancez tapas-table doctor
+error-clock-loose = l’horloge du cœur n’est pas fixe, et les pixels sur GPIO{ $gpio } pourraient devenir blancs et le rester : mettez { $line } dans /boot/firmware/config.txt et redémarrez le Pi (sudo reboot)
+error-clock-waits = l’horloge du cœur n’est pas fixe, et les pixels sur GPIO{ $gpio } pourraient devenir blancs et le rester : { $line } est dans /boot/firmware/config.txt, mais pas en vigueur ; redémarrez le Pi (sudo reboot)
 error-lgpio-missing = il manque lgpio à Python ({ $why }) : lancez make install, ou : sudo apt install python3-lgpio et un environnement virtuel créé avec --system-site-packages
 error-lgpio-stub = le lgpio installé est vide : pip uninstall lgpio, puis sudo apt install python3-lgpio
 error-gpio-denied = pas d’autorisation pour { $device } : ajoutez-vous au groupe gpio (sudo usermod -aG gpio $USER), puis reconnectez-vous
