@@ -29,6 +29,7 @@ from firmware.doctor.system import (
     check_configuration,
     check_disk,
     check_hardware,
+    check_libraries,
     check_power,
     check_python,
     check_service,
@@ -40,6 +41,7 @@ __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 
 CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_python,
+    check_libraries,
     check_configuration,
     check_hardware,
     check_disk,

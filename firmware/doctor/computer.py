@@ -22,6 +22,7 @@ from firmware.hardware import pi, pico
 from firmware.hardware.build import Build
 from firmware.messages import FALLBACK
 from firmware.messages.plain import Words, words
+from firmware.service import wheels
 
 
 def _any_certificate() -> ssl.SSLContext:
@@ -56,8 +57,8 @@ class Computer:
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
     `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
-    `probe` asks a chip on an I2C bus, `bits` is the width of the system's programs. `say` puts into words what is
-    found.
+    `probe` asks a chip on an I2C bus, `machine` is what `wheels.machine` calls this computer. `say`
+    puts into words what is found.
     """
 
     config: Config
@@ -67,7 +68,7 @@ class Computer:
     ports: Callable[[], list[str]] = pico.ports
     find: Callable[[str], str | None] = shutil.which
     probe: Callable[[int, int], None] = _probe
-    bits: int = 64 if sys.maxsize > 1 << 32 else 32
+    machine: str = wheels.machine()
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
     say: Words = field(default_factory=lambda: words(FALLBACK))
 
@@ -81,6 +82,11 @@ class Computer:
             return (self.root / path).read_text("utf-8", "replace").strip("\0\n ")
         except OSError:
             return ""
+
+    @property
+    def bits(self) -> int:
+        """The width of the system's programs, 32 or 64."""
+        return 32 if self.machine == "armv7l" else 64
 
     @property
     def revision(self) -> int | None:

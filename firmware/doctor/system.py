@@ -14,6 +14,7 @@ from firmware.doctor.finding import Finding, failed, good, split, warning
 from firmware.errors import TableError
 from firmware.hardware import installed
 from firmware.hardware.opening import options_for
+from firmware.service import wheels
 
 _LONGEST_NAME: Final = 255
 """Bytes in the name of a file or directory, on all common file systems."""
@@ -29,6 +30,18 @@ def check_python(computer: Computer) -> Finding:
     if sys.prefix == sys.base_prefix and marker.exists():
         return warning("Python", say("python-forbids-pip", version=version), say("python-environment"))
     return good("Python", version)
+
+
+def check_libraries(computer: Computer) -> Finding | None:
+    """Which libraries are compiled for want of a wheel, on a 32-bit Raspberry Pi; a 64-bit one needs hardly any."""
+    if computer.machine != "armv7l":
+        return None
+    names = wheels.compiled(wheels.ON_32_BIT, computer.machine, sys.version_info[:2], lgpio=True)
+    return warning(
+        "libraries",
+        computer.say("libraries-compiled", machine=computer.machine, names=", ".join(names)),
+        computer.say("libraries-64-bit"),
+    )
 
 
 def check_configuration(computer: Computer) -> Finding:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from firmware.service import wheels
 from firmware.service.environment import SOURCE, Environment
 
 HERE = Path(__file__).resolve().parent
@@ -37,10 +38,11 @@ GROUPS = ("gpio", "spi", "i2c", "dialout", "audio")
 FIRMWARE_GROUP = "video"
 """Whose members may ask the firmware about its clocks; the service of the build *spi* needs that."""
 PACKAGES = {
-    "pi": ("python3-venv", "python3-dev", "python3-lgpio", "gcc"),
+    "pi": ("python3-venv", "python3-lgpio"),
     "pico": ("python3-venv",),
 }
-"""Debian's packages by hardware. rpi_ws281x is compiled here; lgpio comes from the system."""
+"""Debian's packages by hardware, besides what compiles libraries that have no wheel; lgpio comes from the system."""
+_PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 _LINES_SHOWN = 15
 
@@ -53,7 +55,8 @@ class InstallError(Exception):
 
 def run_command(command: Sequence[str]) -> str:
     """A command's output. Raises InstallError with the last lines of its output if it fails."""
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # PYPI makes lgpio, where it is compiled, bring its C library along; Debian has none.
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "PYPI": "1"}
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, env=environment)
     if done.returncode:
         said = "\n  ".join((done.stderr or done.stdout).strip().splitlines()[-_LINES_SHOWN:])
@@ -62,10 +65,15 @@ def run_command(command: Sequence[str]) -> str:
 
 
 class Installer:
-    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step."""
+    """Installs below `root`; `run` runs a command (see `run_command`), `say` reports each step.
 
-    def __init__(self, root: Path, run: Run = run_command, say: Callable[[str], None] = print) -> None:
-        self._root, self._run, self._say = root, run, say
+    `machine` is what `wheels.machine` calls this computer.
+    """
+
+    def __init__(
+        self, root: Path, run: Run = run_command, say: Callable[[str], None] = print, machine: str = wheels.machine()
+    ) -> None:
+        self._root, self._run, self._say, self._machine = root, run, say, machine
         self._environment = Environment(root / HOME, run)
 
     def path(self, name: str) -> Path:
@@ -128,20 +136,37 @@ class Installer:
             return {}
 
     def _packages(self, hardware: str) -> None:
-        missing = []
-        for package in PACKAGES.get(hardware, PACKAGES["pico"]):
-            status = ""
-            with suppress(InstallError):  # dpkg-query fails for an unknown package
-                status = self._run(["dpkg-query", "-W", "-f", "${Status}", package])
-            if "ok installed" not in status:
-                missing.append(package)
+        """Debian's packages for this hardware, and a compiler if a pinned library has no wheel for this computer."""
+        self._bring(PACKAGES.get(hardware, PACKAGES["pico"]))
+        pinned = _PINNED.findall(self._lock(hardware).read_text("utf-8"))
+        # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
+        lgpio = hardware == "pi" and self._is_there("python3-lgpio")
+        names = wheels.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
+        if not names:
+            return
+        self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
+        self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
+        if self._machine == "armv7l":
+            self._say("  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)")
+        self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
+
+    def _bring(self, packages: Sequence[str]) -> None:
+        missing = [package for package in packages if not self._is_there(package)]
         if missing:
             self._try(["apt-get", "update", "-q"])
-        # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
         missing = [package for package in missing if self._has(package)]
         if missing:
             self._say(f"Debian's packages: {' '.join(missing)}")
             self._run(["apt-get", "install", "-y", "--no-install-recommends", *missing])
+
+    def _is_there(self, package: str) -> bool:
+        with suppress(InstallError):  # dpkg-query fails for an unknown package
+            return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
+        return False
+
+    def _lock(self, hardware: str) -> Path:
+        name = "pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"
+        return SOURCE / f"locks/{name}.txt"
 
     def _has(self, package: str) -> bool:
         try:
@@ -151,12 +176,11 @@ class Installer:
 
     def _prepare(self, hardware: str) -> str:
         """The name of the environment with what is pinned for this hardware; the one in use stays in use."""
-        lock = "pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"
-        before = self._environment.in_use
-        self._say(f"Python environment in {self.path(HOME)}, as locks/{lock}.txt pins it (some minutes on a Zero)")
+        lock, before = self._lock(hardware), self._environment.in_use
+        self._say(f"Python environment in {self.path(HOME)}, as locks/{lock.name} pins it (some minutes on a Zero)")
         try:
             # On a Pi lgpio is the system's, which is made for it.
-            name = self._environment.prepare(SOURCE / f"locks/{lock}.txt", system=hardware == "pi")
+            name = self._environment.prepare(lock, system=hardware == "pi")
         except InstallError as error:
             kept = "\nThe table goes on with what was installed before." if before else ""
             raise InstallError(f"{error}{kept}") from error

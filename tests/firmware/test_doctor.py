@@ -53,7 +53,7 @@ class FakeComputer:
         self.answers: dict[str, str] = {}
         self.commands: dict[str, str] = {}
         self.ports: list[str] = []
-        self.bits = 64
+        self.machine = "aarch64"
         self.on_bus: set[int] = set()
         self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
         monkeypatch.setenv("LG_WD", str(root))
@@ -76,7 +76,7 @@ class FakeComputer:
             run=lambda *command: self.commands.get(" ".join(command), self.answers.get(command[0], "")),
             ports=lambda: self.ports,
             probe=self._probe,
-            bits=self.bits,
+            machine=self.machine,
             groups=frozenset(),
         )
         return {finding.about: finding for finding in doctor.examine(computer)}
@@ -392,7 +392,7 @@ def test_boards_are_known_as_rpi_ws281x_knows_them(
 ) -> None:
     fake.pi(ZERO)
     fake.revision(revision)
-    fake.bits = bits
+    fake.machine = "aarch64" if bits == 64 else "armv7l"
     board = fake.ask("pi")["board"]
     assert finds(board, level, words)
     assert level is Level.OK or "pico" in board.cure
@@ -403,6 +403,12 @@ def test_a_board_without_a_revision_is_told_and_a_pi_5_needs_none(fake: FakeComp
     assert finds(fake.ask("pi")["board"], Level.FAILED, "names no revision", "pico")
     fake.pi(FIVE)
     assert "board" not in fake.ask("pi")
+
+
+def test_a_32_bit_system_compiles_and_a_64_bit_one_is_better(fake: FakeComputer) -> None:
+    assert "libraries" not in fake.ask("pico")
+    fake.machine = "armv7l"
+    assert finds(fake.ask("pico")["libraries"], Level.WARNING, "armv7l", "msgspec", "tornado", "64-bit", "make install")
 
 
 def test_the_boards_are_those_of_the_version_that_is_pinned() -> None:

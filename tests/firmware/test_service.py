@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from firmware import config
+from firmware.service import wheels
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, SPI_DROP_IN, InstallError, Installer
+from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, SPI_DROP_IN, Installer, InstallError
 from firmware.service.notify import Notifier
 from tools.locks import FOLDER, read
 
@@ -44,7 +45,7 @@ def pinned(lock: str) -> set[str]:
 class Computer:
     """A file system of its own and a record of the commands; commands succeed unless told otherwise."""
 
-    def __init__(self, root: Path, model: str = "") -> None:
+    def __init__(self, root: Path, model: str = "", machine: str = "aarch64") -> None:
         self.root = root
         self.said: list[str] = []
         self.commands: list[str] = []
@@ -58,7 +59,11 @@ class Computer:
         if model:
             (root / "proc/device-tree").mkdir(parents=True)
             (root / "proc/device-tree/model").write_text(model + "\0")
-        self.installer = Installer(root, self._run, self.said.append)
+        self.debian = {"python3-venv", "python3-lgpio"}
+        """The packages that are installed; apt-get installs any that exists."""
+        self.unknown: set[str] = set()
+        """Packages that this Debian doesn't have."""
+        self.installer = Installer(root, self._run, self.said.append, machine)
 
     def _run(self, command: Sequence[str]) -> str:
         line = " ".join(command)
@@ -78,7 +83,11 @@ class Computer:
                 (place / f"{name}-{version}.dist-info").mkdir(exist_ok=True)
         if "config.written()" in line:
             return config.written()
-        return "Status: install ok installed" if command[0] == "dpkg-query" else ""
+        if line.startswith("apt-get install"):
+            self.debian.update(command[4:])
+        if line.startswith("apt-cache show") and command[-1] not in self.unknown:
+            return f"Package: {command[-1]}\n"
+        return "install ok installed" if command[0] == "dpkg-query" and command[-1] in self.debian else ""
 
     def _pinned(self, command: Sequence[str]) -> dict[str, str]:
         """What one call of pip installs."""
@@ -152,6 +161,59 @@ def test_pip_gets_every_file_of_the_program_and_no_bytecode(before: Computer, mo
     modules = {path.relative_to(SOURCE).as_posix() for name in SOURCES for path in (SOURCE / name).rglob("*.py")}
     assert modules | {"pyproject.toml", "README.md", "LICENSE", "firmware/messages/en/page.ftl"} <= before.copied
     assert not [name for name in before.copied if "__pycache__" in name]
+
+
+@pytest.mark.parametrize(
+    ("machine", "model", "build", "compiled"),
+    [
+        ("aarch64", "Raspberry Pi 4 Model B Rev 1.4", "direct", "rpi-ws281x"),
+        ("aarch64", "Raspberry Pi 5 Model B Rev 1.0", "direct", ""),
+        ("aarch64", "Raspberry Pi 4 Model B Rev 1.4", "pico", ""),
+        ("x86_64", "", "pico", ""),
+        ("armv7l", "Raspberry Pi 4 Model B Rev 1.4", "direct", "gpiod, msgspec, rpi-ws281x, sysv-ipc, tornado"),
+        ("armv7l", "Raspberry Pi 5 Model B Rev 1.0", "direct", "gpiod, msgspec, sysv-ipc, tornado"),
+        ("armv7l", "Raspberry Pi 5 Model B Rev 1.0", "pico", "msgspec, sysv-ipc, tornado"),
+        ("riscv64", "", "pico", "msgspec, sysv-ipc, tornado"),
+    ],
+)
+def test_a_compiler_is_brought_where_a_library_has_no_wheel_and_this_is_said(
+    tmp_path: Path, machine: str, model: str, build: str, compiled: str
+) -> None:
+    computer = Computer(tmp_path, model, machine)
+    computer.installer.install(build, None)
+    said = "\n".join(computer.said)
+    assert (set(wheels.COMPILER) <= computer.debian) == bool(compiled)
+    assert (f"  {compiled}: compiled here" in said) == bool(compiled)
+    assert ("64-bit Raspberry Pi OS" in said) == (machine == "armv7l")
+
+
+@pytest.mark.parametrize(("python", "swig"), [((3, 11), False), ((3, 13), True)])
+def test_where_debian_has_no_lgpio_what_compiles_it_is_brought(
+    before: Computer, monkeypatch: pytest.MonkeyPatch, python: tuple[int, int], swig: bool
+) -> None:
+    monkeypatch.setattr("sys.version_info", (*python, 0, "final", 0))
+    before.debian.remove("python3-lgpio")
+    before.unknown.add("python3-lgpio")
+    assert wheels.compiled(["lgpio"], "aarch64", python, lgpio=True) == []
+    before.installer._packages("pi")
+    assert ("swig" in before.debian) == swig
+    assert {"gcc", "python3-dev"} <= before.debian
+    assert "python3-lgpio" not in before.debian
+
+
+@pytest.mark.parametrize(
+    ("name", "bits", "machine"),
+    [
+        ("aarch64", 64, "aarch64"),
+        ("aarch64", 32, "armv7l"),
+        ("armv7l", 32, "armv7l"),
+        ("armv6l", 32, "armv7l"),
+        ("x86_64", 64, "x86_64"),
+        ("arm64", 64, "arm64"),
+    ],
+)
+def test_a_32_bit_system_on_a_64_bit_kernel_is_one(name: str, bits: int, machine: str) -> None:
+    assert wheels.machine(name, bits) == machine
 
 
 def test_a_pi_that_was_not_told_how_it_is_wired_is_left_alone(before: Computer) -> None:
@@ -266,7 +328,7 @@ def test_a_compute_module_5_is_a_pi_5(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
-@pytest.mark.parametrize("drop_in", ["", "direct.conf"])
+@pytest.mark.parametrize("drop_in", ["", "direct.conf", "spi.conf"])
 def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path, drop_in: str) -> None:
     unit = (HERE / "tapas-table.service").read_text().replace("@GROUPS@", "dialout")
     program = tmp_path / "tapas-table"
@@ -283,7 +345,7 @@ def test_systemd_understands_the_unit_and_finds_it_well_protected(tmp_path: Path
         ["systemd-analyze", "security", "--offline=true", str(path)], capture_output=True, text=True
     )
     exposure = float(re.findall(r"exposure level for \S+: ([\d.]+)", checked.stdout)[0])
-    assert exposure < (4.0 if drop_in else 2.0), checked.stdout
+    assert exposure < (4.0 if drop_in == "direct.conf" else 2.0), checked.stdout
 
 
 def test_groups_joined_before_a_failure_are_left_again_on_removal(before: Computer) -> None:

@@ -7,6 +7,7 @@ doctor-sum = { $ok } ok, { $warnings } warnings, { $failed } failed.
 doctor-next = Test the table itself with: tapas-table doctor --lights, tapas-table doctor --buttons
 about = { $what }: { $found }
 about-Python = Python
+about-libraries = libraries
 about-configuration = configuration
 about-hardware = hardware
 about-disk = disk
@@ -36,6 +37,8 @@ about-voice = voice
 
 python-forbids-pip = { $version }, the system's own, where pip is forbidden
 python-environment = run make install; it makes an environment
+libraries-compiled = { $machine } has no wheels of { $names }: each is compiled when it is installed
+libraries-64-bit = make install brings the compiler and takes up to an hour; on a card with the 64-bit Raspberry Pi OS (Pi 3, Zero 2 W or newer) it takes minutes
 hardware-none = there is no { $name }
 hardware-choose = choose one of: { $names }
 disk-no-directory = { $path } can't hold the journal: it is no directory

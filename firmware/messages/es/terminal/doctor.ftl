@@ -7,6 +7,7 @@ doctor-sum = Bien: { $ok }, avisos: { $warnings }, fallos: { $failed }.
 doctor-next = Prueba la propia mesa con: tapas-table doctor --lights, tapas-table doctor --buttons
 about = { $what }: { $found }
 about-Python = Python
+about-libraries = bibliotecas
 about-configuration = configuración
 about-hardware = equipo
 about-disk = disco
@@ -36,6 +37,8 @@ about-voice = voz
 
 python-forbids-pip = { $version }, el del sistema, donde pip está prohibido
 python-environment = ejecuta make install; crea un entorno
+libraries-compiled = para { $machine } no hay wheels de { $names }: cada una se compila al instalarla
+libraries-64-bit = make install trae el compilador y tarda hasta una hora; con una tarjeta de Raspberry Pi OS de 64 bits (Pi 3, Zero 2 W o más nueva) tarda minutos
 hardware-none = no existe { $name }
 hardware-choose = elige uno de: { $names }
 disk-no-directory = { $path } no puede contener el diario: no es un directorio

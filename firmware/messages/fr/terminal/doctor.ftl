@@ -7,6 +7,7 @@ doctor-sum = En ordre : { $ok }, alertes : { $warnings }, échecs : { $failed
 doctor-next = Testez la table elle-même avec : tapas-table doctor --lights, tapas-table doctor --buttons
 about = { $what } : { $found }
 about-Python = Python
+about-libraries = bibliothèques
 about-configuration = configuration
 about-hardware = matériel
 about-disk = disque
@@ -36,6 +37,8 @@ about-voice = voix
 
 python-forbids-pip = { $version }, celui du système, où pip est interdit
 python-environment = lancez make install ; il crée un environnement
+libraries-compiled = pour { $machine } il n’y a pas de wheels de { $names } : chacune est compilée à l’installation
+libraries-64-bit = make install apporte le compilateur et prend jusqu’à une heure ; avec une carte de Raspberry Pi OS 64 bits (Pi 3, Zero 2 W ou plus récent), quelques minutes
 hardware-none = { $name } n’existe pas
 hardware-choose = choisissez : { $names }
 disk-no-directory = { $path } ne peut pas contenir le journal : ce n’est pas un dossier
