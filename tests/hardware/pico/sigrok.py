@@ -1,4 +1,4 @@
-"""What a decoder that isn't ours reads from a waveform: sigrok's `rgb_led_ws281x`, fed with a file like an analyser's."""
+"""What a decoder that isn't ours reads from a waveform: sigrok's `rgb_led_ws281x`, given an analyser's file."""
 
 import re
 import shutil
