@@ -21,6 +21,8 @@ THEN, KEEP, GONE = "$then", "$keep", "$gone"
 """A changed list keeps its first `$keep` items and has the items of `$then` after them; keys of `$gone` are gone."""
 _CLOCK_TIME = re.compile(r" @\d+\.\d")
 _TIMES = ("started", "touched", "seconds")
+RECORDED_MA = 2000
+"""What the lights might draw when the transcripts were recorded."""
 _ONLY_OF_TAPAS = "colors"
 """Colours of Tapas's pieces, which the first version's states had in all games; `palette` has the table's own."""
 _PATIENCE_SECONDS = 20
@@ -148,7 +150,8 @@ def hold(transcripts: Mapping[Path, Path], update: bool = False) -> None:
     """
 
     def one(path: Path, directory: Path) -> None:
-        served = Served(directory)
+        # The pictures are held as they were recorded, before any fuse dims them.
+        served = Served(directory, limit_ma=RECORDED_MA)
         try:
             if update:
                 write_lines(path, list(transcribe(served, read_lines(path))))

@@ -14,6 +14,7 @@ from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
+from firmware.lights.supply import LIMIT_MA
 from firmware.runner import Runner
 from firmware.session import Session
 from firmware.table import Table
@@ -39,8 +40,9 @@ class Served:
         tls: ssl.SSLContext | None = None,
         name: str = "",
         limits: Limits = LIMITS,
+        limit_ma: int = LIMIT_MA,
     ) -> None:
-        self._tls, self._name, self._limits = tls, name, limits
+        self._tls, self._name, self._limits, self._limit_ma = tls, name, limits, limit_ma
         self.directory, self.faults, self.host = directory, faults, host
         # A table that is restarted in a test finds its port free again.
         self.port = port or free_port()
@@ -55,7 +57,7 @@ class Served:
         self._stop = asyncio.Event()
         journal = Journal(self.directory)
         session = Session(journal, random.Random(1), time.monotonic())
-        self.table = Table(self.hardware, session, PowerBudget(), time.monotonic())
+        self.table = Table(self.hardware, session, PowerBudget(self._limit_ma), time.monotonic())
         runner = Runner(self.table, self._limits)
         self.web = Web(runner, self.host, self._name)
         self.web_door, self.port = self.web.listen("127.0.0.1", self.port, self._tls)
