@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -140,6 +140,9 @@ wiring: $(VENV)/installed-dev ## make pins, tables and drawings from wiring/pinm
 
 wiring-proof: $(VENV)/installed-dev ## simulate the circuit of wiring/pinmap.toml and compare the figures (needs ngspice)
 	$(BIN)/python -m wiring.proof
+
+board: $(VENV)/installed-board ## the carrier board's netlist, drawing and order list, checked by skidl and KiCad (needs both)
+	$(BIN)/python -m wiring.board
 
 install: ## make the table a service, started with the computer: BUILD=direct, spi or pico; again to update
 	sudo $(PYTHON) -B -m firmware.service.install $(BUILD)

@@ -1,8 +1,8 @@
 """Lists all files that are made from the map, writes them, and checks whether those on the disk are current.
 
-Text and drawings are compared byte by byte. What `make wiring-proof` simulates carries the SHA-256 of its netlists in a
-comment, and only that is compared; so do the pictures of solids that `make body` draws. The check needs nothing but
-Python.
+Text and drawings are compared byte by byte. What `make wiring-proof` simulates and what `make board`
+has checked carries the SHA-256 of its netlists in a comment, and only that is compared; so do the pictures of solids
+that `make body` draws. The check needs nothing but Python.
 """
 
 import re
@@ -12,6 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from wiring import bodies, constants, harness, header, power_drawing, tables
+from wiring.board import agree
+from wiring.board import report as board_report
+from wiring.board.circuit import carrier, check_kinds
+from wiring.board.netlist_file import netlist
+from wiring.board.orders import orders_csv
+from wiring.board.sheet import sheet_svg
 from wiring.body import current, fits, mistakes
 from wiring.body.report import clearance_table
 from wiring.checks import check
@@ -22,8 +28,21 @@ from wiring.proof import report
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = "wiring/README.md"
 PROOF_REMEDY: Final = "run `make wiring-proof` (it needs ngspice) and look at what changed"
+BOARD_REMEDY: Final = "run `make board` (it needs KiCad and skidl) and look at what changed"
 REMEDY: Final = "run `make wiring` and look at what changed; what is made is never edited by hand"
 BODY_REMEDY: Final = "run `make body` and look at what changed"
+
+
+def board_texts(pinmap: Pinmap) -> dict[str, str]:
+    """Netlist, drawing and order list of each carrier board. Raises WiringError when a circuit isn't its wires."""
+    result = {}
+    for name, build in pinmap.builds.items():
+        circuit = carrier(pinmap, build)
+        agree.compare(build, agree.all_wires(build), agree.circuit_groups(circuit))
+        result[f"wiring/board/{name}/carrier.net"] = netlist(pinmap, circuit)
+        result[f"wiring/board/{name}/orders.csv"] = orders_csv(pinmap, circuit)
+        result[f"wiring/pictures/board-{name}.svg"] = sheet_svg(pinmap, build, circuit)
+    return result
 
 
 def texts(pinmap: Pinmap) -> dict[str, str]:
@@ -48,7 +67,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-lights.svg"] = bodies.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
     result["wiring/pictures/under-walls.svg"] = bodies.walls_svg(pinmap.bodies["under"])
-    return result
+    return result | board_texts(pinmap)
 
 
 def clearances_table(pinmap: Pinmap, body: str) -> str:
@@ -103,12 +122,12 @@ def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
     old = [path for path, text in new.items() if _read(root / path) != text]
     stamp = report.stamp(pinmap)
-    proven = [path for path in report.PATHS if stamp not in _read(root / path)]
-    drawn = current.stale(pinmap, root)
-    if old or proven or drawn:
-        remedies = {
-            **dict.fromkeys(old, REMEDY), **dict.fromkeys(proven, PROOF_REMEDY), **dict.fromkeys(drawn, BODY_REMEDY),
-        }  # fmt: skip
+    remedies = dict.fromkeys(old, REMEDY)
+    remedies |= {path: PROOF_REMEDY for path in report.PATHS if stamp not in _read(root / path)}
+    remedies |= dict.fromkeys(current.stale(pinmap, root), BODY_REMEDY)
+    if board_report.stamp(pinmap) not in _read(root / board_report.PATH):
+        remedies[board_report.PATH] = BOARD_REMEDY
+    if remedies:
         told = (f"{path} isn't what wiring/pinmap.toml says: {remedies[path]}" for path in sorted(remedies))
         raise Drift("\n".join(told))
 
@@ -116,6 +135,7 @@ def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
 def _check(pinmap: Pinmap) -> None:
     fits.check_fits(pinmap)
     check(pinmap)
+    check_kinds(pinmap)
     bodies.check_bodies(pinmap)
 
 

@@ -192,6 +192,15 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Carried:
+    """A part on the carrier board: symbol and footprint as "library:name" of KiCad's, and what is ordered."""
+
+    symbol: str
+    footprint: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
 class Body:
     """A body's sizes in mm by their names in the map, and how its strip runs."""
 
@@ -216,6 +225,7 @@ class Pinmap:
     builds: Mapping[str, Build]
     bodies: Mapping[str, Body]
     parts: Mapping[str, Part]
+    carrier: Mapping[str, Carried]
     source: "Source"
 
 
@@ -434,6 +444,22 @@ def _part(table: _Table, key: str, lists: tuple[str, ...]) -> Part:
     return part
 
 
+def _carried(table: _Table, parts: Mapping[str, Part]) -> Carried:
+    key = table.name.rpartition(".")[2]
+    if "order" in table.data:
+        order = table.text("order")
+    elif key in parts:
+        order = parts[key].name
+    else:
+        raise table.fail("order", f"the parts have no [parts.{key}]; add name, price, for, or give `order` here")
+    part = Carried(table.text("symbol"), table.text("footprint"), order)
+    for name, value in (("symbol", part.symbol), ("footprint", part.footprint)):
+        if not re.fullmatch(r"[^\s:]+:[^\s:]+", value):
+            raise table.fail(name, f"{value!r} is no {name}; give library:name, as KiCad shows it")
+    table.done()
+    return part
+
+
 def parse(text: str) -> Pinmap:
     """The map from its text. Raises WiringError with the line and what to do; `checks.check` comes after it."""
     try:
@@ -443,9 +469,11 @@ def parse(text: str) -> Pinmap:
     source = Source(text)
     root = _Table(data, "", source)
     fuses, gauges, boards = root.table("fuses"), root.table("gauges"), root.table("boards")
-    builds, parts, lengths = root.table("builds"), root.table("parts"), root.table("lengths")
+    builds, lengths, carrier = root.table("builds"), root.table("lengths"), root.table("carrier")
     lists = (*builds.data, *BODIES)
     common = _common_sizes(root)
+    part_tables = root.table("parts")
+    parts = {key: _part(part_tables.table(key), key, lists) for key in part_tables.data}
     pinmap = Pinmap(
         lights=_values(root.table("lights"), Lights),
         supply=_values(root.table("supply"), Supply),
@@ -458,7 +486,8 @@ def parse(text: str) -> Pinmap:
         boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},
         builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
         bodies={name: _body(root.table(name), name, common) for name in BODIES},
-        parts={key: _part(parts.table(key), key, lists) for key in parts.data},
+        parts=parts,
+        carrier={key: _carried(carrier.table(key), parts) for key in carrier.data},
         source=source,
     )
     root.done()

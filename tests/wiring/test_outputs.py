@@ -14,6 +14,7 @@ from firmware.hardware import pins
 from firmware.layout import BUTTONS, ENTRY_CELL
 from wiring import bodies, constants, header, netlist, outputs, parts, tables
 from wiring.__main__ import main
+from wiring.board import report as board_report
 from wiring.boards import SHIFTER_UNUSED
 from wiring.body import current
 from wiring.errors import Drift, WiringError
@@ -31,7 +32,7 @@ def pinmap() -> Pinmap:
 @pytest.fixture
 def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
     """The made files in a folder of their own."""
-    for path in [*outputs.texts(pinmap), *report.PATHS, *current.stamps(pinmap), outputs.GUIDE]:
+    for path in [*outputs.texts(pinmap), *report.PATHS, board_report.PATH, *current.stamps(pinmap), outputs.GUIDE]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
@@ -52,7 +53,12 @@ def test_the_check_needs_only_the_standard_library() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["firmware/hardware/pins.py", "firmware/pico/pins.py", "wiring/tables/parts.csv", "wiring/pictures/under-plan.svg"],
+    [
+        "firmware/hardware/pins.py",
+        "wiring/board/pico/carrier.net",
+        "wiring/tables/parts.csv",
+        "wiring/pictures/under-plan.svg",
+    ],
 )
 def test_a_text_that_was_changed_by_hand_is_found(copy: Path, pinmap: Pinmap, path: str) -> None:
     outputs.check_all(pinmap, copy)
@@ -113,6 +119,8 @@ def test_other_pins_make_other_files(pinmap: Pinmap) -> None:
         "wiring/tables/wires-pico.md",
         "wiring/pictures/header-pico.svg",
         "wiring/pictures/harness-pico.svg",
+        "wiring/pictures/board-pico.svg",
+        "wiring/board/pico/carrier.net",
     }
 
 
