@@ -201,10 +201,14 @@ def cut_list(body: Body) -> list[tuple[str, int, str]]:
         return [
             *rows,
             ("window in the top, and its opal acrylic", 1, f"{matrix:g} x {matrix:g}"),
-            (f"the tray's floor, plywood {mm['plate_mm']:g}, with its two notches", 1, f"{floor:g} x {floor:g}"),
-            (f"strips that hold the floor, wood {strip:g}, north and south", 2, f"{floor:g} x {high:g}"),
-            (f"the same, west and east, long, wood {strip:g}", 2, f"{first:.1f} x {high:g}"),
-            (f"the same, west and east, short, wood {strip:g}", 2, f"{second:.1f} x {high:g}"),
+            (
+                f"the tray's floor (tray-bed), plywood {mm['plate_mm']:g}, with its two notches",
+                1,
+                f"{floor:g} x {floor:g}",
+            ),
+            (f"strips that hold the floor, wood {strip:g}, north and south (strip-long)", 2, f"{floor:g} x {high:g}"),
+            (f"the same, west and east, long (strip-first), wood {strip:g}", 2, f"{first:.1f} x {high:g}"),
+            (f"the same, west and east, short (strip-second), wood {strip:g}", 2, f"{second:.1f} x {high:g}"),
             ("strips that hold the matrix, wood 10", 2, f"{matrix:g} x {mm['diffuser_mm'] + mm['pixel_mm']:g}"),
         ]
     outer = ledge_outer(body)
@@ -215,9 +219,9 @@ def cut_list(body: Body) -> list[tuple[str, int, str]]:
     return [
         *rows,
         ("plate, frosted acrylic", 1, f"{mm['tray_mm']:g} x {mm['tray_mm']:g}"),
-        (f"ledge, wood {ledge}, north and south", 2, f"{outer:g}"),
-        (f"ledge, wood {ledge}, west and east, long", 2, f"{first:.1f}"),
-        (f"ledge, wood {ledge}, west and east, short", 2, f"{second:.1f}"),
+        (f"ledge (ledge-long), wood {ledge}, north and south", 2, f"{outer:g}"),
+        (f"ledge (ledge-first), wood {ledge}, west and east, long", 2, f"{first:.1f}"),
+        (f"ledge (ledge-second), wood {ledge}, west and east, short", 2, f"{second:.1f}"),
         (f"blocks below the ledge, wood {block} x {block}", 8, f"{block_mm(body):g} high"),
         (f"base, white foam board {mm['base_mm']:g}", 1, f"{outer - 4:g} x {outer - 4:g}"),
         (f"walls, white card {mm['wall_mm']:g}", 2 * (WIDTH + 1), f"{length:.0f} x {high:g}"),

@@ -16,7 +16,8 @@ from wiring.outputs import ROOT
 from wiring.pinmap import BODIES, Pinmap, load
 
 _HELP = {
-    "tray_mm": "the tray's outer width", "tapas_mm": "the widest side of a tapas", "tray_high_mm": "the tray's height",
+    "tray_mm": "the tray's outer width", "tray_high_mm": "the tray's height",
+    "tapas_mm": "a tapas: across its middle if it is round, along its side if it is square",
     "slot_pitch_mm": "from the middle of a slot to the next, if measured", "kerf_mm": "how wide the laser burns",
     "matrix_mm": "the matrix's width; 134 for eight rows from a strip with 60 pixels a metre, a larger window",
 }  # fmt: skip
