@@ -301,6 +301,20 @@ def test_the_guides_own_words_name_the_maps_numbers(pinmap: Pinmap) -> None:
         assert words in guide
 
 
+def test_the_guide_counts_the_halves_of_jumper_wires_that_the_controllers_take(pinmap: Pinmap) -> None:
+    guide = " ".join((ROOT / outputs.GUIDE).read_text(encoding="utf-8").split())
+    halves = {}
+    for name, build in pinmap.builds.items():
+        own = [wire for wire in netlist.build_wires(build) if wire.start.device == build.board]
+        series = sum(wire.end.device[0] == "R" and wire.colour != "orange" for wire in own)
+        halves[name] = series, len(own) - series
+    assert halves["direct"] == halves["pico"]
+    assert {sum(of) for of in halves.values()} == {27}
+    direct, spi = halves["direct"], halves["spi"]
+    assert "in half: 27 halves are needed" in guide
+    assert f"*pico* {direct[0]} with and {direct[1]} without, *spi* {spi[0]} with and {spi[1]} without" in guide
+
+
 def test_the_guide_links_only_to_what_is_there() -> None:
     guide = ROOT / outputs.GUIDE
     links = re.findall(r"\]\(([^)#]+)\)", guide.read_text(encoding="utf-8"))
