@@ -82,7 +82,7 @@ class EmulatedPico:
         self._process.stdin.write(json.dumps(words) + "\n")
         self._process.stdin.flush()
 
-    def _wait(self, word: str, seconds: float = 60) -> Any:
+    def _wait(self, word: str, seconds: float = 240) -> Any:
         with self._changed:
             assert self._changed.wait_for(lambda: any(word in said for said in self._said), seconds), f"no {word!r}"
             said = next(said for said in self._said if word in said)
@@ -92,7 +92,7 @@ class EmulatedPico:
     def clock(self) -> float:
         return float(struct.unpack_from("<d", self._time, 0)[0])
 
-    def wait_for_frame(self, pixels: bytes, seconds: float = 60) -> None:
+    def wait_for_frame(self, pixels: bytes, seconds: float = 240) -> None:
         """Wait until the strip shows these 192 bytes; `seconds` of ours."""
         with self._changed:
             shown = self._changed.wait_for(lambda: bool(self.frames) and self.frames[-1] == pixels, seconds)
