@@ -103,10 +103,14 @@ def play(phone: Page, seat: str, name: str, chance: random.Random) -> None:
     else:
         offered = phone.locator(f'[data-hand="{seat}"] button[data-action]:enabled')
     asked: list[Request] = []
-    phone.on("request", asked.append)
+
+    def note(request: Request) -> None:
+        asked.append(request)
+
+    phone.on("request", note)
     one_of(offered, chance).click()
     phone.wait_for_timeout(100)
-    phone.remove_listener("request", asked.append)
+    phone.remove_listener("request", note)
     # The table must have answered before the test changes what it holds.
     for request in asked:
         request.response()
