@@ -5,7 +5,7 @@ import sys
 
 from wiring.errors import WiringError
 from wiring.outputs import check_all, make_all
-from wiring.pinmap import load
+from wiring.reading import load
 
 
 def main(arguments: list[str] | None = None) -> int:

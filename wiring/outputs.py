@@ -11,7 +11,17 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from wiring import bodies, constants, harness, header, power_drawing, tables
+from wiring import (
+    cables,
+    constants,
+    harness,
+    header,
+    lights_drawing,
+    plan_drawing,
+    power_drawing,
+    section_drawing,
+    tables,
+)
 from wiring.board import agree
 from wiring.board import report as board_report
 from wiring.board.circuit import carrier, check_kinds
@@ -52,7 +62,7 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         "firmware/lights/supply.py": constants.supply_limit(pinmap),
         "firmware/pico/pins.py": constants.pico_pins(pinmap),
         "wiring/tables/parts.csv": tables.parts_csv(pinmap),
-        mistakes.PATH: mistakes.page(pinmap, _check),
+        mistakes.PATH: mistakes.page(pinmap, check_map),
     }
     for name, build in pinmap.builds.items():
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
@@ -62,11 +72,11 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/power-{name}.svg"] = power_drawing.power_svg(pinmap, build)
     for name, body in pinmap.bodies.items():
         result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
-        result[f"wiring/pictures/{name}-plan.svg"] = bodies.plan_svg(body)
-        result[f"wiring/pictures/{name}-cut.svg"] = bodies.section_svg(body)
-        result[f"wiring/pictures/{name}-lights.svg"] = bodies.matrix_svg(body)
+        result[f"wiring/pictures/{name}-plan.svg"] = plan_drawing.plan_svg(body)
+        result[f"wiring/pictures/{name}-cut.svg"] = section_drawing.section_svg(body)
+        result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
-    result["wiring/pictures/under-walls.svg"] = bodies.walls_svg(pinmap.bodies["under"])
+    result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
     return result | board_texts(pinmap)
 
 
@@ -105,7 +115,7 @@ def guide(pinmap: Pinmap, text: str) -> str:
 
 def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
     """Writes what isn't current and gives its paths; raises WiringError before anything is written."""
-    _check(pinmap)
+    check_map(pinmap)
     new = texts(pinmap)
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
     changed = [path for path, text in new.items() if _read(root / path) != text]
@@ -117,7 +127,7 @@ def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
 
 def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
     """Raises WiringError for a map that can't be built, Drift for made files that aren't current."""
-    _check(pinmap)
+    check_map(pinmap)
     new = texts(pinmap)
     new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
     old = [path for path, text in new.items() if _read(root / path) != text]
@@ -132,11 +142,12 @@ def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
         raise Drift("\n".join(told))
 
 
-def _check(pinmap: Pinmap) -> None:
+def check_map(pinmap: Pinmap) -> None:
+    """Runs every check of bodies, circuit and boards by arithmetic. Raises WiringError for the first that fails."""
     fits.check_fits(pinmap)
     check(pinmap)
     check_kinds(pinmap)
-    bodies.check_bodies(pinmap)
+    cables.check_cables(pinmap)
 
 
 def _read(path: Path) -> str:

@@ -10,7 +10,7 @@ from wiring.body.__main__ import main
 from wiring.body.shapes import Part, box
 from wiring.body.sizes import fitted
 from wiring.errors import WiringError
-from wiring.pinmap import PINMAP, load, parse
+from wiring.reading import PINMAP, load, parse
 
 bd = pytest.importorskip("build123d", reason="make test-body brings it")
 TEXT = PINMAP.read_text(encoding="utf-8")

@@ -21,7 +21,7 @@ from wiring.board.report import PATH, page, stamp
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.netlist import LINE_CAPACITOR, SERIES, Wire, build_wires
 from wiring.outputs import ROOT, check_all
-from wiring.pinmap import load, parse
+from wiring.reading import load, parse
 
 PINMAP = load()
 BUILDS = list(PINMAP.builds)

@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.layout import CONTROLS, ENTRIES
-from wiring import bodies, outputs
+from wiring import bodies, cables, outputs
 from wiring.body import current, fits, mistakes
 from wiring.body.shapes import Circle, Part, Prism, box, slot
 from wiring.body.sizes import fitted
 from wiring.copies import copy_wires
 from wiring.errors import ToolMissing, WiringError
-from wiring.pinmap import Body, Pinmap, load, parse
+from wiring.pinmap import Body, Pinmap
+from wiring.reading import load, parse
 
 PINMAP = load()
 BODIES = list(PINMAP.bodies.values())
@@ -46,7 +47,7 @@ def measured(draw: st.DrawFn) -> dict[str, float]:
 def test_whatever_the_ruler_shows_the_body_beside_the_tray_fits(figures: dict[str, float]) -> None:
     made = fitted(PINMAP, figures, ["beside"])
     fits.check_fits(made)
-    bodies.check_bodies(made)
+    cables.check_cables(made)
     own = parts(made.bodies["beside"])
     buttons = [part for part in own.values() if part.piece == "button"]
     for entry in ENTRIES:

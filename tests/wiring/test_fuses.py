@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wiring.fuses import BOX_CELSIUS, chosen, longest_s, rise_k, shortest_s, surely_blows_amps
-from wiring.pinmap import load
 from wiring.protection import conductors, far_ends, inrush_a2s
+from wiring.reading import load
 
 PINMAP = load()
 AMPS = st.floats(0.01, 30)

@@ -12,14 +12,27 @@ import pytest
 
 from firmware.hardware import pins
 from firmware.layout import BUTTONS, ENTRY_CELL
-from wiring import bodies, constants, header, netlist, outputs, parts, tables
+from wiring import (
+    bodies,
+    constants,
+    cuts,
+    header,
+    lights_drawing,
+    netlist,
+    outputs,
+    parts,
+    plan_drawing,
+    section_drawing,
+    tables,
+)
 from wiring.__main__ import main
 from wiring.board import report as board_report
 from wiring.boards import SHIFTER_UNUSED
 from wiring.body import current
 from wiring.errors import Drift, WiringError
-from wiring.pinmap import SIDES, Pinmap, load, parse
+from wiring.pinmap import SIDES, Pinmap
 from wiring.proof import report
+from wiring.reading import load, parse
 
 ROOT = outputs.ROOT
 
@@ -217,8 +230,8 @@ def test_the_holes_of_screws_and_cables_are_in_bottom_and_back(pinmap: Pinmap, n
     for x, y in bodies.screws(body, plan):
         assert min(x, y, plan.width - x, plan.height - y) == body.mm["side_mm"] / 2, "in the middle of a side"
     assert all(body.mm["side_mm"] < x < plan.width - body.mm["side_mm"] for x in bodies.cable_holes(body, plan))
-    assert f">{body.mm['cable_high_mm']:g}<" in bodies.section_svg(body)
-    where = [row[3] for row in bodies.drill_list(body)]
+    assert f">{body.mm['cable_high_mm']:g}<" in section_drawing.section_svg(body)
+    where = [row[3] for row in cuts.drill_list(body)]
     assert [words.split(",")[0] for words in where] == ["in the top", "in the back side", "in the bottom"]
 
 
@@ -240,23 +253,23 @@ def test_the_plan_has_the_sizes_of_the_map(pinmap: Pinmap, name: str) -> None:
         slot = {"N": f"{entry[1]}6", "S": f"{entry[1]}1", "E": f"f{entry[1]}", "W": f"a{entry[1]}"}[entry[0]]
         axis = 0 if entry[0] in "NS" else 1
         assert plan.buttons[entry][axis] == pytest.approx(plan.slots[slot][axis]), entry
-    svg = bodies.plan_svg(body)
+    svg = plan_drawing.plan_svg(body)
     assert svg.count(f'r="{body.mm["hole_mm"]:g}"') == 24, "scale 2: the radius in the drawing is the diameter in mm"
     for text in (f">tray {body.mm['tray_mm']:g}", f">{pitch:.1f}", *(f">{entry}<" for entry in ENTRY_CELL)):
         assert text in svg
     assert ("MEASURE</text>" in svg) == (name == "beside")
-    assert f">{body.mm['diffuser_mm']:g}<" in bodies.section_svg(body)
+    assert f">{body.mm['diffuser_mm']:g}<" in section_drawing.section_svg(body)
 
 
 def test_the_strip_under_the_tray_makes_a_square_of_267_mm(pinmap: Pinmap) -> None:
     assert 8 * bodies.pitch_mm(pinmap.bodies["under"]) == pytest.approx(266.7, abs=0.05)
-    assert ">lights 267<" in bodies.plan_svg(pinmap.bodies["under"])
+    assert ">lights 267<" in plan_drawing.plan_svg(pinmap.bodies["under"])
 
 
 @pytest.mark.parametrize("name", ["beside", "under"])
 def test_the_lights_are_numbered_as_the_program_sends_them(pinmap: Pinmap, name: str) -> None:
     body = pinmap.bodies[name]
-    svg = bodies.matrix_svg(body)
+    svg = lights_drawing.matrix_svg(body)
     numbers = [int(number) for number in re.findall(r'fill="#444">(\d+)</text>', svg)]
     assert numbers == list(range(1, 65))
     assert f"corner = &quot;{body.wiring.corner}&quot;" in svg

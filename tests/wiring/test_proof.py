@@ -8,10 +8,11 @@ import pytest
 
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.outputs import ROOT, check_all
-from wiring.pinmap import Pinmap, load, parse
+from wiring.pinmap import Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.proof import circuits, figures, report, spice
 from wiring.proof.chart import Axis, chart
+from wiring.reading import load, parse
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ import sys
 from wiring.board import report
 from wiring.errors import WiringError
 from wiring.outputs import ROOT, board_texts
-from wiring.pinmap import load
+from wiring.reading import load
 
 
 def main() -> int:

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
-from wiring import bodies
+from wiring import cables, plan_drawing, section_drawing
 from wiring.body import current, files, pictures, solids, templates
 from wiring.body.fits import check_fits
 from wiring.body.report import report
 from wiring.body.sizes import LIMITS, fitted
 from wiring.errors import WiringError
 from wiring.outputs import ROOT
-from wiring.pinmap import BODIES, Pinmap, load
+from wiring.pinmap import BODIES, Pinmap
+from wiring.reading import load
 
 _HELP = {
     "tray_mm": "the tray's outer width", "tray_high_mm": "the tray's height",
@@ -51,7 +52,7 @@ def main(arguments: list[str] | None = None) -> int:
             current.draw_stale(pinmap, ROOT)
         fit = fitted(pinmap, given, names)
         check_fits(fit)
-        bodies.check_bodies(fit)
+        cables.check_cables(fit)
         for name in names:
             made = make(fit, name, options.to / name)
             print(f"{name}: {made.files} files in {options.to / name}, nothing in one place in {made.pairs} near pairs"
@@ -78,8 +79,8 @@ def make(pinmap: Pinmap, name: str, folder: Path) -> Made:
         templates.mock_up(body, folder / "mock-up.pdf")
         written.append(folder / "mock-up.pdf")
     texts = {
-        f"{name}-plan.svg": bodies.plan_svg(body),
-        f"{name}-cut.svg": bodies.section_svg(body),
+        f"{name}-plan.svg": plan_drawing.plan_svg(body),
+        f"{name}-cut.svg": section_drawing.section_svg(body),
         f"{name}-body.svg": pictures.whole_svg(model),
         "parts.md": report(pinmap, model, distances),
     }

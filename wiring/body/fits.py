@@ -5,6 +5,7 @@ Each clearance is a distance in mm that must not be below its least value; the r
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from firmware.layout import WIDTH
@@ -12,7 +13,8 @@ from wiring.bodies import block_mm, ledge_outer, notch_at_mm, notch_mm, opening_
 from wiring.body import beside, under
 from wiring.body.shapes import Part
 from wiring.errors import WiringError
-from wiring.pinmap import Body, Pinmap, section_of
+from wiring.pinmap import Body, Pinmap
+from wiring.reading import section_of
 
 PANEL_MARGIN_MM: Final = 40.0
 """How much wider than its matrix the panel is: the holder and the sides."""
@@ -21,7 +23,7 @@ PARTS: Final = {"beside": beside.parts, "under": under.parts}
 
 @dataclass(frozen=True, slots=True)
 class Clearance:
-    """What there is between two things, and the least there must be, in mm."""
+    """What there is between two things, and the least there must be, in mm; `remedy` may say `{least}` of the key."""
 
     what: str
     mm: float
@@ -43,33 +45,9 @@ def lane_mm(body: Body) -> float:
     return 3.5 * pitch_mm(body) + mm["tapas_mm"] / 2 + mm["finger_deep_mm"] - opening_mm(body) / 2
 
 
-def least_button_mm(body: Body) -> float:
-    """The nearest that the middle of a button may be to the opening's edge, in halves of a millimetre."""
-    mm = body.mm
-    return _half_up(max(lane_mm(body) + mm["air_mm"] + mm["bezel_mm"] / 2, _inner(body) + mm["tool_mm"] / 2))
-
-
-def least_frame_mm(body: Body) -> float:
-    """The narrowest frame for the buttons where they are, in halves of a millimetre."""
-    return _half_up(body.mm["button_mm"] + body.mm["tool_mm"] / 2 + body.mm["side_mm"])
-
-
-def least_box_mm(body: Body) -> float:
-    """The lowest box, in halves of a millimetre: buttons with their wires, boards, and the finger below the tray."""
-    mm = body.mm
-    needs = [mm["deep_mm"] + mm["wires_mm"] - mm["plate_mm"]]
-    if body.name == "beside":
-        needs += [
-            mm["tray_high_mm"] + mm["finger_deep_mm"] - mm["plate_mm"] + mm["air_mm"],
-            mm["diffuser_mm"] + mm["pixel_mm"] + mm["plate_mm"] + mm["board_high_mm"] + mm["air_mm"],
-        ]
-    else:
-        needs.append(mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"] + mm["board_high_mm"] + mm["air_mm"])
-    return _half_up(max(needs))
-
-
 def _half_up(value: float) -> float:
-    return -int(-value * 2 // 1) / 2
+    # Rounded first: sums of tenths end in a noise that would count as half a millimetre.
+    return ceil(round(2 * value, 6)) / 2
 
 
 def _inner(body: Body) -> float:
@@ -81,7 +59,22 @@ def _inner(body: Body) -> float:
 
 def clearances(body: Body) -> list[Clearance]:
     """Every distance that is checked by arithmetic."""
-    return [*_buttons(body), *_tray(body), *(_matrix(body) if body.name == "beside" else _strip(body))]
+    return [
+        *_buttons(body),
+        *_tray(body),
+        *_box(body),
+        *(_matrix(body) if body.name == "beside" else _strip(body)),
+    ]
+
+
+def least_mm(body: Body, key: str) -> float:
+    """The least value of a key that gives each of its clearances enough, in halves of a millimetre.
+
+    It is for keys that a clearance grows with, millimetre by millimetre: `button_mm`, `frame_mm`, `box_mm`, `panel_mm`,
+    `diffuser_mm`.
+    """
+    own = [each for each in clearances(body) if each.key == key]
+    return _half_up(max(body.mm[key] + each.least - each.mm for each in own))
 
 
 def _buttons(body: Body) -> Iterator[Clearance]:
@@ -90,17 +83,16 @@ def _buttons(body: Body) -> Iterator[Clearance]:
     measured = "`tapas-table body` reckons it from your tray and tapas"
     yield Clearance(
         "from the finger behind a waiting tapas to the button", button - mm["bezel_mm"] / 2 - lane_mm(body),
-        mm["air_mm"], "button_mm", f"a button lies under a waiting tapas or its finger; set `button_mm` to at least "
-        f"{least_button_mm(body):g}, {measured}",
+        mm["air_mm"], "button_mm", "a button lies under a waiting tapas or its finger; set `button_mm` to at least "
+        f"{{least:g}}, {measured}",
     )  # fmt: skip
     yield Clearance(
         "from the room round a button's nut to the side", mm["frame_mm"] - button - mm["side_mm"] - mm["tool_mm"] / 2,
-        0, "frame_mm", f"a nut can't be turned beside the side; set `frame_mm` to at least {least_frame_mm(body):g}, "
-        f"{measured}",
+        0, "frame_mm", f"a nut can't be turned beside the side; set `frame_mm` to at least {{least:g}}, {measured}",
     )  # fmt: skip
     yield Clearance(
         "from the room round a button's nut to floor strips or ledge", button - mm["tool_mm"] / 2 - _inner(body), 0,
-        "button_mm", f"a nut can't be turned there; set `button_mm` to at least {least_button_mm(body):g}",
+        "button_mm", "a nut can't be turned there; set `button_mm` to at least {least:g}",
     )  # fmt: skip
     yield Clearance(
         "between the rooms round two entries' nuts", pitch - mm["tool_mm"], 0, "tool_mm",
@@ -114,10 +106,6 @@ def _buttons(body: Body) -> Iterator[Clearance]:
     yield Clearance(
         "from a finger that presses to the button beside", nearest - mm["finger_wide_mm"] / 2 - mm["bezel_mm"] / 2,
         mm["air_mm"], "control_pitch_mm", "a finger presses two buttons; move them apart or use smaller ones",
-    )  # fmt: skip
-    yield Clearance(
-        "below a button's wires", mm["box_mm"] + mm["plate_mm"] - mm["deep_mm"] - mm["wires_mm"], 0, "box_mm",
-        f"the buttons with their wires are deeper than the box; set `box_mm` to at least {least_box_mm(body):g}",
     )  # fmt: skip
     yield Clearance(
         "of the button's thread beyond the top", mm["grip_mm"] - mm["plate_mm"], 0, "plate_mm",
@@ -156,28 +144,45 @@ def _tray(body: Body) -> Iterator[Clearance]:
         "from a notch to the tray's corner", mm["tray_mm"] / 2 - notch_at_mm(body) - wide / 2, 0, "tray_mm",
         "the notch runs beyond the tray's corner; measure tray and tapas again",
     )  # fmt: skip
-    below = mm["box_mm"] + mm["plate_mm"] - mm["tray_high_mm"] if body.name == "beside" else (
-        mm["diffuser_mm"] + mm["pixel_mm"]
-    )  # fmt: skip
-    key = "box_mm" if body.name == "beside" else "diffuser_mm"
+
+
+def _box(body: Body) -> Iterator[Clearance]:
+    mm = body.mm
+    if body.name == "beside":
+        key, lights = "box_mm", mm["diffuser_mm"] + mm["pixel_mm"] + mm["plate_mm"]
+        below = mm["box_mm"] + mm["plate_mm"] - mm["tray_high_mm"]
+    else:
+        key, lights = "diffuser_mm", mm["diffuser_mm"] + mm["pixel_mm"] + mm["base_mm"]
+        below = mm["diffuser_mm"] + mm["pixel_mm"]
     yield Clearance(
         "below a fingertip that lifts the tray", below - mm["finger_deep_mm"], mm["air_mm"], key,
-        f"no finger gets below the tray; set `{key}` higher by {mm['finger_deep_mm'] + mm['air_mm'] - below:.1f}",
+        f"no finger gets below the tray; set `{key}` to at least {{least:g}}",
     )  # fmt: skip
-
-
-def least_panel_mm(body: Body) -> float:
-    """The narrowest panel for the controls, and for the matrix in its holder between them."""
-    mm = body.mm
-    controls = 3 * mm["control_pitch_mm"] + mm["tool_mm"] + 2 * mm["side_mm"]
-    return _half_up(max(controls, mm["matrix_mm"] + PANEL_MARGIN_MM))
+    yield Clearance(
+        "below a button's wires", mm["box_mm"] + mm["plate_mm"] - mm["deep_mm"] - mm["wires_mm"], 0, "box_mm",
+        "the buttons with their wires are deeper than the box; set `box_mm` to at least {least:g}",
+    )  # fmt: skip
+    yield Clearance(
+        "from the boards to the lights above them", mm["box_mm"] - lights - mm["board_high_mm"], mm["air_mm"], "box_mm",
+        "the boards touch what holds the lights; set `box_mm` to at least {least:g}",
+    )  # fmt: skip
+    high = mm["cable_high_mm"]
+    yield Clearance(
+        "from the cable holes to the back side's edges", min(high, mm["box_mm"] - high) - mm["cable_hole_mm"] / 2, 2,
+        "cable_high_mm", f"the cable holes don't fit into a side of {mm['box_mm']:g} mm; move them",
+    )  # fmt: skip
 
 
 def _matrix(body: Body) -> Iterator[Clearance]:
     mm = body.mm
+    controls = 3 * mm["control_pitch_mm"] + mm["tool_mm"] + 2 * mm["side_mm"]
     yield Clearance(
-        "of the panel beyond controls and matrix", mm["panel_mm"] - least_panel_mm(body), 0, "panel_mm",
-        f"controls or matrix don't fit beside the side; set `panel_mm` to at least {least_panel_mm(body):g}",
+        "of the panel beyond the controls", mm["panel_mm"] - controls, 0, "panel_mm",
+        "the controls don't fit between the sides; set `panel_mm` to at least {least:g}",
+    )  # fmt: skip
+    yield Clearance(
+        "of the panel beyond the matrix in its holder", mm["panel_mm"] - mm["matrix_mm"] - PANEL_MARGIN_MM, 0,
+        "panel_mm", "the matrix doesn't fit between the sides; set `panel_mm` to at least {least:g}",
     )  # fmt: skip
     yield Clearance(
         "of the tray's height beyond the top", mm["tray_high_mm"] - mm["plate_mm"], 1, "tray_high_mm",
@@ -189,11 +194,6 @@ def _matrix(body: Body) -> Iterator[Clearance]:
         "from the boards to the controls", buttons - boards, 0, "board_long_mm",
         "beside so small a tray the panel is too short for both boards and the controls; use shorter boards and set "
         "`board_long_mm`",
-    )  # fmt: skip
-    below = mm["box_mm"] - mm["diffuser_mm"] - mm["pixel_mm"] - mm["plate_mm"] - mm["board_high_mm"]
-    yield Clearance(
-        "from the boards to the matrix above them", below, mm["air_mm"], "box_mm",
-        f"the boards touch the matrix; set `box_mm` to at least {least_box_mm(body):g}",
     )  # fmt: skip
     cell = mm["matrix_pitch_mm"] - mm["wall_mm"]
     yield Clearance(
@@ -253,7 +253,7 @@ def check_fits(pinmap: Pinmap) -> None:
                 where = pinmap.source.where(section_of(body.name, each.key), each.key)
                 raise WiringError(
                     f"{where}: body {body.name!r}, {each.mm:.1f} mm {each.what}, "
-                    f"{each.least:g} are needed: {each.remedy}"
+                    f"{each.least:g} are needed: {each.remedy.format(least=least_mm(body, each.key))}"
                 )
         for part in PARTS[body.name](body):
             why = _made_sizes(body, part)

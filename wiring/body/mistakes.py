@@ -1,26 +1,13 @@
-"""Maps that are broken in one place each, and what the checks of the bodies say to them: the table of those checks."""
+"""Maps with one mistake each that no body can be made of, and the table of what is said to them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from wiring.errors import WiringError
-from wiring.pinmap import Pinmap, parse
-from wiring.tables import table
+from wiring import mistakes
+from wiring.mistakes import Mistake
+from wiring.pinmap import Pinmap
 
 PATH: Final = "wiring/tables/mistakes-body.md"
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A line of the map in a section, what stands there instead, and words that the refusal has."""
-
-    name: str
-    section: str
-    old: str
-    new: str
-    said: str
-
 
 MISTAKES: Final = tuple(
     Mistake(*row)
@@ -44,7 +31,7 @@ MISTAKES: Final = tuple(
             "ruler",
             "tray_high_mm = 12.0",
             "tray_high_mm = 30.0",
-            "no finger gets below the tray; set `box_mm` higher by 6.0",
+            "no finger gets below the tray; set `box_mm` to at least 46",
         ),
         (
             "a tray as flat as the top",
@@ -184,7 +171,7 @@ MISTAKES: Final = tuple(
             "under",
             "diffuser_mm = 30.0",
             "diffuser_mm = 16.0",
-            "no finger gets below the tray; set `diffuser_mm` higher",
+            "no finger gets below the tray; set `diffuser_mm` to at least 17",
         ),
         (
             "cable holes in the bottom's edge",
@@ -218,31 +205,11 @@ MISTAKES: Final = tuple(
 )
 
 
-def broken(pinmap: Pinmap, mistake: Mistake) -> Pinmap | None:
-    """The map with a mistake in it; None if the map doesn't have its line, as with a maker's own figures."""
-    text = pinmap.source.text
-    at = text.find(f"\n{mistake.old}", text.index(f"[{mistake.section}]\n")) + 1
-    return parse(text[:at] + mistake.new + text[at + len(mistake.old) :]) if at else None
-
-
-def refusal(pinmap: Pinmap, mistake: Mistake, check: Callable[[Pinmap], None]) -> str:
-    """What the checks say to a mistake, without the map's name and line; empty if they say nothing."""
-    other = broken(pinmap, mistake)
-    try:
-        if other:
-            check(other)
-    except WiringError as error:
-        return str(error).partition(": ")[2]
-    return ""
-
-
 def page(pinmap: Pinmap, check: Callable[[Pinmap], None]) -> str:
-    """The table of the mistakes with what is said to each, as Markdown."""
+    """The table of these mistakes as Markdown; `check` is what `make wiring` checks."""
     head = (
         "<!-- Made by `make wiring` from `wiring/pinmap.toml`. -->\n# What the checks of the bodies refuse\n\n"
         "Each row is the map with one mistake in it, and what `make wiring`, `make body` and "
         "`python -m wiring --check` say.\n"
     )
-    told = [(mistake, refusal(pinmap, mistake, check)) for mistake in MISTAKES]
-    rows = [(mistake.name, f"`{mistake.old}`", f"`{mistake.new}`", said) for mistake, said in told if said]
-    return f"{head}\n{table(('mistake', 'instead of', 'the map has', 'answer'), rows)}"
+    return mistakes.page(pinmap, MISTAKES, check, head)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from math import ceil
 
 from firmware.layout import WIDTH
-from wiring.bodies import reach_mm
-from wiring.body.fits import least_box_mm, least_button_mm, least_frame_mm, least_panel_mm
+from wiring.body.fits import least_mm
+from wiring.cables import reach_mm
 from wiring.errors import WiringError
 from wiring.pinmap import Body, Pinmap
 
@@ -48,8 +48,8 @@ def _fit(body: Body, given: Mapping[str, float]) -> Body:
         mm["matrix_mm"] = given["matrix_mm"]
         mm["matrix_pitch_mm"] = given["matrix_mm"] / WIDTH
         mm["diffuser_mm"] = round(GAP_FOR_PITCH * mm["matrix_pitch_mm"])
-        mm["panel_mm"] = max(mm["panel_mm"], least_panel_mm(replace(body, mm=mm)))
-    mm["button_mm"] = least_button_mm(replace(body, mm=mm))
-    mm["frame_mm"] = least_frame_mm(replace(body, mm=mm))
-    mm["box_mm"] = max(body.mm["box_mm"], least_box_mm(replace(body, mm=mm)))
+        mm["panel_mm"] = max(mm["panel_mm"], least_mm(replace(body, mm=mm), "panel_mm"))
+    mm["button_mm"] = least_mm(replace(body, mm=mm), "button_mm")
+    mm["frame_mm"] = least_mm(replace(body, mm=mm), "frame_mm")
+    mm["box_mm"] = max(body.mm["box_mm"], least_mm(replace(body, mm=mm), "box_mm"))
     return replace(body, mm=mm)

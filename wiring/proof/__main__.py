@@ -4,10 +4,10 @@ import sys
 
 from wiring.errors import WiringError
 from wiring.outputs import ROOT
-from wiring.pinmap import load
 from wiring.proof import mistakes
 from wiring.proof.figures import prove, refuse
 from wiring.proof.report import files
+from wiring.reading import load
 
 
 def main() -> int:

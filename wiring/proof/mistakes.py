@@ -1,29 +1,13 @@
-"""Maps that are broken in one place each, and what the checks of the circuit say to them: the table of the checks.
+"""Maps with one mistake each whose circuit isn't safe or doesn't work, and the table of what is said to them."""
 
-`python -m wiring.proof` writes the table; a map that is accepted although it is broken is an error.
-"""
-
-from dataclasses import dataclass
 from typing import Final
 
+from wiring import mistakes
 from wiring.checks import check
-from wiring.errors import WiringError
-from wiring.pinmap import Pinmap, parse
-from wiring.tables import table
+from wiring.mistakes import Mistake
+from wiring.pinmap import Pinmap
 
 PATH: Final = "wiring/tables/mistakes.md"
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A line of the map in a section, what stands there instead, and words that the refusal has."""
-
-    name: str
-    section: str
-    old: str
-    new: str
-    said: str
-
 
 MISTAKES: Final = (
     Mistake(
@@ -285,42 +269,11 @@ MISTAKES: Final = (
 )
 
 
-def changed(text: str, section: str, old: str, new: str) -> str:
-    """A map's text with one line changed, the first one in the section that begins so."""
-    start = text.find(f"[{section}]\n")
-    at = text.find(f"\n{old}", start) + 1
-    if start < 0 or not at:
-        raise ValueError(f"[{section}] has no line that begins with {old!r}; write what it has now")
-    return text[:at] + new + text[at + len(old) :]
-
-
-def refusal(pinmap: Pinmap, mistake: Mistake) -> str:
-    """What the checks say to the map with this mistake. Raises WiringError when they accept it."""
-    try:
-        text = changed(pinmap.source.text, mistake.section, mistake.old, mistake.new)
-    except ValueError as error:
-        raise WiringError(f"wiring/proof/mistakes.py, {mistake.name!r}: {error}") from None
-    try:
-        check(parse(text))
-    except WiringError as error:
-        return str(error)
-    raise WiringError(f"{mistake.name}: the checks accept a map with `{mistake.new}` in [{mistake.section}]; mend them")
-
-
 def page(pinmap: Pinmap) -> str:
-    """The table as Markdown: the mistake, what the map has and would have, and the answer."""
-    rows = [
-        (
-            mistake.name,
-            f"`{mistake.old}`",
-            f"`{mistake.new}`" if mistake.new else "nothing",
-            refusal(pinmap, mistake).partition(": ")[2].replace("|", "/"),
-        )
-        for mistake in MISTAKES
-    ]
-    return (
+    """The table of these mistakes as Markdown."""
+    head = (
         "<!-- Made by `make wiring-proof` from `wiring/pinmap.toml`. -->\n"
         "# What the checks of the circuit refuse\n\n"
-        "Each row is the map with one mistake in it, and what `make wiring` and `python -m wiring --check` say.\n\n"
-        + table(("mistake", "instead of", "the map has", "answer"), rows)
+        "Each row is the map with one mistake in it, and what `make wiring` and `python -m wiring --check` say.\n"
     )
+    return mistakes.page(pinmap, MISTAKES, check, head)

@@ -1,0 +1,210 @@
+"""Reads `pinmap.toml`, and checks its types and names; `checks.py` checks whether the table can work."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from firmware.layout import BUTTONS
+from firmware.lights.matrix import MatrixOrder
+from wiring.errors import WiringError
+from wiring.pinmap import (
+    BODIES,
+    CABLES,
+    BoardLimits,
+    Body,
+    Build,
+    Carried,
+    Copper,
+    Expander,
+    Fuse,
+    Gauge,
+    Lights,
+    Lines,
+    Part,
+    Pinmap,
+    Shifter,
+    Supply,
+)
+from wiring.source import Source, Table
+
+PINMAP: Final = Path(__file__).parent / "pinmap.toml"
+
+
+def _values(table: Table, cls: type[Any]) -> Any:
+    """A dataclass from the keys of a table: by their types texts, lists of numbers, or numbers."""
+    read = {str: table.text, tuple[float, ...]: table.numbers}
+    values = {name: read.get(field.type, table.number)(name) for name, field in cls.__dataclass_fields__.items()}
+    table.done()
+    return cls(**values)
+
+
+def _fuse(table: Table, key: str) -> Fuse:
+    rows = table.rows("curve", 3, "times the rated current, least seconds, most seconds")
+    curve = tuple((times, least, most) for times, least, most in rows)
+    if [row[0] for row in curve] != sorted({row[0] for row in curve}) or any(row[1] > row[2] for row in curve):
+        raise table.fail(
+            "curve", "the curve isn't in order; give rising multiples, and the least seconds before the most"
+        )
+    ohm = table.table("ohm")
+    fuse = Fuse(
+        key,
+        table.text("name"),
+        table.text("source"),
+        table.number("holds"),
+        curve,
+        {float(amps): ohm.number(amps) for amps in ohm.data},
+    )
+    table.done()
+    return fuse
+
+
+def _build(table: Table, name: str, board_names: Mapping[str, Any]) -> Build:
+    board = table.text("board")
+    if board not in board_names:
+        raise table.fail("board", f"there is no board {board!r}; use {' or '.join(board_names)}")
+    uses = table.texts("uses")
+    for bus in uses:
+        if bus not in ("spi", "i2c"):
+            raise table.fail("uses", f"{bus!r} can't be used; there are spi and i2c")
+    expander = None
+    if "expander" in table.data:
+        inner = table.table("expander")
+        expander = Expander(
+            inner.whole("address"),
+            inner.whole("interrupt"),
+            inner.flag("pull_ups"),
+            inner.number("pull_up_least_ohm"),
+            inner.number("pull_up_most_ohm"),
+            inner.number("low_share"),
+            inner.number("high_share"),
+            inner.number("supply_ma"),
+            inner.pins("buttons", BUTTONS, "button"),
+        )
+        inner.done()
+    build = Build(
+        name,
+        table.text("title"),
+        board,
+        uses,
+        table.pins("buttons", BUTTONS, "button"),
+        table.whole("pixels"),
+        table.pins("ground", CABLES, "cable"),
+        expander,
+    )
+    table.done()
+    return build
+
+
+_COMMON: Final = {
+    "ruler": "tray_mm tray_high_mm tapas_mm slot_air_mm",
+    "hand": "finger_wide_mm finger_deep_mm air_mm hook_mm reach_mm",
+    "button": "hole_mm bezel_mm bezel_high_mm cap_mm cap_high_mm travel_mm nut_mm nut_high_mm tool_mm deep_mm wires_mm "
+    "grip_mm knob_mm knob_high_mm knob_air_mm",
+    "stock": "sheet_long_mm sheet_wide_mm card_long_mm card_wide_mm bed_mm kerf_mm cut_mm print_mm splice_mm "
+    "strip_wide_mm board_long_mm board_wide_mm board_high_mm plug_mm plug_long_mm",
+}
+_BOTH: Final = (
+    "play_mm button_mm frame_mm control_sets control_pitch_mm cable_hole_mm cable_edge_mm cable_apart_mm cable_high_mm "
+    "screw_hole_mm screw_edge_mm plate_mm side_mm bottom_mm diffuser_mm pixel_mm wall_mm box_mm"
+)
+_SIZES: Final = {
+    "beside": f"{_BOTH} matrix_mm matrix_pitch_mm panel_mm led_mm led_high_mm",
+    "under": f"{_BOTH} tray_mm strip_per_m strip_mm ledge_mm ledge_wide_mm ledge_high_mm block_mm joint_mm link_mm "
+    "base_mm",
+}
+
+
+def _common_sizes(root: Table) -> dict[str, float]:
+    """The sizes that hold for both bodies; their names differ, so that one mapping holds them all."""
+    sizes: dict[str, float] = {}
+    for section, keys in _COMMON.items():
+        table = root.table(section)
+        sizes |= {key: float(table.number(key)) for key in keys.split()}
+        table.done()
+    return sizes
+
+
+def _body(table: Table, name: str, common: Mapping[str, float]) -> Body:
+    sizes = {**common, **{size: float(table.number(size)) for size in _SIZES[name].split()}}
+    if sizes["control_sets"] not in (1, 2):
+        raise table.fail("control_sets", f"`control_sets` is {sizes['control_sets']:g}; give 1 or 2")
+    corner = table.text("corner")
+    if corner not in ("NW", "NE", "SE", "SW"):
+        raise table.fail("corner", f"the first pixel is in the corner {corner!r}; use NW, NE, SE or SW")
+    body = Body(name, sizes, MatrixOrder(corner, table.flag("columns"), table.flag("zigzag")))
+    table.done()
+    return body
+
+
+def section_of(body: str, key: str) -> str:
+    """The table of the map that gives this body its `key`."""
+    return body if key in _SIZES[body].split() else next(name for name, keys in _COMMON.items() if key in keys.split())
+
+
+def _part(table: Table, key: str, lists: tuple[str, ...]) -> Part:
+    named = table.texts("for")
+    for name in named:
+        if name not in lists:
+            raise table.fail("for", f"there is no parts list {name!r}; there are {' '.join(lists)}")
+    per = table.text("per") if "per" in table.data else "piece"
+    count = table.whole("count") if "count" in table.data else None
+    part = Part(key, table.text("name"), table.number("price"), per, named, count)
+    table.done()
+    return part
+
+
+def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
+    key = table.name.rpartition(".")[2]
+    if "order" in table.data:
+        order = table.text("order")
+    elif key in parts:
+        order = parts[key].name
+    else:
+        raise table.fail("order", f"the parts have no [parts.{key}]; add name, price, for, or give `order` here")
+    part = Carried(table.text("symbol"), table.text("footprint"), order)
+    for name, value in (("symbol", part.symbol), ("footprint", part.footprint)):
+        if not re.fullmatch(r"[^\s:]+:[^\s:]+", value):
+            raise table.fail(name, f"{value!r} is no {name}; give library:name, as KiCad shows it")
+    table.done()
+    return part
+
+
+def parse(text: str) -> Pinmap:
+    """The map from its text. Raises WiringError with the line and what to do; `checks.check` comes after it."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise WiringError(f"wiring/pinmap.toml is no TOML: {error}; correct that line") from None
+    source = Source(text)
+    root = Table(data, "", source)
+    fuses, gauges, boards = root.table("fuses"), root.table("gauges"), root.table("boards")
+    builds, lengths, carrier = root.table("builds"), root.table("lengths"), root.table("carrier")
+    lists = (*builds.data, *BODIES)
+    common = _common_sizes(root)
+    part_tables = root.table("parts")
+    parts = {key: _part(part_tables.table(key), key, lists) for key in part_tables.data}
+    pinmap = Pinmap(
+        lights=_values(root.table("lights"), Lights),
+        supply=_values(root.table("supply"), Supply),
+        fuses={name: _fuse(fuses.table(name), name) for name in fuses.data},
+        gauges={name: _values(gauges.table(name), Gauge) for name in gauges.data},
+        copper=_values(root.table("copper"), Copper),
+        shifter=_values(root.table("shifter"), Shifter),
+        lines=_values(root.table("lines"), Lines),
+        lengths={name: lengths.number(name) for name in lengths.data},
+        boards={name: _values(boards.table(name), BoardLimits) for name in boards.data},
+        builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
+        bodies={name: _body(root.table(name), name, common) for name in BODIES},
+        parts=parts,
+        carrier={key: _carried(carrier.table(key), parts) for key in carrier.data},
+        source=source,
+    )
+    root.done()
+    return pinmap
+
+
+def load(path: Path = PINMAP) -> Pinmap:
+    """The map from its file."""
+    return parse(path.read_text(encoding="utf-8"))
