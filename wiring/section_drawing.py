@@ -72,8 +72,8 @@ def _section_notes(body: Body) -> list[str]:
 def _cable_cut(drawing: Drawing, mm: Mapping[str, float], bottom: float, k: float) -> None:
     y = bottom - mm["cable_high_mm"] * k
     drawing.circle(620, y, mm["cable_hole_mm"] * k, "#ddd", "#888")
-    drawing.text(620, y - 6, "in the", 11)
-    drawing.text(620, y + 8, "back side", 11)
+    drawing.text(584, y - 6, "in the", 11, "end")
+    drawing.text(584, y + 8, "back side", 11, "end")
     drawing.along(y, bottom, 666, f"{mm['cable_high_mm']:g}", left=False)
 
 

@@ -15,10 +15,15 @@ def _n(value: float) -> str:
 
 
 class Drawing:
-    """A drawing of a width and height; all coordinates are multiplied by `scale` to give SVG's user units."""
+    """A drawing of a width and height; all coordinates are multiplied by `scale` to give SVG's user units.
 
-    def __init__(self, width: float, height: float, title: str, scale: float = 1.0) -> None:
-        self.scale = scale
+    Coordinates count from `origin`, a point right of and below the north-west corner.
+    """
+
+    def __init__(
+        self, width: float, height: float, title: str, scale: float = 1.0, origin: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        self.scale, self.origin = scale, origin
         w, h = _n(width * scale), _n(height * scale)
         self.parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
@@ -30,22 +35,28 @@ class Drawing:
     def _s(self, value: float) -> str:
         return _n(value * self.scale)
 
+    def _x(self, value: float) -> str:
+        return self._s(value + self.origin[0])
+
+    def _y(self, value: float) -> str:
+        return self._s(value + self.origin[1])
+
     def rect(self, x: float, y: float, w: float, h: float, fill: str = "none", ink: str = INK, r: float = 0) -> None:
         """A rectangle from its north-west corner; `r` rounds the corners."""
         self.parts.append(
-            f'<rect x="{self._s(x)}" y="{self._s(y)}" width="{self._s(w)}" height="{self._s(h)}" rx="{self._s(r)}" '
+            f'<rect x="{self._x(x)}" y="{self._y(y)}" width="{self._s(w)}" height="{self._s(h)}" rx="{self._s(r)}" '
             f'fill="{fill}" stroke="{ink}"/>'
         )
 
     def circle(self, x: float, y: float, diameter: float, fill: str = "#fff", ink: str = INK) -> None:
         """A circle from its centre."""
         self.parts.append(
-            f'<circle cx="{self._s(x)}" cy="{self._s(y)}" r="{self._s(diameter / 2)}" fill="{fill}" stroke="{ink}"/>'
+            f'<circle cx="{self._x(x)}" cy="{self._y(y)}" r="{self._s(diameter / 2)}" fill="{fill}" stroke="{ink}"/>'
         )
 
     def line(self, points: Iterable[tuple[float, float]], ink: str = INK, width: float = 1, dash: str = "") -> None:
         """A line through points; `width` and `dash` in user units."""
-        way = " ".join(f"{self._s(x)},{self._s(y)}" for x, y in points)
+        way = " ".join(f"{self._x(x)},{self._y(y)}" for x, y in points)
         extra = f' stroke-dasharray="{dash}"' if dash else ""
         self.parts.append(f'<polyline points="{way}" fill="none" stroke="{ink}" stroke-width="{_n(width)}"{extra}/>')
 
@@ -61,13 +72,22 @@ class Drawing:
         upright: bool = False,
     ) -> None:
         """Text with the middle of its height at y; `size` in user units; `upright` reads from bottom to top."""
-        x_, y_ = x * self.scale, y * self.scale + (0 if upright else size * 0.35)
+        x_ = (x + self.origin[0]) * self.scale
+        y_ = (y + self.origin[1]) * self.scale + (0 if upright else size * 0.35)
         turn = f' transform="rotate(-90 {_n(x_)} {_n(y_)})"' if upright else ""
         weight = ' font-weight="bold"' if bold else ""
         self.parts.append(
             f'<text x="{_n(x_)}" y="{_n(y_)}" font-size="{_n(size)}" text-anchor="{anchor}" fill="{ink}"{weight}{turn}>'
             f"{escape(text)}</text>"
         )
+
+    def start(self, told: str) -> None:
+        """Begin a group with words that a viewer shows at the pointer; `end` ends it."""
+        self.parts.append(f"<g><title>{escape(told)}</title>")
+
+    def end(self) -> None:
+        """End a group."""
+        self.parts.append("</g>")
 
     def across(self, x1: float, x2: float, y: float, text: str, above: bool = True) -> None:
         """A dimension from x1 to x2 at height y, with ticks at its ends."""

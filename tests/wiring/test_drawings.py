@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
+from math import cos, pi, sin
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from wiring.outputs import ROOT
-from wiring.svg import Drawing
+from wiring.svg import SIZE_INK, Drawing
 
 DRAWINGS = sorted((ROOT / "wiring" / "pictures").glob("*.svg"))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -86,6 +87,84 @@ def test_labels_that_lie_on_each_other_are_found(tmp_path: Path) -> None:
 def test_no_label_lies_on_another(path: Path) -> None:
     found = [f"{a.words!r} on {b.words!r}" for a, b in combinations(labels(path), 2) if a.covers(b)]
     assert found == []
+
+
+def _edges(path: Path) -> Iterator[tuple[str, list[tuple[float, float]], bool]]:
+    """Rectangles, circles and dimension lines as lines through points, and whether they are filled.
+
+    Wires may pass below a label.
+    """
+    root = ElementTree.parse(path).getroot()
+    for element in root.iter():
+        value = {key: _number(element.get(key)) for key in ("x", "y", "width", "height", "cx", "cy", "r")}
+        if element.tag == f"{SVG}rect" and element.get("stroke"):
+            x, y, wide, high = (value[key] for key in ("x", "y", "width", "height"))
+            yield "frame", [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high), (x, y)], _filled(element)
+        elif element.tag == f"{SVG}circle":
+            turns = [2 * pi * i / 48 for i in range(49)]
+            yield (
+                "hole",
+                [(value["cx"] + value["r"] * cos(t), value["cy"] + value["r"] * sin(t)) for t in turns],
+                _filled(element),
+            )
+        elif element.tag == f"{SVG}polyline" and element.get("stroke") == SIZE_INK:
+            pairs = [pair.split(",") for pair in element.get("points", "").split()]
+            yield "dimension", [(float(x), float(y)) for x, y in pairs], False
+
+
+def _filled(element: ElementTree.Element) -> bool:
+    fill = element.get("fill", "none")
+    return fill != "none" and len(fill) <= len("#rrggbb")
+
+
+def _inside(box: Box, way: list[tuple[float, float]]) -> bool:
+    xs, ys = [x for x, _ in way], [y for _, y in way]
+    return min(xs) <= box.left and box.right <= max(xs) and min(ys) <= box.top and box.bottom <= max(ys)
+
+
+def _cut(box: Box, way: list[tuple[float, float]], spare: float = 0.5) -> bool:
+    """Whether a line runs through a label's box."""
+    for (x1, y1), (x2, y2) in pairwise(way):
+        enter, leave = 0.0, 1.0
+        for start, step, low, high in (
+            (x1, x2 - x1, box.left + spare, box.right - spare),
+            (y1, y2 - y1, box.top + spare, box.bottom - spare),
+        ):
+            if abs(step) < 1e-9:
+                enter = enter if low < start < high else 2.0
+            else:
+                first, last = sorted(((low - start) / step, (high - start) / step))
+                enter, leave = max(enter, first), min(leave, last)
+        if enter < leave:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+def test_no_hole_frame_or_dimension_runs_through_a_label(path: Path) -> None:
+    edges = list(_edges(path))
+    told = []
+    for box in labels(path):
+        # What a ground below the label covers can't be seen.
+        grounds = [i for i, (_, way, filled) in enumerate(edges) if filled and _inside(box, way)]
+        first = grounds[-1] if grounds else 0
+        told += [f"{what} through {box.words!r}" for what, way, _ in edges[first:] if _cut(box, way)]
+    assert ", ".join(told) == ""
+
+
+def test_a_hole_that_lies_on_a_label_is_found(tmp_path: Path) -> None:
+    drawing = Drawing(200, 100, "Labels")
+    drawing.text(100, 50, "menu", 12)
+    drawing.circle(60, 50, 30)
+    drawing.circle(100, 50, 60)
+    path = tmp_path / "labels.svg"
+    path.write_text(drawing.svg(), encoding="utf-8")
+    test_no_hole_frame_or_dimension_runs_through_a_label(path)
+    drawing.circle(80, 50, 12)
+    drawing.across(10, 190, 50, "180")
+    path.write_text(drawing.svg(), encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"hole through 'menu'.*dimension through 'menu'"):
+        test_no_hole_frame_or_dimension_runs_through_a_label(path)
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
