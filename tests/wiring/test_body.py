@@ -222,3 +222,10 @@ def test_the_command_names_the_remedy_where_the_extra_is_missing(tmp_path: Path)
     )
     assert done.returncode == 1
     assert "make body TRAY=... TAPAS=..." in done.stderr
+
+
+@both
+def test_the_exploded_picture_names_every_piece(body: Body) -> None:
+    svg = (outputs.ROOT / "wiring" / "pictures" / f"{body.name}-exploded.svg").read_text(encoding="utf-8")
+    pieces = {part.piece.replace("-", " ") for part in parts(body).values() if part.made != "room"}
+    assert [name for name in sorted({*pieces, "controller", "light board"}) if f">{name}<" not in svg] == []

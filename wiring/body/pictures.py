@@ -16,9 +16,14 @@ _CURVE_STEPS: Final = 10
 _NAMES: Final = 170
 """How wide the column of names is."""
 _STEP: Final = 17
+_SPOTS: Final = 16
+"""In how many parts a face is divided to find a place on it that can be seen."""
 _LEFT_OUT: Final = ("tool", "wires", "finger", "plug")
 
 Line = list[tuple[float, float]]
+Spot = tuple[float, float]
+Label = tuple[Spot, bool, str]
+"""Where a part is on the picture, whether its name stands on the left, and the name."""
 Point3 = tuple[float, float, float]
 Box = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
 
@@ -45,18 +50,22 @@ def _shown(part: Part) -> bool:
     return part.piece not in _LEFT_OUT and not (part.piece == "tapas" and part.name != "tapas at Sc")
 
 
-def _labels(shown: list[Part]) -> list[tuple[tuple[float, float], str]]:
-    """A name for each piece that can be seen, at its easternmost spot that no other part hides."""
+def _labels(shown: list[Part]) -> list[Label]:
+    """A name for each piece that can be seen, at its most eastern or western spot that no other part hides."""
     boxes = {part.name: _lifted(part) for part in shown}
-    found: dict[str, tuple[float, float]] = {}
+    seen: dict[str, list[Spot]] = {}
     for part in shown:
         others = [box for name, box in boxes.items() if name != part.name]
-        for spot in _spots(boxes[part.name]):
-            point = _seen(spot)
-            known = found.get(part.piece)
-            if (known is None or point[0] > known[0]) and not any(_hides(box, spot) for box in others):
-                found[part.piece] = point
-    return [(point, piece.replace("-", " ")) for piece, point in found.items()]
+        own = [_seen(spot) for spot in _spots(boxes[part.name]) if not any(_hides(box, spot) for box in others)]
+        seen.setdefault(part.name if part.piece == "board" else part.piece, []).extend(own)
+    found = {piece: (min(spots), max(spots)) for piece, spots in seen.items() if spots}
+    xs = [x for pair in found.values() for x, _ in pair]
+    middle = (min(xs) + max(xs)) / 2
+    # To the side where the spot is nearer to the names.
+    return [
+        (west, True, name) if middle - west[0] > east[0] - middle else (east, False, name)
+        for name, (west, east) in ((piece.replace("-", " "), pair) for piece, pair in found.items())
+    ]
 
 
 def _lifted(part: Part) -> Box:
@@ -65,19 +74,19 @@ def _lifted(part: Part) -> Box:
 
 
 def _spots(box: Box) -> Iterator[Point3]:
-    """Places on a part's box that face the eye: corners and middles of its upper, south and east faces."""
+    """Places on a part's box that face the eye: on its south, east and upper faces, inside their edges."""
     (west, east), (south, north), (low, high) = box
-    middle = (low + high) / 2
-    for x in (west, (west + east) / 2, east):
-        yield x, south, middle
-    for y in ((south + north) / 2, north):
-        yield east, y, middle
-    yield (west + east) / 2, (south + north) / 2, high
+    middle, shares = (low + high) / 2, [i / _SPOTS for i in range(_SPOTS + 1)]
+    xs = [west + share * (east - west) for share in shares]
+    ys = [south + share * (north - south) for share in shares]
+    yield from ((x, south, middle) for x in xs)
+    yield from ((east, y, middle) for y in ys)
+    yield from ((x, y, high) for x in xs[1:-1] for y in ys[1:-1])
 
 
 def _hides(box: Box, spot: Point3) -> bool:
     """Whether a box stands between a spot and the eye, which is far away."""
-    near, far = 0.01, 1.0
+    near, far = 0.0001, 1.0
     for (low, high), start, way in zip(box, spot, EYE, strict=True):
         first, second = sorted(((low - start) / way, (high - start) / way))
         near, far = max(near, first), min(far, second)
@@ -105,27 +114,30 @@ def _line(edge: Any) -> Line:
     return [(point.X, point.Y) for point in points]
 
 
-def _drawing(title: str, text: str, lines: list[Line], labels: list[tuple[tuple[float, float], str]]) -> str:
+def _drawing(title: str, text: str, lines: list[Line], labels: list[Label]) -> str:
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
     left, top = min(xs), max(ys)
     scale = WIDTH / (max(xs) - left)
+    names = _NAMES if labels else 0
 
     def at(x: float, y: float) -> tuple[float, float]:
-        return 20 + (x - left) * scale, 50 + (top - y) * scale
+        return names + 20 + (x - left) * scale, 50 + (top - y) * scale
 
-    drawing = Drawing(WIDTH + 40 + (_NAMES if labels else 0), (top - min(ys)) * scale + 70, title)
-    drawing.text((WIDTH + 40) / 2, 22, text, 17, bold=True)
+    drawing = Drawing(WIDTH + 40 + 2 * names, (top - min(ys)) * scale + 70, title)
+    drawing.text(names + WIDTH / 2 + 20, 22, text, 17, bold=True)
     for line in lines:
         drawing.line([at(x, y) for x, y in line], "#333", 0.9)
-    _names(drawing, [(at(*point), name) for point, name in labels])
+    for western in (True, False):
+        _names(drawing, [(at(*point), name) for point, west, name in labels if west == western], western)
     return drawing.svg()
 
 
-def _names(drawing: Drawing, labels: list[tuple[tuple[float, float], str]]) -> None:
-    """The names in a column at the right, each with a line to its part; those of higher parts stand higher."""
+def _names(drawing: Drawing, labels: list[tuple[Spot, str]], western: bool) -> None:
+    """The names in a column at one side, each with a line to its part; those of higher parts stand higher."""
+    x, anchor = (_NAMES - 4, "end") if western else (_NAMES + WIDTH + 38, "start")
     y = 0.0
     for point, name in sorted(labels, key=lambda label: label[0][1]):
         y = max(point[1], y + _STEP)
-        drawing.line([point, (WIDTH + 34, y)], "#b03000", 0.6)
+        drawing.line([point, (x + 4 if western else x - 4, y)], "#b03000", 0.6)
         drawing.circle(*point, 4, "#b03000", "#b03000")
-        drawing.text(WIDTH + 38, y, name, 13, "start")
+        drawing.text(x, y, name, 13, anchor)

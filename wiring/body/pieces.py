@@ -72,7 +72,7 @@ def frame_top(frame: Frame, windows: list[Prism]) -> Iterator[Part]:
         for end, y in (("north", (half - towards, half + splice)), ("south", (-half - splice, towards - half))):
             yield Part(
                 f"splice {end} {side}", f"splice-{side}", "laser", f"plywood {mm['plate_mm']:g}",
-                (box(x, y, under),), colour=DARK, lift=180,
+                (box(x, y, under),), colour=DARK, lift=150,
             )  # fmt: skip
 
 

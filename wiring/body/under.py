@@ -1,6 +1,7 @@
 """The parts of the body *under*: frame, plate on its ledge, base with the strip's rows, walls between the lights."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from firmware.layout import WIDTH
 from wiring.bodies import block_mm, hook_gap, ledge_outer, pitch_mm, strip_gap, wall_mm
@@ -12,6 +13,7 @@ JOINT_LONG_MM = 12.0
 """A solder joint on the strip: the pads of both ends and the wires on them."""
 NOTCH_AIR_MM = 0.3
 """How much wider than the card its notches are."""
+SIDES_DOWN_MM = 130.0
 
 
 def parts(body: Body) -> list[Part]:
@@ -20,17 +22,24 @@ def parts(body: Body) -> list[Part]:
     mm = body.mm
     return [
         *frame_top(frame, []),
-        *sides(frame),
-        *bottom(frame),
+        *_lowered(sides(frame)),
+        *_lowered(bottom(frame)),
         *_ledge(frame),
         *_lights(frame),
         *walls(frame),
         *buttons(frame),
         *hands(frame),
         *plugs(frame),
-        board(frame, "controller", (mm["board_long_mm"] / 2 + 10, 40 + mm["board_wide_mm"] / 2), False),
-        board(frame, "light board", (-mm["board_long_mm"] / 2 - 10, 40 + mm["board_wide_mm"] / 2), False),
+        *_lowered(
+            board(frame, name, (sign * (mm["board_long_mm"] / 2 + 10), 40 + mm["board_wide_mm"] / 2), False)
+            for name, sign in (("controller", 1), ("light board", -1))
+        ),
     ]
+
+
+def _lowered(parts: Iterable[Part]) -> Iterator[Part]:
+    """The same parts farther down in the exploded view, so that base and strip can be seen above the sides."""
+    return (replace(part, lift=part.lift - SIDES_DOWN_MM) for part in parts)
 
 
 def _ledge(frame: Frame) -> Iterator[Part]:
