@@ -16,9 +16,11 @@ from wiring import (
     constants,
     harness,
     header,
+    light_board_drawing,
     lights_drawing,
     plan_drawing,
     power_drawing,
+    rows_drawing,
     section_drawing,
     tables,
 )
@@ -74,8 +76,10 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/tables/parts-{name}.md"] = tables.parts_page(pinmap, name)
         result[f"wiring/pictures/{name}-plan.svg"] = plan_drawing.plan_svg(body)
         result[f"wiring/pictures/{name}-cut.svg"] = section_drawing.section_svg(body)
+        result[f"wiring/pictures/{name}-rows.svg"] = rows_drawing.rows_svg(pinmap, body)
         result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
+    result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg()
     result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
     return result | board_texts(pinmap)
 
