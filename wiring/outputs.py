@@ -30,7 +30,7 @@ from wiring.board.circuit import carrier, check_kinds
 from wiring.board.netlist_file import netlist
 from wiring.board.orders import orders_csv
 from wiring.board.sheet import sheet_svg
-from wiring.body import current, fits, mistakes
+from wiring.body import current, fits, materials, mistakes
 from wiring.body.report import clearance_table
 from wiring.checks import check
 from wiring.errors import Drift, WiringError
@@ -152,6 +152,7 @@ def check_map(pinmap: Pinmap) -> None:
     check(pinmap)
     check_kinds(pinmap)
     cables.check_cables(pinmap)
+    materials.check_materials(pinmap)
 
 
 def _read(path: Path) -> str:

@@ -187,6 +187,20 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Material:
+    """Sheets, or strips of wood if `wide_mm` is None, that pieces `of` a material are cut from; `part` is bought."""
+
+    key: str
+    part: str
+    of: str
+    count: int
+    long_mm: float
+    wide_mm: float | None
+    gap_mm: float
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Carried:
     """A part on the carrier board: symbol and footprint as "library:name" of KiCad's, and what is ordered."""
 
@@ -220,5 +234,6 @@ class Pinmap:
     builds: Mapping[str, Build]
     bodies: Mapping[str, Body]
     parts: Mapping[str, Part]
+    materials: Mapping[str, Material]
     carrier: Mapping[str, Carried]
     source: Source

@@ -22,6 +22,7 @@ from wiring.pinmap import (
     Gauge,
     Lights,
     Lines,
+    Material,
     Part,
     Pinmap,
     Shifter,
@@ -155,6 +156,19 @@ def _part(table: Table, key: str, lists: tuple[str, ...]) -> Part:
     return part
 
 
+def _material(table: Table, key: str, parts: Mapping[str, Part]) -> Material:
+    part = table.text("part")
+    if part not in parts:
+        raise table.fail("part", f"the parts have no [parts.{part}]; name the line that buys this")
+    wide = table.number("wide_mm") if "wide_mm" in table.data else None
+    whole = table.flag("whole") if "whole" in table.data else False
+    material = Material(
+        key, part, table.text("of"), table.whole("count"), table.number("long_mm"), wide, table.number("gap_mm"), whole
+    )
+    table.done()
+    return material
+
+
 def _carried(table: Table, parts: Mapping[str, Part]) -> Carried:
     key = table.name.rpartition(".")[2]
     if "order" in table.data:
@@ -181,6 +195,7 @@ def parse(text: str) -> Pinmap:
     root = Table(data, "", source)
     fuses, gauges, boards = root.table("fuses"), root.table("gauges"), root.table("boards")
     builds, lengths, carrier = root.table("builds"), root.table("lengths"), root.table("carrier")
+    materials = root.table("materials")
     lists = (*builds.data, *BODIES)
     common = _common_sizes(root)
     part_tables = root.table("parts")
@@ -198,6 +213,7 @@ def parse(text: str) -> Pinmap:
         builds={name: _build(builds.table(name), name, boards.data) for name in builds.data},
         bodies={name: _body(root.table(name), name, common) for name in BODIES},
         parts=parts,
+        materials={key: _material(materials.table(key), key, parts) for key in materials.data},
         carrier={key: _carried(carrier.table(key), parts) for key in carrier.data},
         source=source,
     )

@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from dataclasses import replace
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,12 @@ from hypothesis import strategies as st
 
 from firmware.layout import CONTROLS, ENTRIES
 from wiring import bodies, cables, outputs
-from wiring.body import current, fits, mistakes
+from wiring.body import current, fits, materials, mistakes
 from wiring.body.shapes import Circle, Part, Prism, box, slot
 from wiring.body.sizes import fitted
 from wiring.copies import copy_wires
 from wiring.errors import ToolMissing, WiringError
-from wiring.pinmap import Body, Pinmap
+from wiring.pinmap import Body, Material, Pinmap
 from wiring.reading import load, parse
 
 PINMAP = load()
@@ -229,3 +231,55 @@ def test_the_exploded_picture_names_every_piece(body: Body) -> None:
     svg = (outputs.ROOT / "wiring" / "pictures" / f"{body.name}-exploded.svg").read_text(encoding="utf-8")
     pieces = {part.piece.replace("-", " ") for part in parts(body).values() if part.made != "room"}
     assert [name for name in sorted({*pieces, "controller", "light board"}) if f">{name}<" not in svg] == []
+
+
+MATERIALS = [
+    pytest.param(body, material, id=f"{body.name}-{material.key}")
+    for body in BODIES
+    for material in PINMAP.materials.values()
+    if body.name in PINMAP.parts[material.part].lists
+]
+
+
+@pytest.mark.parametrize(("body", "material"), MATERIALS)
+def test_the_pieces_lie_on_what_is_bought_and_none_on_another(body: Body, material: Material) -> None:
+    rooms, gap = materials.laid_out(body, material), material.gap_mm
+    assert len(rooms) == sum(len(own) for own in materials.pieces(body, material).values())
+    for room in rooms:
+        assert room.x + room.long <= material.long_mm + gap + 0.001
+        assert room.y + room.wide <= (material.wide_mm or 0) + gap + 0.001
+    for first, second in combinations(rooms, 2):
+        across = max(first.x - second.x - second.long, second.x - first.x - first.long)
+        along = max(first.y - second.y - second.wide, second.y - first.y - first.wide)
+        assert first.sheet != second.sheet or max(across, along) > -0.001
+
+
+@both
+def test_every_piece_is_laid_out_once(body: Body) -> None:
+    laid: list[str] = []
+    for material in PINMAP.materials.values():
+        if body.name in PINMAP.parts[material.part].lists and not material.whole:
+            laid += [name for name, own in materials.pieces(body, material).items() for _ in own]
+    cut = [part.piece for part in parts(body).values() if part.made in ("laser", "card", "saw")]
+    assert sorted(laid) == sorted(cut)
+
+
+@both
+def test_a_sheets_thickness_is_the_solids(body: Body) -> None:
+    for part in parts(body).values():
+        if part.made in ("laser", "card"):
+            assert part.material.endswith(f" {part.thick():g}"), part.name
+
+
+def test_the_lists_say_how_many_sheets_and_strips_are_bought() -> None:
+    numbers = {1: ("one", "mm"), 2: ("two",), 3: ("three",)}
+    for material in PINMAP.materials.values():
+        name = PINMAP.parts[material.part].name
+        sizes = [f"{material.long_mm / 1000:g} m"]
+        if material.wide_mm:
+            sizes = [f"{a:g} x {b:g}" for a, b in permutations((material.long_mm, material.wide_mm))]
+        assert any(words in name for words in sizes), material.key
+        assert any(words in name for words in numbers[material.count]), material.key
+    plywood = PINMAP.materials["plywood"]
+    assert materials.needed(PINMAP.bodies["under"], replace(plywood, count=1)) == 2, "as the list says"
+    assert "(under: two)" in PINMAP.parts["plywood"].name

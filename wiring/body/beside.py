@@ -63,7 +63,8 @@ def _bed(frame: Frame) -> Iterator[Part]:
     yield Part(
         "tray bed", "tray-bed", "laser", f"plywood {mm['plate_mm']:g}", (floor,), tuple(cuts), colour=PALE, lift=95
     )
-    wood, z = f"wood {strip:g}", (-deep, frame.under_top)
+    z = (-deep, frame.under_top)
+    wood = f"wood for the floor, {strip:g} x {deep - mm['plate_mm']:g}"
     for name, y in (("north", (half, outer)), ("south", (-outer, -half))):
         yield Part(f"strip {name}", "strip-long", "saw", wood, (box((-outer, outer), y, z),), lift=135)
     first, second = hook_gap(frame.body)

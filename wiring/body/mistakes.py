@@ -201,6 +201,34 @@ MISTAKES: Final = tuple(
             "control_copies = 300",
             "'control_copies' needs at least",
         ),
+        (
+            "too few sheets of plywood",
+            "materials.plywood",
+            "count = 3",
+            "count = 2",
+            "the body 'beside' doesn't fit on 2 of 600 x 300 mm of 'plywood 3'; set `count` to 3",
+        ),
+        (
+            "a sheet that is too small to saw from",
+            "materials.plywood-saw",
+            "wide_mm = 600",
+            "wide_mm = 350",
+            "the body 'beside' doesn't fit on 1 of 1200 x 350 mm of 'plywood 3'; buy it larger",
+        ),
+        (
+            "wood strips that are too short",
+            "materials.sides",
+            "long_mm = 1000",
+            "long_mm = 700",
+            "the body 'beside' doesn't fit on 2 of 700 mm of 'wood for sides'; set `count` to 4",
+        ),
+        (
+            "plywood of another thickness than the top's",
+            "materials.plywood",
+            'of = "plywood 3"',
+            'of = "plywood 4"',
+            "is cut from 'plywood 3', which 0 of the materials are; let one be",
+        ),
     )
 )
 

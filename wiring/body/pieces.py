@@ -83,7 +83,7 @@ def _meets(cut: Prism, piece: Prism) -> bool:
 def sides(frame: Frame) -> Iterator[Part]:
     """Four sides of wood; the back one has the cables' holes."""
     mm, z = frame.mm, (frame.floor, frame.under_top)
-    thick, wood = mm["side_mm"], f"wood {mm['side_mm']:g}"
+    thick, wood = mm["side_mm"], f"wood for sides, {mm['box_mm']:g} x {mm['side_mm']:g}"
     (west, east), (south, north) = frame.inner()
     holes = [
         Prism(Circle(frame.west + x, frame.floor + mm["cable_high_mm"], mm["cable_hole_mm"]), north, frame.north, "y")

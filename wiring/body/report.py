@@ -2,6 +2,7 @@
 
 from wiring.body import files
 from wiring.body.fits import Clearance, clearances
+from wiring.body.materials import needed
 from wiring.body.solids import Distance, Model
 from wiring.pinmap import Body, Pinmap
 from wiring.tables import table
@@ -25,6 +26,8 @@ def report(pinmap: Pinmap, model: Model, distances: list[Distance]) -> str:
             "Each piece has a STEP and an STL file; what is cut from a sheet has a DXF file, too, in which half a kerf "
             f"of {body.mm['kerf_mm']:g} mm is added all round for a laser, nothing for a knife.\n",
             table(("piece", "how many", "of", "size in mm", "made with"), rows),
+            "\n## What it is cut from\n\nLaid out by program, the sheets and strips that this body needs:\n",
+            table(("material", "size in mm", "how many"), materials_rows(pinmap, body)),
             "\n## Cables\n\nThe lengths that this body needs, in mm:\n",
             table(("cable", "length"), [(name, f"{length:g}") for name, length in pinmap.lengths.items()]),
             "\n## Clearances\n\nReckoned, in mm:\n",
@@ -33,6 +36,17 @@ def report(pinmap: Pinmap, model: Model, distances: list[Distance]) -> str:
             table(("between", "mm", "at least"), [(d.what, f"{d.mm:.2f}", f"{d.least:g}") for d in distances]),
         ]
     )
+
+
+def materials_rows(pinmap: Pinmap, body: Body) -> list[tuple[str, str, str]]:
+    """What the body is cut from, of which size and how many; a piece that is too large is told."""
+    rows = []
+    for material in pinmap.materials.values():
+        if body.name in pinmap.parts[material.part].lists:
+            size = f"{material.long_mm:g}" + (f" x {material.wide_mm:g}" if material.wide_mm else "")
+            name = f"{material.of}, to saw by hand" if material.whole else material.of
+            rows.append((name, size, str(needed(body, material) or "too small for a piece: buy it larger")))
+    return rows
 
 
 def _given(body: Body) -> str:

@@ -52,7 +52,7 @@ def _ledge(frame: Frame) -> Iterator[Part]:
     outer = ledge_outer(frame.body) / 2
     inner = outer - mm["ledge_wide_mm"]
     z = (top - mm["ledge_high_mm"], top)
-    wood = f"wood {mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}"
+    wood = f"wood for the ledge, {mm['ledge_wide_mm']:g} x {mm['ledge_high_mm']:g}"
     for name, across in (("north", (inner, outer)), ("south", (-outer, -inner))):
         yield Part(f"ledge {name}", "ledge-long", "saw", wood, (box((-outer, outer), across, z),), lift=150)
     first, second = hook_gap(frame.body)
@@ -74,7 +74,8 @@ def _blocks(frame: Frame, outer: float, z: Point) -> Iterator[Part]:
     places = [(sx * far, sy * far) for sx in (-1, 0, 1) for sy in (-1, 0, 1) if (sx, sy) != (0, 0)]
     for n, (x, y) in enumerate(places, 1):
         block = box((x - half, x + half), (y - half, y + half), z)
-        yield Part(f"block {n}", "block", "saw", f"wood {mm['block_mm']:g} x {mm['block_mm']:g}", (block,), lift=120)
+        wood = f"wood for blocks, {mm['block_mm']:g} x {mm['block_mm']:g}"
+        yield Part(f"block {n}", "block", "saw", wood, (block,), lift=120)
 
 
 def _lights(frame: Frame) -> Iterator[Part]:
