@@ -97,6 +97,7 @@ def guide(pinmap: Pinmap, text: str) -> str:
         "numbers": tables.numbers_table,
         "sizes": tables.sizes_table,
         "levels": tables.levels_table,
+        "sources": tables.sources_table,
         **{
             f"{part} {name}": partial(make, body=name)
             for name in BODIES

@@ -56,6 +56,8 @@ class Supply:
     socket_amps: float
     socket_ohm: float
     terminal_amps: float
+    source: str
+    socket_source: str
 
     @property
     def least_volts(self) -> float:
@@ -93,6 +95,7 @@ class Gauge:
     max_amps: float
     ohm_per_m: float
     class_celsius: float
+    source: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,6 +181,27 @@ def numbers_table(pinmap: Pinmap) -> str:
     return table(("what", "how much"), rows)
 
 
+def sources_table(pinmap: Pinmap) -> str:
+    """Which figures come from which sheets and norms, for comparing with those of the bought parts."""
+    supply, fuse, gauges = pinmap.supply, chosen(pinmap), pinmap.gauges
+    blows = ", ".join(f"{times:g} times its current within {most:g} s" for times, _, most in fuse.curve[1:4])
+    rows = [
+        (
+            "supply",
+            f"within {100 * supply.tolerance:g} %; switches off and on from {100 * supply.overload_least:g} %, gives "
+            f"{100 * supply.overload_most:g} % at most",
+            supply.source,
+        ),
+        (f"fuse of {supply.fuse_amps:g} A", f"blows at {blows}", fuse.source),
+        ("barrel socket", f"{supply.socket_amps:g} A, {supply.socket_ohm:g} ohm", supply.socket_source),
+        *(
+            (f"wire {gauge.mm2:g} mm²", f"{gauge.max_amps:g} A, {gauge.ohm_per_m:g} ohm a metre", gauge.source)
+            for gauge in gauges.values()
+        ),
+    ]
+    return table(("part", "what is reckoned with", "sheet or norm, revision unknown"), rows)
+
+
 def volts_table(pinmap: Pinmap, body: str) -> str:
     """The voltage at the first, the last and the worst pixel of a body, with the least that the supply promises."""
     rows = []

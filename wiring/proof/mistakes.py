@@ -91,17 +91,17 @@ MISTAKES: Final = (
     ),
     Mistake(
         "a thin wire before the fuse",
-        "gauges",
-        "power = { mm2 = 0.75, max_amps = 6.0",
-        "power = { mm2 = 0.5, max_amps = 3.0",
-        "the wire from it to the fuse (0.5 mm²) carries 3 A",
+        "gauges.power",
+        "max_amps = 6.0",
+        "max_amps = 3.0",
+        "the wire from it to the fuse (0.75 mm²) carries 3 A",
     ),
     Mistake(
         "a thin wire behind the fuse",
-        "gauges",
-        "feed = { mm2 = 0.5, max_amps = 3.0",
-        "feed = { mm2 = 0.05, max_amps = 0.2",
-        "the wire 'feed' of 0.05 mm² carries 0.2 A, and the fuse of 1 A may let 0.75 A through for ever; use a "
+        "gauges.feed",
+        "max_amps = 3.0",
+        "max_amps = 0.2",
+        "the wire 'feed' of 0.5 mm² carries 0.2 A, and the fuse of 1 A may let 0.75 A through for ever; use a "
         "weaker fuse",
     ),
     Mistake(
