@@ -1,4 +1,4 @@
-"""Where each part of the light board sits on the perfboard, and what joins the holes; the same in all builds.
+"""Where each part of the light board, and of the expander of *spi*, sits on the perfboard, and what joins the holes.
 
 A hole is (column, row), from 1, counted from the north-west corner of the side with the parts. Holes are 2.54 mm apart.
 """
@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from wiring.netlist import SERIES
+
 Hole = tuple[int, int]
+Way = tuple[Hole, ...]
 Pin = tuple[str, str]
 """A device and its pin, as in the lists of wires; "controller" is the build's own."""
-
-COLUMNS: Final = 24
-ROWS: Final = 18
-"""A perfboard of 50 x 70 mm lying on its long side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,39 +51,152 @@ def _terminal(name: str, column: int, plus: Pin, minus: Pin) -> Placed:
     return Placed(name, {plus: (column, 3), minus: (column, 5)}, column - 1.6, 1.6, column + 1.6, 6.4)
 
 
-PARTS: Final = (
-    _terminal("T1", 2, ("F1", "out"), ("supply", "-")),
-    Placed("C1", {("C1", "+"): (7, 3), ("C1", "-"): (7, 5)}, 5, 2, 9, 6, round=True),
-    _terminal("T3", 19, ("row 8", "5V"), ("row 8", "GND")),
-    _terminal("T2", 23, ("pixel 1", "5V"), ("pixel 1", "GND")),
-    Placed("U1", {("U1", str(n)): _shifter_hole(n) for n in range(1, 15)}, 11.45, 8.4, 13.55, 15.6),
-    Placed("C2", {("C2", "1"): (15, 9), ("C2", "2"): (15, 11)}, 14.6, 8.6, 15.4, 11.4),
-    Placed("R2", {("R2", "1"): (9, 10), ("R2", "2"): (9, 14)}, 8.6, 10.6, 9.4, 13.4),
-)
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A perfboard lying on its long side.
 
-BARE: Final[Mapping[str, tuple[tuple[Hole, ...], ...]]] = {
-    "5 V": (((2, 3), (23, 3)), ((14, 9), (16, 9))),
-    "GND": (
-        ((2, 5), (23, 5)),
-        ((12, 5), (12, 15)),
-        *(((11, row), (12, row)) for row in (9, 12, 13)),
-        ((9, 14), (9, 15), (12, 15)),
-        *(((12, row), (14, row)) for row in (10, 13, 14)),
-        ((12, 11), (15, 11)),
+    `bare` is bare wire by net on the side with the copper, from corner to corner: it joins every hole that it passes.
+    `insulated` is wire in its insulation on the side with the parts, by colour: it joins its two ends alone.
+    """
+
+    size: str
+    columns: int
+    rows: int
+    parts: tuple[Placed, ...]
+    bare: Mapping[str, tuple[Way, ...]]
+    insulated: Mapping[str, Way]
+    leaving: tuple[Leaving, ...]
+
+    def soldered(self) -> dict[Pin, Hole]:
+        """The hole of every pin and of every wire that leaves the board."""
+        pins = {pin: hole for part in self.parts for pin, hole in part.pins.items()}
+        return pins | {each.pin: each.hole for each in self.leaving}
+
+    def joined(self) -> set[frozenset[Pin]]:
+        """The pins that the board joins, one set for each net with at least two."""
+        pins = self.soldered()
+        groups: list[set[Hole]] = [{hole} for hole in pins.values()]
+        groups += [passed(way) for ways in self.bare.values() for way in ways]
+        groups += [{way[0], way[-1]} for way in self.insulated.values()]
+        merged: list[set[Hole]] = []
+        for group in groups:
+            touching = [other for other in merged if other & group]
+            merged = [other for other in merged if not other & group] + [group.union(*touching)]
+        nets = (frozenset(pin for pin, hole in pins.items() if hole in group) for group in merged)
+        return {net for net in nets if len(net) > 1}
+
+
+LIGHT: Final = Layout(
+    size="50 x 70 mm",
+    columns=24,
+    rows=18,
+    parts=(
+        _terminal("T1", 2, ("F1", "out"), ("supply", "-")),
+        Placed("C1", {("C1", "+"): (7, 3), ("C1", "-"): (7, 5)}, 5, 2, 9, 6, round=True),
+        _terminal("T3", 19, ("row 8", "5V"), ("row 8", "GND")),
+        _terminal("T2", 23, ("pixel 1", "5V"), ("pixel 1", "GND")),
+        Placed("U1", {("U1", str(n)): _shifter_hole(n) for n in range(1, 15)}, 11.45, 8.4, 13.55, 15.6),
+        Placed("C2", {("C2", "1"): (15, 9), ("C2", "2"): (15, 11)}, 14.6, 8.6, 15.4, 11.4),
+        Placed("R2", {("R2", "1"): (9, 10), ("R2", "2"): (9, 14)}, 8.6, 10.6, 9.4, 13.4),
     ),
-    "data in": (((6, 10), (11, 10)),),
-    "data out": (((10, 11), (11, 11)),),
-}
-"""Bare wire on the side with the copper, from corner to corner: it joins every hole that it passes."""
-
-INSULATED: Final = (((16, 9), (16, 3)),)
-"""Wire in its red insulation on the side with the parts, from 5 V to U1: it passes over the GND rail."""
-
-LEAVING: Final = (
-    Leaving(("controller", "data"), (6, 10), "white", "data; both from the controller", 1),
-    Leaving(("controller", "GND"), (4, 5), "black", "GND", 0),
-    Leaving(("R1", "1"), (10, 11), "white", "to R1 and DIN", 0),
+    bare={
+        "5 V": (((2, 3), (23, 3)), ((14, 9), (16, 9))),
+        "GND": (
+            ((2, 5), (23, 5)),
+            ((12, 5), (12, 15)),
+            *(((11, row), (12, row)) for row in (9, 12, 13)),
+            ((9, 14), (9, 15), (12, 15)),
+            *(((12, row), (14, row)) for row in (10, 13, 14)),
+            ((12, 11), (15, 11)),
+        ),
+        "data in": (((6, 10), (11, 10)),),
+        "data out": (((10, 11), (11, 11)),),
+    },
+    insulated={"red": ((16, 9), (16, 3))},
+    leaving=(
+        Leaving(("controller", "data"), (6, 10), "white", "data; both from the controller", 1),
+        Leaving(("controller", "GND"), (4, 5), "black", "GND", 0),
+        Leaving(("R1", "1"), (10, 11), "white", "to R1 and DIN", 0),
+    ),
 )
+"""The light board itself, the same in all builds."""
+
+
+def _expander_hole(pin: int) -> Hole:
+    return (20, 8 + pin) if pin <= 14 else (23, 37 - pin)
+
+
+_LINES: Final = {"ok": (21, "yellow"), "back": (22, "green"), "hint": (23, "blue"), "menu": (24, "violet")}
+"""The expander's pin of each control, and the colour of its wire."""
+
+
+def _controls() -> tuple[tuple[Placed, ...], tuple[Way, ...], tuple[Leaving, ...]]:
+    """The resistors of the controls' lines, the bare wire on both sides of each, and the wires that leave."""
+    parts, ways, leaving = [], [], []
+    for name, (pin, colour) in _LINES.items():
+        row, ref = _expander_hole(pin)[1], SERIES[name]
+        pins = {(ref, "1"): (24, row), (ref, "2"): (27, row)}
+        parts.append(Placed(ref, pins, 24.5, row - 0.35, 26.5, row + 0.35))
+        ways += [((23, row), (24, row)), ((27, row), (28, row))]
+        leaving.append(Leaving((name, "leg 1"), (28, row), colour, name, 0))
+    return tuple(parts), tuple(ways), tuple(leaving)
+
+
+_RESISTORS, _LINE_WAYS, _LINE_WIRES = _controls()
+
+WITH_EXPANDER: Final = Layout(
+    size="70 x 90 mm",
+    columns=30,
+    rows=26,
+    parts=(
+        *LIGHT.parts,
+        Placed("U2", {("expander", str(n)): _expander_hole(n) for n in range(1, 29)}, 20.45, 8.4, 22.55, 22.6),
+        Placed("RN1", {("RN1", str(n)): (18, 7 + n) for n in range(1, 10)}, 17.55, 7.5, 18.45, 16.5),
+        Placed(
+            "RN2",
+            {("RN2", "1"): (29, 13), **{("RN2", str(n)): (29, 14 - n) for n in range(2, 6)}},
+            28.55,
+            8.5,
+            29.45,
+            13.5,
+        ),
+        Placed("C3", {("C3", "1"): (18, 17), ("C3", "2"): (18, 19)}, 17.6, 16.7, 18.4, 19.4),
+        *_RESISTORS,
+    ),
+    bare={
+        **LIGHT.bare,
+        "U2 GND": (
+            ((18, 8), (22, 8), (22, 24)),
+            ((20, 18), (22, 18)),
+            *(((22, row), (23, row)) for row in (20, 21, 22)),
+            ((18, 19), (19, 19), (19, 18), (20, 18)),
+            ((22, 23), (29, 23), (29, 13)),
+        ),
+        "3V3": (((16, 17), (20, 17)), ((23, 19), (24, 19))),
+        "unused pins": (
+            *(((18, row), (20, row)) for row in range(9, 17)),
+            *(((23, row), (29, row)) for row in range(9, 13)),
+        ),
+        "lines": (
+            *_LINE_WAYS,
+            ((19, 20), (20, 20)),
+            ((18, 21), (20, 21)),
+            ((23, 17), (25, 17)),
+        ),
+    },
+    insulated={**LIGHT.insulated, "orange": ((17, 17), (17, 25), (24, 25), (24, 19))},
+    leaving=(
+        *LIGHT.leaving,
+        Leaving(("R23", "2"), (16, 17), "orange", "3V3, R23", 0),
+        Leaving(("controller", "SDA"), (18, 21), "blue", "SDA", 1),
+        Leaving(("controller", "SCL"), (19, 20), "yellow", "SCL", 0),
+        Leaving(("controller", "VSS"), (22, 24), "black", "GND", 0),
+        Leaving(("controller", "INTA"), (25, 17), "grey", "INTA", 0),
+        Leaving(("ok", "leg 2"), (27, 23), "black", "controls, GND", 1),
+        *_LINE_WIRES,
+    ),
+)
+"""The board of *spi*, with the expander in its south-east."""
 
 
 def passed(corners: Iterable[Hole]) -> set[Hole]:
@@ -96,22 +208,3 @@ def passed(corners: Iterable[Hole]) -> set[Hole]:
         columns, rows = range(min(x1, x2), max(x1, x2) + 1), range(min(y1, y2), max(y1, y2) + 1)
         holes |= {(column, row) for column in columns for row in rows}
     return holes
-
-
-def soldered() -> dict[Pin, Hole]:
-    """The hole of every pin and of every wire that leaves the board."""
-    return {pin: hole for part in PARTS for pin, hole in part.pins.items()} | {each.pin: each.hole for each in LEAVING}
-
-
-def joined() -> set[frozenset[Pin]]:
-    """The pins that the board joins, one set for each net with at least two."""
-    groups: list[set[Hole]] = [{hole} for hole in soldered().values()]
-    for ways in BARE.values():
-        groups += [passed(way) for way in ways]
-    groups += [set(ends) for ends in INSULATED]
-    merged: list[set[Hole]] = []
-    for group in groups:
-        touching = [other for other in merged if other & group]
-        merged = [other for other in merged if not other & group] + [group.union(*touching)]
-    nets = (frozenset(pin for pin, hole in soldered().items() if hole in group) for group in merged)
-    return {net for net in nets if len(net) > 1}

@@ -16,6 +16,7 @@ from wiring import (
     constants,
     harness,
     header,
+    light_board,
     light_board_drawing,
     lights_drawing,
     plan_drawing,
@@ -79,7 +80,8 @@ def texts(pinmap: Pinmap) -> dict[str, str]:
         result[f"wiring/pictures/{name}-rows.svg"] = rows_drawing.rows_svg(pinmap, body)
         result[f"wiring/pictures/{name}-lights.svg"] = lights_drawing.matrix_svg(body)
         result[f"wiring/tables/wires-{name}.md"] = tables.wires_page(pinmap, name)
-    result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg()
+    result["wiring/pictures/light-board.svg"] = light_board_drawing.light_board_svg(light_board.LIGHT)
+    result["wiring/pictures/light-board-spi.svg"] = light_board_drawing.light_board_svg(light_board.WITH_EXPANDER)
     result["wiring/pictures/under-walls.svg"] = section_drawing.walls_svg(pinmap.bodies["under"])
     return result | board_texts(pinmap)
 

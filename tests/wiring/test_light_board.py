@@ -2,95 +2,107 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
 
-from wiring import light_board
+from firmware.layout import CONTROLS
 from wiring.board.agree import all_wires
 from wiring.boards import SHIFTER_OPEN
 from wiring.bodies import Point
-from wiring.light_board import BARE, COLUMNS, INSULATED, PARTS, ROWS, Hole, Pin, joined, passed, soldered
-from wiring.netlist import End, body_wires, build_wires
+from wiring.light_board import LIGHT, WITH_EXPANDER, Hole, Layout, Pin, passed
+from wiring.netlist import SERIES, End, body_wires, build_wires
 from wiring.outputs import ROOT
 from wiring.pinmap import Build
 from wiring.reading import load
 from wiring.symbols import INKS
 
 PINMAP = load()
-ON_BOARD = ("U1", "C1", "C2", "R2")
-CABLES = ("supply", "on the board", "data", "lights", "feed")
+ON_LIGHT_BOARD = ("U1", "C1", "C2", "R2", "board")
+ON_EXPANDER_BOARD = (*ON_LIGHT_BOARD, "expander", "C3", "RN1", "RN2", *(SERIES[name] for name in CONTROLS))
+
+every_build = pytest.mark.parametrize(
+    ("build", "layout"),
+    [pytest.param(build, WITH_EXPANDER if build.expander else LIGHT, id=name) for name, build in PINMAP.builds.items()],
+)
+both_boards = pytest.mark.parametrize("layout", [LIGHT, WITH_EXPANDER], ids=["light", "with-expander"])
 
 
-def listed(build: Build) -> set[frozenset[Pin]]:
-    """What the lists of wires join at the light board; what lies beyond its edge counts as one pin."""
+def listed(build: Build, devices: tuple[str, ...]) -> set[frozenset[Pin]]:
+    """What the lists of wires join at the board of these devices; what lies beyond its edge counts as one pin."""
     groups: list[set[Pin]] = []
 
-    def pin(end: End) -> Pin:
-        if end.device == build.board:
-            return "controller", "GND" if end.label == "GND" else "data"
-        return end.device, end.pin
+    def pin(end: End, other: End) -> Pin:
+        if end.device != build.board:
+            return end.device, end.pin
+        if other.device == "expander":
+            return "controller", other.label
+        return "controller", "GND" if end.label == "GND" else "data"
 
     for wire in all_wires(build):
-        ends = {pin(wire.start), pin(wire.end)}
-        near = any(device in (*ON_BOARD, "board") for device, _ in ends)
-        if wire.cable in CABLES and near and not any(device in ("expander", "C3", "RN1", "RN2") for device, _ in ends):
+        if wire.start.device in devices or wire.end.device in devices:
+            ends = {pin(wire.start, wire.end), pin(wire.end, wire.start)}
             touching = [group for group in groups if group & ends]
             groups = [group for group in groups if not group & ends] + [ends.union(*touching)]
     return {frozenset(item for item in group if item[0] != "board") for group in groups}
 
 
-@pytest.mark.parametrize("build", PINMAP.builds.values(), ids=lambda build: build.name)
-def test_the_drawn_board_joins_what_the_wires_join(build: Build) -> None:
-    assert joined() == listed(build)
+@every_build
+def test_the_drawn_board_joins_what_the_wires_join(build: Build, layout: Layout) -> None:
+    devices = ON_EXPANDER_BOARD if build.expander else ON_LIGHT_BOARD
+    assert layout.joined() == listed(build, devices)
 
 
-def test_a_wire_too_many_or_too_few_on_the_drawn_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = listed(PINMAP.builds["pico"])
-    ground = BARE["GND"]
+def test_a_wire_too_many_or_too_few_on_the_drawn_board_is_found() -> None:
+    wanted = listed(PINMAP.builds["pico"], ON_LIGHT_BOARD)
+    ground = LIGHT.bare["GND"]
     for ways in (ground[1:], (*ground, ((12, 10), (11, 10)))):
-        monkeypatch.setattr(light_board, "BARE", {**BARE, "GND": ways})
-        assert joined() != wanted
+        assert replace(LIGHT, bare={**LIGHT.bare, "GND": ways}).joined() != wanted
 
 
-def test_every_pin_sits_in_a_hole_of_its_own() -> None:
-    holes = list(soldered().values())
+@both_boards
+def test_every_pin_sits_in_a_hole_of_its_own(layout: Layout) -> None:
+    holes = list(layout.soldered().values())
     assert len(set(holes)) == len(holes)
-    assert all(1 <= column <= COLUMNS and 1 <= row <= ROWS for column, row in holes)
-    left_open = {pin for pin in soldered() if not any(pin in net for net in joined())}
-    assert left_open == {("U1", str(pin)) for pin in SHIFTER_OPEN}
+    assert all(1 <= column <= layout.columns and 1 <= row <= layout.rows for column, row in holes)
+    left_open = {pin for pin in layout.soldered() if not any(pin in net for net in layout.joined())}
+    expected = {("U1", str(pin)) for pin in SHIFTER_OPEN}
+    if layout is WITH_EXPANDER:
+        expected |= {("expander", pin) for pin in ("11", "14", "19")}
+    assert left_open == expected
 
 
-def test_no_bare_wire_of_one_net_touches_another() -> None:
-    nets: dict[str, set[Hole]] = {net: set().union(*map(passed, ways)) for net, ways in BARE.items()}
-    assert all(not first & second for first, second in combinations(nets.values(), 2))
-    for ends in INSULATED:
-        assert set(ends) <= nets["5 V"]
+@both_boards
+def test_no_bare_wire_of_one_net_touches_another(layout: Layout) -> None:
+    nets: list[set[Hole]] = [set().union(*map(passed, ways)) for ways in layout.bare.values()]
+    assert all(not first & second for first, second in combinations(nets, 2))
+    assert {layout.insulated["red"][0], layout.insulated["red"][-1]} <= nets[0]
+
+
+def test_a_way_that_runs_askew_is_refused() -> None:
     with pytest.raises(ValueError, match="runs askew"):
         passed(((1, 1), (2, 2)))
 
 
-def test_no_part_lies_on_another() -> None:
-    for i, first in enumerate(PARTS):
-        for second in PARTS[i + 1 :]:
-            apart = max(
-                first.west - second.east,
-                second.west - first.east,
-                first.north - second.south,
-                second.north - first.south,
-            )
-            assert apart > 0, (first.name, second.name)
+@both_boards
+def test_no_part_lies_on_another(layout: Layout) -> None:
+    for first, second in combinations(layout.parts, 2):
+        across = max(first.west - second.east, second.west - first.east)
+        along = max(first.north - second.south, second.north - first.south)
+        assert max(across, along) > 0, (first.name, second.name)
 
 
-def test_the_drawing_shows_both_sides_with_left_and_right_swapped() -> None:
-    svg = (ROOT / "wiring" / "pictures" / "light-board.svg").read_text(encoding="utf-8")
-    columns = [int(number) for number in re.findall(r'y="104[^"]*" font-size="9"[^>]*>(\d+)<', svg)]
-    assert columns[:COLUMNS] == list(range(1, COLUMNS + 1))
-    assert len(columns) == 2 * COLUMNS
-    xs = [float(x) for x in re.findall(r'<text x="([\d.]+)" y="104[^"]*" font-size="9"', svg)]
-    assert xs[:COLUMNS] == sorted(xs[:COLUMNS])
-    assert xs[COLUMNS:] == sorted(xs[COLUMNS:], reverse=True)
+@pytest.mark.parametrize(("name", "layout"), [("light-board", LIGHT), ("light-board-spi", WITH_EXPANDER)])
+def test_the_drawing_shows_both_sides_with_left_and_right_swapped(name: str, layout: Layout) -> None:
+    svg = (ROOT / "wiring" / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
+    numbers = re.findall(r'<text x="([\d.]+)" y="104[^"]*" font-size="9"[^>]*>(\d+)<', svg)
+    xs, columns = [float(x) for x, _ in numbers], [int(number) for _, number in numbers]
+    count = layout.columns
+    assert columns == [*range(1, count + 1), *range(1, count + 1)]
+    assert xs[:count] == sorted(xs[:count])
+    assert xs[count:] == sorted(xs[count:], reverse=True)
 
 
 def drawn_wires(body: str) -> list[tuple[str, list[tuple[float, float]]]]:
