@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -122,12 +122,23 @@ class Installer:
             raise InstallError(f"{command} is there and isn't ours: move it away, then try again")
         self._packages(hardware)
         fresh = self._prepare(hardware)
+        before = self._wiring_before(hardware)
         self._configuration(hardware, build, self._environment.python(fresh))
         self._rules()
         if user:
             self._groups(user, added)
         self._unit(hardware, build)
-        self._start(fresh)
+        self._start(fresh, before)
+
+    def _wiring_before(self, hardware: str) -> dict[str, str | None]:
+        """The files that say how the table is wired, if other hardware is to be installed, which needs other libraries.
+
+        None is a file that isn't there. A header's wiring is never put back: its pins may be wired anew already.
+        """
+        if not self.path(CONFIG).exists() or self.hardware()[0] in (hardware, "pi"):
+            return {}
+        names = (CONFIG, UNIT, DROP_IN, SPI_DROP_IN, MODULES)
+        return {name: path.read_text("utf-8") if (path := self.path(name)).exists() else None for name in names}
 
     def _added(self) -> dict[str, list[str]]:
         try:
@@ -281,10 +292,10 @@ class Installer:
             self._delete(MODULES)
         self._try(["systemctl", "daemon-reload"])
 
-    def _start(self, fresh: str) -> None:
+    def _start(self, fresh: str, files: Mapping[str, str | None]) -> None:
         """Take an environment into use and start the service anew with it. Raises InstallError.
 
-        If it doesn't start, the one before is in use again.
+        If it doesn't start, the one before is in use again, with the `files` that it needs (None: no such file).
         """
         before = self._environment.in_use
         self._environment.use(fresh)
@@ -298,6 +309,12 @@ class Installer:
                 if before in (None, fresh):
                     raise InstallError(f"{error}\nThe table is installed, but doesn't start; {look}") from error
                 self._environment.use(before)
+                for name, text in files.items():
+                    if text is None:
+                        self._delete(name)
+                    else:
+                        self._write(name, text)
+                self._try(["systemctl", "daemon-reload"])
                 with suppress(InstallError):
                     self._restart()
                 raise InstallError(

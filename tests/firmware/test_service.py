@@ -12,7 +12,17 @@ import pytest
 from firmware import config
 from firmware.service import wheels
 from firmware.service.environment import SOURCE, SOURCES
-from firmware.service.install import COMMAND, CONFIG, DROP_IN, HERE, SPI_DROP_IN, Installer, InstallError
+from firmware.service.install import (
+    COMMAND,
+    CONFIG,
+    DROP_IN,
+    HERE,
+    MODULES,
+    SPI_DROP_IN,
+    UNIT,
+    Installer,
+    InstallError,
+)
 from firmware.service.notify import Notifier
 from tools.locks import FOLDER, read
 
@@ -412,6 +422,30 @@ def test_what_the_power_cut_short_is_removed_by_the_next_installation(before: Co
     begun.mkdir(parents=True)
     before.installer.install("spi", None)
     assert before.parts() == pinned("pi") | {"tapas_table-2"}
+
+
+def test_a_header_that_does_not_start_gives_way_to_the_pico_before(before: Computer) -> None:
+    (before.root / "run/systemd/system").mkdir(parents=True)
+    before.installer.install("pico", None)
+    there = {name: (before.root / name).read_text() for name in (CONFIG, UNIT)}
+    before.broken = "systemctl restart"
+    for build in ("direct", "spi"):
+        with pytest.raises(InstallError, match="what was there before is back"):
+            before.installer.install(build, None)
+        assert {name: (before.root / name).read_text() for name in there} == there
+        assert not [name for name in (DROP_IN, SPI_DROP_IN, MODULES) if (before.root / name).exists()]
+        assert before.commands[-3:-1] == ["systemctl daemon-reload", "systemctl reset-failed tapas-table.service"]
+    assert before.parts() == pinned("pico") | {"tapas_table-2"}
+
+
+def test_a_headers_wiring_is_not_put_back_since_its_pins_may_be_wired_anew(before: Computer) -> None:
+    (before.root / "run/systemd/system").mkdir(parents=True)
+    before.installer.install("direct", None)
+    before.broken = "systemctl restart"
+    with pytest.raises(InstallError, match="doesn't start"):
+        before.installer.install("pico", None)
+    assert config.read(before.root / CONFIG)["", "hardware"] == "pico"
+    assert not (before.root / DROP_IN).exists()
 
 
 def test_a_version_that_does_not_start_gives_way_to_the_one_before(before: Computer) -> None:
