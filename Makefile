@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
+.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -50,7 +50,7 @@ test-soak: $(VENV)/installed-dev ## a thousand games in one process with faults 
 	MALLOC_ARENA_MAX=2 SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak
 
 # Real parts are shared by the tests of a suite, which come in the order in which they are written.
-# These need Debian's qemu-system-x86, busybox-static, e2fsprogs and debootstrap, and root; they say so where they are missing.
+# These need packages of Debian's, and root; they say which where they are missing.
 test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, on a real file system
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/powercut
 
@@ -66,10 +66,13 @@ test-pico: $(VENV)/installed-hardware ## the Pico's own program under MicroPytho
 test-install: $(VENV)/installed-hardware ## make install on Debian Bookworm and Trixie, the service under its systemd
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/install
 
+test-pi: $(VENV)/installed-hardware ## make install and the service on arm64, on an emulated Raspberry Pi 3B
+	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/pi
+
 test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
-test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-body ## all tests
+test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-body ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .

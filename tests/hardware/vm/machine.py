@@ -92,7 +92,7 @@ class Machine:
     ) -> Ran:
         with tempfile.TemporaryDirectory() as scratch:
             initramfs = Path(scratch) / "initramfs"
-            initramfs.write_bytes(_archive(files))
+            initramfs.write_bytes(archive(files))
             try:
                 return self._boot(initramfs, seconds, disk, share, writable)
             except _NotUp as error:
@@ -178,7 +178,7 @@ def _job(module: str, arguments: Sequence[str], environment: Mapping[str, str]) 
     return f"{exports}cd /run/scratch\nexec {shlex.join((sys.executable, '-m', module, *arguments))}\n"
 
 
-def _archive(files: Iterator[tuple[str, bytes]]) -> bytes:
+def archive(files: Iterator[tuple[str, bytes]]) -> bytes:
     """A cpio archive as the kernel unpacks it ("newc", the kernel's driver-api/early-userspace/buffer-format)."""
     parts = []
     entries = [(name, 0o040755, b"") for name in ("bin", "modules")]

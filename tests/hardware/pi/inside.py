@@ -1,0 +1,218 @@
+"""Runs on the board, started by systemd: does what it is asked at the first serial port, and says what it finds.
+
+A request is a line with a name of `STAGES`. The system's Python runs it, which has no library of the table.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import traceback
+import tty
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+SOURCES = "/home/maker/tapas-table"
+UNIT = "tapas-table.service"
+COMMAND = "/usr/local/bin/tapas-table"
+PYTHON = "/opt/tapas-table/current/bin/python"
+GADGET = Path("/sys/kernel/config/usb_gadget/pico")
+ENVIRONMENT = {
+    "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    "HOME": "/root",
+    "LANG": "C.UTF-8",
+    "SUDO_USER": "maker",
+    "PIP_NO_INDEX": "1",
+    "PIP_FIND_LINKS": "/wheels",
+}
+
+
+def say(*words: object) -> None:
+    print(*words, flush=True)
+
+
+def run(*command: str, fails: bool = False) -> str:
+    """A command's output, both streams. Raises AssertionError if it fails, unless it may."""
+    ran = subprocess.run(
+        command, cwd=SOURCES, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    assert fails or ran.returncode == 0, f"{' '.join(command)} failed:\n{ran.stdout}"
+    return ran.stdout.strip()
+
+
+def wait(true: Callable[[], bool], seconds: float = 180.0) -> float:
+    """Until it is true; returns the seconds it took."""
+    began = time.monotonic()
+    while not true():
+        assert time.monotonic() - began < seconds, f"still not so after {seconds:g} s"
+        time.sleep(0.2)
+    return time.monotonic() - began
+
+
+def shown(name: str) -> str:
+    return run("systemctl", "show", "-P", name, UNIT)
+
+
+def since_power_on() -> float:
+    return time.clock_gettime(time.CLOCK_BOOTTIME)
+
+
+def state() -> dict[str, Any]:
+    """What the table says of itself; {} while it doesn't answer."""
+    try:
+        with urllib.request.urlopen("http://127.0.0.1:8765/api/state", timeout=30) as answer:
+            facts: dict[str, Any] = json.load(answer)
+            return facts
+    except OSError:
+        return {}
+
+
+def is_there() -> bool:
+    """Whether the table answers, and has its Pico."""
+    return state().get("away", "no answer") is None
+
+
+def install() -> None:
+    """What `make install BUILD=pico` runs."""
+    began = since_power_on()
+    say(run("python3", "-B", "-m", "firmware.service.install", "pico"))
+    say(f"make install BUILD=pico took {since_power_on() - began:.0f} s")
+    wait(lambda: shown("ActiveState") == "active")
+
+
+class Pico:
+    """A Pico at the board's USB, in the kernel: a device and a host that are wired to each other."""
+
+    def __init__(self) -> None:
+        run("modprobe", "-a", "dummy_hcd", "libcomposite", "usb_f_acm", "cdc-acm")
+        if not GADGET.parent.exists():
+            run("mount", "-t", "configfs", "config", "/sys/kernel/config", fails=True)
+        (GADGET / "strings/0x409").mkdir(parents=True)
+        for name, value in {
+            "idVendor": "0x2e8a",
+            "idProduct": "0x0005",
+            "strings/0x409/product": "Board in FS mode",
+        }.items():
+            (GADGET / name).write_text(value)
+        (GADGET / "configs/c.1").mkdir(parents=True)
+        (GADGET / "functions/acm.0").mkdir(parents=True)
+        (GADGET / "configs/c.1/acm.0").symlink_to(GADGET / "functions/acm.0")
+        (GADGET / "UDC").write_text(next(name for name in os.listdir("/sys/class/udc") if name.startswith("dummy")))
+        wait(lambda: Path("/dev/ttyGS0").exists())
+        port = os.open("/dev/ttyGS0", os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(port)
+        site = next(Path("/opt/tapas-table/current/lib").glob("python3*/site-packages"))
+        sys.path[:0] = [SOURCES, str(site)]
+        from hw_mock.pico import MockPico
+
+        self.mock = MockPico()
+        threading.Thread(target=self.mock.serve, args=(port, threading.Event()), daemon=True).start()
+
+    def press(self, button: str) -> None:
+        for down in (True, False):
+            self.mock.drive(button, down)
+            time.sleep(0.5)
+
+
+pico: Pico
+
+
+def first_light() -> None:
+    """From power-on until the Pico, which is plugged in early, lights its pixels."""
+    global pico
+    say(f"this begins {since_power_on():.0f} s after power-on")
+    pico = Pico()
+    say(f"the Pico is plugged in {since_power_on():.0f} s after power-on")
+    wait(lambda: any(pico.mock.pixels), 400)
+    say(f"first light {since_power_on():.0f} s after power-on")
+    wait(is_there)
+    say(f"the service was ready {int(shown('ActiveEnterTimestampMonotonic')) / 1e6:.0f} s after power-on")
+    assert shown("ActiveState") == "active"
+
+
+def push() -> None:
+    """A push entered at the Pico's contacts counts."""
+    for button in ("ok", "W4", "ok"):
+        pico.press(button)
+    wait(lambda: len(state().get("moves", ())) == 1)
+    say("a push was entered at the Pico's contacts and counts")
+
+
+def sandbox() -> None:
+    """What the service may do, as the kernel has it."""
+    pid = shown("MainPID")
+    facts = dict(line.split(":\t", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line)
+    say({name: facts[name] for name in ("Uid", "CapEff", "NoNewPrivs", "Seccomp", "VmRSS", "VmHWM")})
+    assert int(facts["Uid"].split()[0]) > 60000, "a user that exists only while the service runs"
+    assert int(facts["CapEff"], 16) == 0
+    assert (facts["NoNewPrivs"], facts["Seccomp"]) == ("1", "2")
+    library = Path(f"/proc/{pid}/maps").read_text()
+    assert "aarch64-linux-gnu" in library
+
+
+def watchdog() -> None:
+    """Frozen, the service is started anew, and the game is where it was."""
+    pid, before = shown("MainPID"), state()["moves"]
+    os.kill(int(pid), signal.SIGSTOP)
+    took = wait(lambda: shown("MainPID") not in (pid, "0") and shown("ActiveState") == "active")
+    say(f"frozen, and started anew by the watchdog after {took:.0f} s")
+    wait(is_there)
+    assert len(before) == 1
+    assert state()["moves"] == before, "the game goes on where it was"
+    pico.press("back")
+    wait(lambda: state().get("moves") == [])
+    say("played on")
+
+
+def identity() -> None:
+    """Who the board says it is, and who Blinka takes it for."""
+    say("model:", Path("/proc/device-tree/model").read_text().strip("\0"))
+    say("revision:", Path("/proc/device-tree/system/linux,revision").read_bytes().hex())
+    question = "from adafruit_platformdetect import Detector as D; d = D(); print('Blinka:', d.chip.id, d.board.id)"
+    say(run(PYTHON, "-c", question))
+
+
+def doctor() -> None:
+    """The doctor about the Pico, with the service running."""
+    say(run(COMMAND, "doctor", "--config", "/etc/tapas-table/config.toml"))
+
+
+STAGES: dict[str, Callable[[], None]] = {
+    "install": install,
+    "first_light": first_light,
+    "push": push,
+    "sandbox": sandbox,
+    "watchdog": watchdog,
+    "identity": identity,
+    "doctor": doctor,
+}
+
+
+def main() -> None:
+    """Answer requests for ever; the answer ends with the exit status."""
+    port = os.open("/dev/ttyAMA0", os.O_RDWR | os.O_NOCTTY)
+    tty.setraw(port)
+    for stream in (1, 2):
+        os.dup2(port, stream)
+    say("TAPAS-VM-UP")
+    with os.fdopen(port, "r", closefd=False) as requests:
+        for line in requests:
+            failed = 1
+            try:
+                STAGES[line.strip()]()
+                failed = 0
+            except BaseException:
+                traceback.print_exc(file=sys.stdout)
+                say(run("journalctl", "-u", UNIT, "--no-pager", "-o", "cat", "-n", "30", fails=True))
+            os.sync()
+            say(f"TAPAS-VM-EXIT={failed}")
+
+
+if __name__ == "__main__":
+    main()
