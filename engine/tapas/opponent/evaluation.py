@@ -67,6 +67,13 @@ def chance(rules: Rules, left: int, score: int) -> float:
     return 1 / (1 + math.exp(-max(-50.0, min(50.0, steepness))))
 
 
+def score_of(rules: Rules, left: int, chance: float) -> int:
+    """The inverse of `chance`: hundredths of a point."""
+    slopes = SLOPES["burning head" if rules.burning_head else "classic"]
+    likely = max(1e-4, min(1 - 1e-4, chance))
+    return round(math.log(likely / (1 - likely)) * 100 * SCALE / slopes[min(left, len(slopes) - 1)])
+
+
 class Hands(dict[int, tuple[int, tuple[int, ...], int]]):
     """By hand: how many tapas, their values without repeats, the sum of their values.
 

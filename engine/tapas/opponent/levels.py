@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from engine.errors import BadInput
+from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
 from engine.tapas.opponent.search import Search, Thought
@@ -42,6 +43,8 @@ class Level:
     """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
     ends: bool = False
     """Whether the last pushes are looked up exactly, even beyond the depth."""
+    best_first: bool = False
+    """Whether it thinks as `champion.py` says; then `nodes` are positions in its tree, and the rest doesn't count."""
 
     @classmethod
     def named(cls, name: str) -> "Level":
@@ -70,6 +73,10 @@ class Level:
         """
         if position.outcome() is not None:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
+        if self.best_first:
+            limit = self.nodes if nodes is None else nodes
+            thinker = Champion(position.rules, limit, memory, stop, clock if seconds is not None else None, seconds or 0.0)
+            return thinker.think(position.state)
         estimate = self.estimate(position.rules, position.state.mover)
         search = Search(position.rules, memory, estimate, self.ends)
         limit = self.nodes if nodes is None else nodes
@@ -118,5 +125,6 @@ LEVELS: Final = (
     Level("careful", 2, 2_000, 50, _lead),
     Level("planner", 2, 4_000, 40, _threats, ends=True),
     Level("master", None, 50_000, 0, _threats, ends=True),
+    Level("champion", None, 200_000, 0, _threats, best_first=True),
 )
 """From the weakest to the strongest."""

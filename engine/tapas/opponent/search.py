@@ -194,6 +194,34 @@ class Search:
             tuple(option for option in thought if option.score >= best.score - margin),
         )
 
+    def to_the_end(
+        self, state: State, low: int, high: int, nodes: int | None, stop: Callable[[], bool] | None = None
+    ) -> tuple[int, Move, int] | None:
+        """The worth with best play, the best move, and the nodes it took; None if that is more than `nodes`.
+
+        The worth is exact between `low` and `high`, a bound outside: 0 and 1 ask whether the mover wins.
+        """
+        began, left = self.nodes, tapas_left(state)
+        self._selective = False
+        self._clock, self._stop = None, stop or (lambda: False)
+        self._most_nodes = _INFINITY if nodes is None else began + nodes
+        self._check_at = min(began + _CHECK_EVERY, self._most_nodes)
+        best, best_move = -_INFINITY, None
+        try:
+            for _, _, tapas, move, line, _ in self._ordered(state, None):
+                child = self.rules.after(state, move, SLIDES[tapas][line])
+                found = self._child(state.mover, child, left - 1, max(low, best), high)
+                if found > best:
+                    best, best_move = found, move
+                    if best >= high:
+                        break
+        except _Stopped:
+            return None
+        finally:
+            self._check_at = _INFINITY
+        assert best_move is not None
+        return best, best_move, self.nodes - began
+
     def instead(self, state: State, thought: Thought, option: Option) -> Thought:
         """The thought with another of its options as the chosen move, and the variation that follows that move."""
         pv = self._variation(state, option.move, thought.depth)

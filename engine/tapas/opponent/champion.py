@@ -1,0 +1,164 @@
+"""How the strongest level thinks: exactly as soon as it can, best-first until then.
+
+With few enough tapas left for the nodes it may spend it asks first who wins with best play, then by how much. Before
+that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays the
+push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to miss.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.tapas.moves import Move
+from engine.tapas.opponent.best_first import Found, Searcher, searcher
+from engine.tapas.opponent.evaluation import score_of, tapas_left
+from engine.tapas.opponent.net import CHANCES
+from engine.tapas.opponent.search import Option, Thought
+from engine.tapas.push import SLIDES
+from engine.tapas.rules import Rules
+from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
+from engine.tapas.tray import LINES
+
+_SOLVING: Final = 4
+"""Playing on to the end takes so many nodes in the time of one position of the tree."""
+_HALF: Final = 0.5
+"""How much of its time may go by before it gives up playing to the end."""
+_END_NODES: Final = {False: (40, 7.0), True: (40, 2.6)}
+"""By Burning Head: how many nodes the question who wins takes with four tapas left, and how many times as many with one more."""
+_INFINITE: Final = 1 << 20
+
+
+class Champion:
+    """One position's thinking. `positions` limit the tree; see `Level.choose` for the rest."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        positions: int,
+        memory: int,
+        stop: Callable[[], bool],
+        clock: Callable[[], float] | None,
+        seconds: float,
+    ) -> None:
+        self._rules = rules
+        self._search: Searcher = searcher(rules, memory)
+        self._positions, self._solving = positions, positions * _SOLVING
+        self._stop = stop
+        self._clock = clock
+        self._began = clock() if clock else 0.0
+        self._seconds = seconds
+        self._nodes = 0
+
+    def think(self, state: State) -> Thought:
+        """The move, and what there is to say about it. The game must not be over."""
+        left = tapas_left(state)
+        few, times = _END_NODES[self._rules.burning_head]
+        if few * times ** (left - 4) <= self._solving:
+            thought = self._to_the_end(state)
+            if thought is not None:
+                return thought
+        found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
+        self._nodes += found.nodes
+        best = found.branches[0]
+        score = score_of(self._rules, left, best.chance / CHANCES)
+        return Thought(best.move, score, found.pv, len(found.pv), False, self._nodes, (Option(best.move, score),))
+
+    def _out_of(self, share: float) -> Callable[[], bool]:
+        """Whether that share of the time has gone by, or the caller wants an end."""
+        clock = self._clock
+        if clock is None:
+            return self._stop
+        until = self._began + share * self._seconds
+        return lambda: clock() >= until or self._stop()
+
+    def _exact(self, state: State, low: int, high: int) -> tuple[int, Move] | None:
+        if self._solving <= 0:
+            return None
+        found = self._search.exact(state, low, high, self._solving, self._out_of(_HALF))
+        if found is None:
+            self._nodes += self._solving
+            self._solving = 0
+            return None
+        worth, move, nodes = found
+        self._nodes += nodes
+        self._solving -= nodes
+        return worth, move
+
+    def _to_the_end(self, state: State) -> Thought | None:
+        """What best play leads to; None if that isn't found in time."""
+        wins = self._exact(state, 0, 1)
+        if wins is None:
+            return None
+        worth, move = wins
+        if worth > 0:
+            exact = self._exact(state, 0, _INFINITE)
+        else:
+            exact = self._exact(state, -_INFINITE, 1)
+            if exact is None:
+                return None
+            if exact[0] < 0:
+                exact = self._hardest(state, *exact)
+        if exact is None:
+            score = score_of(self._rules, tapas_left(state), 1.0)
+            return Thought(move, score, (move,), 1, False, self._nodes, (Option(move, score),))
+        worth, move = exact
+        pv = (move, *self._variation(self._after(state, move), worth, state.mover))
+        return Thought(move, worth, pv, tapas_left(state), True, self._nodes, (Option(move, worth),))
+
+    def _after(self, state: State, move: Move) -> State:
+        return self._rules.after(state, move, SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]])
+
+    def _variation(self, state: State, worth: int, mover: int) -> Iterator[Move]:
+        """Best play from here, as far as the nodes allow; `worth` is the player's who is `mover`."""
+        while not state.over:
+            own = worth if state.mover == mover else -worth
+            found = self._exact(state, own - 1, own + 1)
+            if found is None:
+                return
+            yield found[1]
+            state = self._after(state, found[1])
+
+    def _hardest(self, state: State, worth: int, best: Move) -> tuple[int, Move]:
+        """Of lost moves the one to which the smallest share of replies wins, and its worth; else the best."""
+        chosen, smallest = best, 1.0
+        moves = sorted(_moves(state), key=lambda move: move is not best)
+        for move in moves:
+            child = self._after(state, move)
+            if child.over or child.mover == state.mover:
+                continue
+            share = self._winning_share(child)
+            if share is None:
+                break
+            if share < smallest:
+                chosen, smallest = move, share
+        if chosen is not best:
+            child = self._after(state, chosen)
+            found = self._exact(child, -_INFINITE, _INFINITE)
+            if found is not None:
+                return -found[0], chosen
+        return worth, best
+
+    def _winning_share(self, state: State) -> float | None:
+        """The share of moves that win; None if there are no nodes left to find out."""
+        won = count = 0
+        for move in _moves(state):
+            child = self._after(state, move)
+            count += 1
+            if child.over:
+                won += self._rules.outcome(child) is not None and self._wins(child, state.mover)
+                continue
+            low, high = (0, 1) if child.mover == state.mover else (-1, 0)
+            found = self._exact(child, low, high)
+            if found is None:
+                return None
+            won += found[0] > 0 if child.mover == state.mover else found[0] < 0
+        return won / count
+
+    def _wins(self, state: State, player: int) -> bool:
+        outcome = self._rules.outcome(state)
+        return outcome is not None and outcome.winner == ("J", "C")[player]
+
+
+def _moves(state: State) -> list[Move]:
+    rows = HAND_MOVES[state.hand(state.mover)]
+    return [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]
