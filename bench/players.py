@@ -1,6 +1,7 @@
-"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, and the engine's own player.
+"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, and the engine's own levels.
 
-python -m bench.match master:2000 mcts:3000
+python -m bench.match champion:2000 mcts:1400
+python -m bench.match champion:0.1s mcts:1.0s
 """
 
 import random
@@ -13,6 +14,7 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
 from engine.tapas.rules import Reason
 
+_NO_LIMIT = 10**9
 Think = Callable[[Position], tuple[Move, int]]
 """From a position, which stays as it is, to a move and the number of nodes it took."""
 
@@ -102,14 +104,16 @@ def _lead(position: Position) -> int:
 
 
 def _ours(name: str, seed: int) -> Think:
-    """A level of the engine's own player, `master`, or with so many nodes a move, `master:2000`."""
+    """A level of the engine's own player, `master`; with so many nodes a move, `master:2000`, or seconds, `master:0.1s`."""
     from engine.tapas.opponent import Level
 
     kind, _, limit = name.partition(":")
-    level, nodes, chance = Level.named(kind), int(limit) if limit else None, random.Random(seed)
+    level, chance = Level.named(kind), random.Random(seed)
+    seconds = float(limit[:-1]) if limit.endswith("s") else None
+    nodes = _NO_LIMIT if seconds is not None else int(limit) if limit else None
 
     def think(position: Position) -> tuple[Move, int]:
-        thought = level.choose(position, chance, nodes)
+        thought = level.choose(position, chance, nodes, seconds=seconds, clock=time.process_time)
         return thought.move, thought.nodes
 
     return think

@@ -23,19 +23,18 @@ from typing import Any, Final
 import numpy as np
 from tqdm import tqdm
 
-from engine.tapas.core import packed
-from engine.tapas.moves import MOVES
 from engine.tapas.opponent import net as nets_module
-from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.best_first import Searcher, searcher
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.net import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, Net, read
 from engine.tapas.position import Position
 from engine.tapas.setup import Setup
+from engine.tapas.state import State
 
 TARGET: Final = Path(nets_module.__file__).with_name("net.json")
 KEPT: Final = 0.52
 """How much of the points a net must score against the one before."""
-_NODES: Final = 1600
+_NODES: Final = 800
 _ENDS: Final = 4
 _RANDOM: Final = 0.08
 """How often a push is drawn from all that are legal."""
@@ -92,8 +91,8 @@ def game(seed: str, nets: Nets) -> list[Case]:
         worth = found.chance / CHANCES
         proven = found.proven
         if not proven and left <= _SOLVED:
-            outcome = search.outcome(state, _SOLVING_NODES)
-            proven, worth = outcome is not None, worth if outcome is None else outcome / 2
+            solved = outcome(search, state)
+            proven, worth = solved is not None, worth if solved is None else solved
         case = Case(int(position.burning_head), left, search.inputs(state), worth)
         cases.append((position.mover, case, proven))
         near = [branch.move for branch in found.branches if branch.visits >= _NEAR * found.branches[0].visits]
@@ -111,6 +110,15 @@ def game(seed: str, nets: Nets) -> list[Case]:
             became = 0.5 if winner is None else float(winner == mover)
             case.worth += _OUTCOME * (became - case.worth)
     return [case for _, case, _ in cases]
+
+
+def outcome(search: Searcher, state: State) -> float | None:
+    """1, a half or 0 if the mover wins, draws or loses with best play; None if that takes too many nodes."""
+    wins = search.exact(state, 0, 1, _SOLVING_NODES)
+    if wins is None or wins[0] > 0:
+        return None if wins is None else 1.0
+    loses = search.exact(state, -1, 0, _SOLVING_NODES)
+    return None if loses is None else 0.0 if loses[0] < 0 else 0.5
 
 
 def fit(cases: Sequence[Case], seed: int) -> Net:

@@ -9,7 +9,8 @@ from enum import Flag, auto
 from typing import Any, Final, cast
 
 from engine.errors import BadInput
-from engine.tapas.tray import ENTRIES, ENTRY_INDEX
+from engine.tapas.push import SLIDES, SlideTable
+from engine.tapas.tray import ENTRIES, ENTRY_INDEX, LINES, OPPOSITE
 
 
 class Closed(Flag):
@@ -49,12 +50,24 @@ class Move:
     (2, 'W3', True)
     """
 
-    __slots__ = ("entry", "index", "text", "value")
+    __slots__ = ("bit", "entry", "held", "index", "not_reverse", "one", "slides", "slots", "text", "value")
     value: int
     entry: str
     text: str
     index: int
     """Index of the entry in `ENTRIES`."""
+    bit: int
+    """The entry's bit among the open entries."""
+    one: int
+    """The tapas as a hand that holds it alone."""
+    held: int
+    """The bits of a hand that say how many such tapas it holds."""
+    slots: slice
+    """What reads the entry's line from a tray."""
+    slides: tuple[SlideTable, SlideTable]
+    """By player: what this tapas does to a line."""
+    not_reverse: int
+    """All entries but the one that would push the line back, as bits."""
 
     def __new__(cls, text: str) -> "Move":
         try:
@@ -88,6 +101,10 @@ class Move:
 def _make(value: int, entry: str) -> Move:
     move = object.__new__(Move)
     move.value, move.entry, move.text, move.index = value, entry, f"{value}@{entry}", ENTRY_INDEX[entry]
+    move.bit, move.one, move.slots = 1 << move.index, 1 << 4 * (value - 1), LINES[move.index]
+    move.held = 15 * move.one
+    move.slides = SLIDES[value], SLIDES[4 + value]
+    move.not_reverse = 0xFFFF & ~(1 << OPPOSITE[move.index])
     return move
 
 

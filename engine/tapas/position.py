@@ -233,25 +233,24 @@ class Position:
         state = self.state
         if move.__class__ is not Move:
             raise BadInput(f"{move!r} is no Move; write Move('2@W3')")
-        hand = state.hand_c if state.mover else state.hand_j
-        if not (state.open >> move.index & 1 and hand >> 4 * (move.value - 1) & 15):
+        mover = state.mover
+        if not (state.open & move.bit and (state.hand_c if mover else state.hand_j) & move.held):
             raise IllegalMove(
                 f"{self.mover} can't play {move}: {', '.join(self.why_closed(move).names)}; "
                 f"open entries are {' '.join(self.open_entries()) or 'none'}"
             )
-        slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
-        after = self.rules.after(state, move, slide)
+        slide = move.slides[mover][state.board[move.slots]]
+        self.state = after = self.rules.after(state, move, slide)
         self._past.append(state)
-        self.state = after
-        return Push(move, state, slide, after, self.rules.rulings)
+        return Push(move, state, slide, after, self.rules)
 
     def pop(self) -> Move:
         """Undo the latest push exactly and return it. NothingToTakeBack at the beginning."""
         if not self._past:
             raise NothingToTakeBack("no push has been made yet, so there is nothing to take back")
-        move = cast(Move, self.state.latest)
+        move = self.state.latest
         self.state = self._past.pop()
-        return move
+        return move  # type: ignore[return-value]
 
     def preview(self, move: Move) -> Push:
         """What `push` would return; the position is unchanged. Raises IllegalMove."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.tapas.moves import Move
 from engine.tapas.pieces import NAMES, PLAYERS, heap_points, owner
 from engine.tapas.push import OUTSIDE, Slide, Story, story
-from engine.tapas.rulings import Rulings
+from engine.tapas.rules import Rules
 from engine.tapas.state import State
 from engine.tapas.tray import LINE_SLOTS, LINES
 
@@ -63,11 +63,11 @@ class Push:
     ('J', ('c6', 'c5', 'c4', 'c3', 'c2', 'c1'), {'J': 0, 'C': 0}, False)
     """
 
-    __slots__ = ("_after", "_before", "_rulings", "_slide", "move")
+    __slots__ = ("_after", "_before", "_rules", "_slide", "move")
 
-    def __init__(self, move: Move, before: State, slide: Slide, after: State, rulings: Rulings) -> None:
+    def __init__(self, move: Move, before: State, slide: Slide, after: State, rules: Rules) -> None:
         self.move = move
-        self._before, self._slide, self._after, self._rulings = before, slide, after, rulings
+        self._before, self._slide, self._after, self._rules = before, slide, after, rules
 
     @property
     def mover(self) -> str:
@@ -119,7 +119,7 @@ class Push:
         kind = owner(piece)
         if kind < 2:
             return None if self._slide.ticket else PLAYERS[1 - kind]
-        lost = self._slide.ticket and self._rulings.ticket_takes_extras and NAMES[piece] != "xB"
+        lost = self._slide.ticket and self._rules.rulings.ticket_takes_extras and NAMES[piece] != "xB"
         return None if lost else self.mover
 
     @property

@@ -12,7 +12,7 @@ from engine.tapas.pieces import ALL_SAUCES, CODE, PLAYERS, heap_counts, heap_poi
 from engine.tapas.push import Slide
 from engine.tapas.rulings import Rulings
 from engine.tapas.state import State, new_state, open_bits
-from engine.tapas.tray import LINES, SIDES, side_at, side_mask
+from engine.tapas.tray import SIDES, side_at, side_mask
 
 _FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
 _EVERYWHERE: Final = 0xFFFF
@@ -73,33 +73,35 @@ class Rules:
 
     def after(self, state: State, move: Move, slide: Slide) -> State:
         """The state after a move; `slide` is what its tapas does to its line. The move must be legal."""
-        (board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _) = state
+        board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _ = state
+        line, left, to_j, to_c, extras, ticket, napkin = slide
         cells = bytearray(board)
-        cells[LINES[move.index]] = slide.after
+        cells[move.slots] = line
         board = bytes(cells)
         if mover:
-            hand_c -= 1 << 4 * (move.value - 1)
+            hand_c -= move.one
+            other, theirs, mine = 0, hand_j, hand_c
         else:
-            hand_j -= 1 << 4 * (move.value - 1)
-        if slide.left:
-            extras = slide.extras
-            if slide.ticket:
-                removed += slide.to_j + slide.to_c
+            hand_j -= move.one
+            other, theirs, mine = 1, hand_c, hand_j
+        sauces = False
+        if left:
+            if ticket:
+                removed += to_j + to_c
                 if self.rulings.ticket_takes_extras:
                     removed += extras - _TICKET
                     extras = _TICKET
             else:
-                taken_j += slide.to_j
-                taken_c += slide.to_c
+                taken_j += to_j
+                taken_c += to_c
             if mover:
                 taken_c += extras
             else:
                 taken_j += extras
-        sauces = (taken_c if mover else taken_j) & ALL_SAUCES == ALL_SAUCES
-        again = slide.napkin and (hand_c if mover else hand_j)
-        other = 1 - mover
+            sauces = (taken_c if mover else taken_j) & ALL_SAUCES == ALL_SAUCES
+        again = napkin and mine
         bits = 0
-        if not (self.burning_head or sauces or again) and (hand_c if other else hand_j):
+        if theirs and not (self.burning_head or sauces or again):
             bits = open_bits(board, other, move)
         after = new_state((board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, bits, sauces, 0))
         if bits or sauces:

@@ -90,13 +90,17 @@ def open_bits(board: bytes, mover: int, latest: Move | None) -> int:
     It is written out line by line because it is called more often than anything else.
     """
     b, c, d, e, r5, r4, r3, r2 = _ENDS[mover]
-    bits = b[board[_B]] | c[board[_C]] | d[board[_D]] | e[board[_E]]
-    bits |= r5[board[_5]] | r4[board[_4]] | r3[board[_3]] | r2[board[_2]]
-    return bits if latest is None else bits & _ALL_BUT_REVERSE[latest.index]
-
-
-_ALL_BUT_REVERSE: Final = tuple(0xFFFF & ~(1 << opposite) for opposite in OPPOSITE)
-"""By the entry of the latest push."""
+    bits = (
+        b[board[_B]]
+        | c[board[_C]]
+        | d[board[_D]]
+        | e[board[_E]]
+        | r5[board[_5]]
+        | r4[board[_4]]
+        | r3[board[_3]]
+        | r2[board[_2]]
+    )
+    return bits if latest is None else bits & latest.not_reverse
 
 
 def board_text(board: bytes) -> str:
