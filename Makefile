@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
+.PHONY: help play test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -19,13 +19,18 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 		{ rm -rf $(VENV); echo "No virtual environment could be made; on Debian: sudo apt install python3-venv"; exit 1; }
 
-# One stamp for each set: what its lock pins is installed once, and again when the lock or pyproject.toml changes.
+# One stamp for each set: what its lock pins is installed once, and again when the lock, pyproject.toml or what is compiled
+# changes. A core of an older source must not stay.
+CORE := setup.py $(wildcard engine/tapas/core/*.[ch])
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
-$(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml | $(BIN)/python
+$(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml $(CORE) | $(BIN)/python
 	@echo "Setting up $(VENV) for $*, once ..."
 	@$(PIP) --require-hashes -r locks/build.txt
 	@$(PIP) --require-hashes --no-build-isolation -r locks/$*.txt
+	@rm -f engine/tapas/core/_core*.so
 	@$(PIP) --no-build-isolation --no-deps -e .
+	@$(BIN)/python -c 'import engine.tapas.core._core' 2>/dev/null || \
+		echo "The core in C isn't compiled: the table plays in plain Python, only more slowly. On Debian: sudo apt install gcc python3-dev"
 	@touch $@
 
 play: $(VENV)/installed-play ## play at the mock table in the browser
@@ -36,6 +41,9 @@ play: $(VENV)/installed-play ## play at the mock table in the browser
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
+
+test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000
+	$(BIN)/python -m tests.core $(or $(PUSHES),200000)
 
 test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal tests/browser
@@ -72,7 +80,7 @@ test-pi: $(VENV)/installed-hardware ## make install and the service on arm64, on
 test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
-test-all: test test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-body ## all tests
+test-all: test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-body ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .
@@ -154,5 +162,6 @@ uninstall: ## take the service away; PURGE=yes takes games and configuration, to
 	sudo $(PYTHON) -B -m firmware.service.install --remove $(if $(filter yes,$(PURGE)),--purge)
 
 clean: ## remove the environment and all caches
+	rm -f engine/tapas/core/_core*.so
 	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info build dist site body
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -98,7 +98,10 @@ GAME_WORDS = {*GAMES, "jalapenos", "croquetas", "jalapeños", "yay", "wow"}
 PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1, 5)), *(f"x{e}" for e in "TKMWNB")}
 PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
-NAMES_A_GAME = {"firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray"}
+NAMES_A_GAME = {
+    "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
+    "firmware.doctor.core": "measures the core in C, which only one game has",
+}
 """Modules of the table's own code that may name a game, with the reason."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from firmware.doctor.computer import Computer
+from firmware.doctor.core import check_core
 from firmware.doctor.devices import check_devices
 from firmware.doctor.finding import Finding, Level, failed, split
 from firmware.doctor.journal import check_backups, check_journal
@@ -42,6 +43,7 @@ __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_python,
     check_libraries,
+    check_core,
     check_configuration,
     check_hardware,
     check_disk,

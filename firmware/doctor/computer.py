@@ -10,6 +10,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -57,8 +58,8 @@ class Computer:
 
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
     `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
-    `probe` asks a chip on an I2C bus, `machine` is what `wheels.machine` calls this computer. `say`
-    puts into words what is found.
+    `probe` asks a chip on an I2C bus, `machine` is what `wheels.machine` calls this computer, `clock` counts seconds.
+    `say` puts into words what is found.
     """
 
     config: Config
@@ -69,6 +70,7 @@ class Computer:
     find: Callable[[str], str | None] = shutil.which
     probe: Callable[[int, int], None] = _probe
     machine: str = wheels.machine()
+    clock: Callable[[], float] = time.perf_counter
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
     say: Words = field(default_factory=lambda: words(FALLBACK))
 

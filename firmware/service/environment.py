@@ -15,10 +15,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from firmware.service import wheels
+
 Run = Callable[[Sequence[str]], str]
 
 SOURCE: Final = Path(__file__).resolve().parent.parent.parent
-SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
+SOURCES: Final = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "engine", "firmware", "hw_mock")
 """The files of the repository that pip needs."""
 BUILD_LOCK: Final = SOURCE / "locks/build.txt"
 
@@ -128,7 +130,7 @@ class Environment:
 
     def _wanted(self, lock: Path, system: bool) -> str:
         """A digest of all that an environment is built from."""
-        python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system}"
+        python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system} {wheels.has_compiler()}"
         digest = hashlib.sha256(python.encode())
         for name, file in [("lock", lock), ("build", BUILD_LOCK), *_sources()]:
             digest.update(f"{name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
@@ -140,5 +142,5 @@ def _sources() -> Iterator[tuple[str, Path]]:
     for name in SOURCES:
         place = SOURCE / name
         for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
-            if file.is_file() and "__pycache__" not in file.parts:
+            if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".so":
                 yield file.relative_to(SOURCE).as_posix(), file

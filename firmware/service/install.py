@@ -153,13 +153,18 @@ class Installer:
         # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
         lgpio = hardware == "pi" and self._is_there("python3-lgpio")
         names = wheels.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
-        if not names:
-            return
+        if names:
+            self._say_compiled(names)
+            self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
+        if not wheels.has_compiler():
+            self._say("No C compiler: the strongest opponent thinks in plain Python, more slowly; for its core in C")
+            self._say(f"  sudo apt install {' '.join(wheels.COMPILER)}, then make install again")
+
+    def _say_compiled(self, names: Sequence[str]) -> None:
         self._say(f"There is no wheel for {self._machine}, Python {sys.version_info[0]}.{sys.version_info[1]}, of")
         self._say(f"  {', '.join(names)}: compiled here, which takes minutes, on a Zero up to an hour")
         if self._machine == "armv7l":
             self._say("  (the 64-bit Raspberry Pi OS compiles little or nothing; a Pi 3, Zero 2 W or newer runs it)")
-        self._bring((*wheels.COMPILER, *([wheels.SWIG] if "lgpio" in names else [])))
 
     def _bring(self, packages: Sequence[str]) -> None:
         missing = [package for package in packages if not self._is_there(package)]

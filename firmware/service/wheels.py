@@ -4,8 +4,11 @@ tests/hardware/install/test_wheels.py compares this with the files that the regi
 """
 
 import platform
+import shutil
 import sys
+import sysconfig
 from collections.abc import Collection
+from pathlib import Path
 from typing import Final
 
 ON_32_BIT: Final = frozenset({"gpiod", "msgspec", "rpi-ws281x", "sysv-ipc", "tornado"})
@@ -39,3 +42,8 @@ def compiled(pinned: Collection[str], on: str, python: tuple[int, int], lgpio: b
     if python not in _LGPIO_HAS and not lgpio:
         found |= {"lgpio"}
     return sorted(found & set(pinned))
+
+
+def has_compiler() -> bool:
+    """Whether the program's own core in C can be compiled: a C compiler and Python's headers are here."""
+    return shutil.which("gcc") is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()

@@ -1,5 +1,6 @@
 """The doctor: each thing that people trip over is found, and told with its cure."""
 
+import itertools
 import os
 import socket
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.tapas import core
 from firmware import config, doctor
 from firmware.cli import main
 from firmware.doctor import Computer, Finding, Level
@@ -57,7 +59,11 @@ class FakeComputer:
         self.on_bus: set[int] = set()
         self.settings: dict[tuple[str, str], Any] = {("games", "data"): str(root / "games"), ("page", "port"): 0}
         monkeypatch.setenv("LG_WD", str(root))
+        self.without_core("")
         self.lgpio(FakeLgpio())
+
+    def without_core(self, why: str) -> None:
+        self._monkeypatch.setattr(core, "absence", why)
 
     def lgpio(self, module: Any) -> None:
         self._monkeypatch.setattr(gpiochip, "import_lgpio", lambda: module)
@@ -77,6 +83,7 @@ class FakeComputer:
             ports=lambda: self.ports,
             probe=self._probe,
             machine=self.machine,
+            clock=itertools.count(step=0.5).__next__,
             groups=frozenset(),
         )
         return {finding.about: finding for finding in doctor.examine(computer)}
@@ -131,6 +138,21 @@ def test_a_pi_with_everything_in_its_place_is_well(fake: FakeComputer, monkeypat
     findings = fake.ask("pi")
     assert {finding.level for finding in findings.values()} == {Level.OK}, [str(f) for f in findings.values()]
     assert {"GPIO chip", "GPIO lines", "board", "pixels", "clock", "expander", "power"} <= set(findings)
+
+
+def test_whether_the_opponent_thinks_in_c_and_how_fast_is_told(
+    fake: FakeComputer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert finds(fake.ask("mock")["core"], Level.OK, "in C", "positions a second")
+    monkeypatch.setattr("engine.tapas.opponent.best_first.Core", None)
+    monkeypatch.setattr(core, "Core", None)
+    # Each look at the clock finds it half a second later, and 64 positions are there after the second level of pushes.
+    fake.without_core("TAPAS_PURE")
+    assert finds(fake.ask("mock")["core"], Level.OK, "plain Python", "TAPAS_PURE", "130 positions a second")
+    fake.without_core("not compiled")
+    assert finds(fake.ask("mock")["core"], Level.WARNING, "isn't compiled", "130 positions", "gcc python3-dev")
+    fake.without_core("undefined symbol: sqrt")
+    assert finds(fake.ask("mock")["core"], Level.WARNING, "undefined symbol: sqrt", "make install")
 
 
 def test_a_full_disk_and_a_read_only_one_are_named(fake: FakeComputer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,25 +1,32 @@
 """The rules, the net and the searches once more in C: the same answers, some fifty times as fast.
 
-`engine.tapas.rules`, `opponent.net`, `opponent.search` and `opponent.best_first` say everything in Python and are enough
-to play. Where `_core` was compiled, `Core` does what takes longest for them. Without it, or with `TAPAS_PURE=1` in the
-environment, `Core` is None and Python does it all.
+`engine.tapas.rules`, `opponent.net`, `opponent.search` and `opponent.best_first` say everything in Python and are
+enough to play. Where `_core` was compiled, `Core` does what takes longest for them. Without it, or with
+`TAPAS_PURE=1` in the environment, `Core` is None and Python does it all.
 """
 
-import os
+from os import environ
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.tapas.rules import Rules
 from engine.tapas.state import State
 
+absence = ""
+"""Why there is no `Core`: "TAPAS_PURE", "not compiled", or why the compiled one can't be loaded."""
+
 if TYPE_CHECKING:
     from engine.tapas.core._core import Core
 else:
     Core: Any = None
-    if os.environ.get("TAPAS_PURE", "") in ("", "0"):
+    if environ.get("TAPAS_PURE", "") in ("", "0"):
         try:
             from engine.tapas.core._core import Core
-        except ImportError:
-            pass
+        except ImportError as error:
+            absence = "not compiled" if isinstance(error, ModuleNotFoundError) else str(error)
+    else:
+        absence = "TAPAS_PURE"
+
+__all__ = ["Core", "Packed", "absence", "packed", "packed_rules"]
 
 _NO_ENTRY: Final = 16
 

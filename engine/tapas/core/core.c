@@ -8,6 +8,9 @@ how each of its functions is used. Nothing in it draws lots, reads a clock or a 
 
 #include "best_first.h"
 
+/* Above any agreement between players; a bias to which no inputs can add an overflow; far above what helps. */
+enum { MOST_BONUS = 100 * POINT, MOST_BIAS = 1 << 30, MOST_EXPLORE = 1000 };
+
 typedef struct {
     PyObject_HEAD
     bool busy;
@@ -35,7 +38,8 @@ static bool ask_python(void *given) {
     return stop != 0;
 }
 
-/* A state as `packed` in engine/tapas/core/__init__.py makes it. */
+/* A state as `packed` in engine/tapas/core/__init__.py makes it. What lies on the tray and in the heaps may be anything;
+   what the searches rely on is checked: no hands above those of a start, and a mover who can push until the end. */
 static bool read_state(PyObject *given, State *state) {
     const char *board;
     Py_ssize_t size;
@@ -46,6 +50,8 @@ static bool read_state(PyObject *given, State *state) {
         return false;
     bool sound = size == 36 && (mover & ~1) == 0 && latest >= 0 && latest <= NO_ENTRY && open >= 0 && open <= 0xFFFF;
     for (int player = 0; player < 2; player++) sound = sound && hands[player] >= 0 && hands[player] <= 0xFFFF;
+    sound = sound && tapas_held((uint16_t)hands[0]) + tapas_held((uint16_t)hands[1]) <= MOST_LEFT;
+    sound = sound && (over ? !open : open && hands[mover]);
     for (int i = 0; sound && i < 36; i++) sound = (unsigned char)board[i] <= TICKET;
     if (!sound) {
         PyErr_SetString(PyExc_ValueError, "this is no state of Tapas; pack one with engine.tapas.core.packed");
@@ -93,42 +99,63 @@ static uint64_t power_of_two_below(uint64_t most) {
     return power;
 }
 
-static int core_init(Core *self, PyObject *arguments, PyObject *Py_UNUSED(keywords)) {
+static bool within(const int32_t *values, size_t count, int32_t least, int32_t most, const char *what) {
+    for (size_t i = 0; i < count; i++)
+        if (values[i] < least || values[i] > most) {
+            PyErr_Format(PyExc_ValueError, "%s go from %d to %d", what, (int)least, (int)most);
+            return false;
+        }
+    return true;
+}
+
+/* Memory for the tables; false with an exception if there is none. */
+static bool allocate(Core *self, uint64_t bytes) {
+    self->estimator = calloc(1, sizeof *self->estimator);
+    self->solver.pairs = power_of_two_below(bytes / 4 / (2 * sizeof(Known)));
+    self->solver.table = calloc((size_t)self->solver.pairs, 2 * sizeof(Known));
+    self->tree.room = (uint32_t)(bytes / 2 / sizeof(Branch));
+    self->tree.branches = calloc(self->tree.room, sizeof(Branch));
+    if (self->estimator && self->solver.table && self->tree.branches) return true;
+    PyErr_NoMemory();
+    return false;
+}
+
+/* All is done here and nothing in an __init__, so that no core is there before it is whole, nor made twice. */
+static PyObject *core_new(PyTypeObject *type, PyObject *arguments, PyObject *keywords) {
     int first, south, burning_head, ticket_takes_extras, napkin_rotates, bonus, megabytes;
     const char *net, *chances, *weights;
     Py_ssize_t net_size, chances_size, weights_size;
+    if (keywords && PyDict_Size(keywords)) {
+        PyErr_SetString(PyExc_TypeError, "a core takes no named arguments");
+        return NULL;
+    }
     if (!PyArg_ParseTuple(arguments, "(iipppi)iy#y#y#", &first, &south, &burning_head, &ticket_takes_extras,
                           &napkin_rotates, &bonus, &megabytes, &net, &net_size, &chances, &chances_size, &weights,
                           &weights_size))
-        return -1;
-    if (self->estimator) {
-        PyErr_SetString(PyExc_TypeError, "a core is made once; make another");
-        return -1;
-    }
-    if (megabytes < 1 || megabytes > 1 << 14 || (first & ~1) || (south & ~1)) {
-        PyErr_SetString(PyExc_ValueError, "a core takes players 0 and 1, and 1 to 16384 megabytes");
-        return -1;
-    }
-    uint64_t bytes = (uint64_t)megabytes << 20;
-    self->estimator = calloc(1, sizeof *self->estimator);
-    self->solver.pairs = power_of_two_below(bytes / 4 / (2 * sizeof(Known)));
-    self->solver.table = calloc(self->solver.pairs, 2 * sizeof(Known));
-    self->tree.room = (uint32_t)(bytes / 2 / sizeof(Branch));
-    self->tree.branches = calloc(self->tree.room, sizeof(Branch));
-    if (!self->estimator || !self->solver.table || !self->tree.branches) {
-        PyErr_NoMemory();
-        return -1;
-    }
+        return NULL;
+    if (megabytes < 1 || megabytes > 1 << 14 || (first & ~1) || (south & ~1) || bonus < -MOST_BONUS || bonus > MOST_BONUS)
+        return PyErr_Format(PyExc_ValueError, "a core takes players 0 and 1, a bonus up to %d and 1 to 16384 megabytes",
+                            (int)MOST_BONUS);
+    Core *self = (Core *)PyType_GenericAlloc(type, 0);
+    if (!self) return NULL;
+    if (!allocate(self, (uint64_t)megabytes << 20)) goto failed;
     self->estimator->rules = (Rules){(uint8_t)first, (uint8_t)south, burning_head, ticket_takes_extras, napkin_rotates, bonus};
     self->solver.estimator = self->estimator;
     self->tree.solver = &self->solver;
     self->tree.weights = self->weights;
     Net *into = &self->estimator->net;
-    return numbers(net, net_size, into, sizeof *into, "the net") &&
-                   numbers(chances, chances_size, self->estimator->chances, sizeof self->estimator->chances, "chances") &&
-                   numbers(weights, weights_size, self->weights, sizeof self->weights, "weights")
-               ? 0
-               : -1;
+    int32_t *of_logits = self->estimator->chances;
+    if (numbers(net, net_size, into, sizeof *into, "the net") &&
+        numbers(chances, chances_size, of_logits, sizeof self->estimator->chances, "chances") &&
+        numbers(weights, weights_size, self->weights, sizeof self->weights, "weights") &&
+        within(&into->bias[0][0], NETS * HIDDEN, -MOST_BIAS, MOST_BIAS, "biases") &&
+        within(of_logits, 2 * CERTAIN + 1, 0, CHANCES, "chances") &&
+        within(self->weights, 1, 1, CHANCES, "the weights of the best") &&
+        within(self->weights, 2 * CERTAIN + 1, 0, CHANCES, "weights"))
+        return (PyObject *)self;
+failed:
+    Py_DECREF((PyObject *)self);
+    return NULL;
 }
 
 static void core_dealloc(Core *self) {
@@ -165,26 +192,29 @@ static PyObject *core_perft(Core *self, PyObject *arguments) {
     return PyLong_FromUnsignedLongLong(found);
 }
 
+/* Whether no search is running: what a search writes isn't for others at the same time. */
+static bool idle(const Core *self) {
+    if (self->busy) PyErr_SetString(PyExc_RuntimeError, "this core is searching already; make another for another thread");
+    return !self->busy;
+}
+
 static PyObject *core_inputs(Core *self, PyObject *given) {
     State state;
     int8_t inputs[INPUTS];
-    if (!read_state(given, &state)) return NULL;
+    if (!read_state(given, &state) || !idle(self)) return NULL;
     put_inputs(self->estimator, &state, inputs);
     return PyBytes_FromStringAndSize((const char *)inputs, INPUTS);
 }
 
 static PyObject *core_logit(Core *self, PyObject *given) {
     State state;
-    if (!read_state(given, &state)) return NULL;
+    if (!read_state(given, &state) || !idle(self)) return NULL;
     return PyLong_FromLong(logit(self->estimator, &state));
 }
 
 /* Leaves Python to other threads while this one searches. */
 static bool begin(Core *self, Limits *limits, unsigned long long most, Asker *asker) {
-    if (self->busy) {
-        PyErr_SetString(PyExc_RuntimeError, "this core is searching already; make another for another thread");
-        return false;
-    }
+    if (!idle(self)) return false;
     *limits = (Limits){.most = most, .ask_at = most < ASK_EVERY ? most : ASK_EVERY};
     if (asker->ask != Py_None) {
         limits->ask = ask_python;
@@ -210,9 +240,11 @@ static PyObject *core_exact(Core *self, PyObject *arguments) {
     unsigned long long most;
     Limits limits;
     Asker asker = {0};
-    if (!PyArg_ParseTuple(arguments, "OiiKO", &given, &low, &high, &most, &asker.ask) || !read_state(given, &state) ||
-        !begin(self, &limits, most, &asker))
+    if (!PyArg_ParseTuple(arguments, "OiiKO", &given, &low, &high, &most, &asker.ask) || !read_state(given, &state))
         return NULL;
+    if (low < -INFINITE || high > INFINITE || low >= high)
+        return PyErr_Format(PyExc_ValueError, "low and high go from %d to %d, and low is less", -INFINITE, (int)INFINITE);
+    if (!begin(self, &limits, most, &asker)) return NULL;
     uint8_t move = 0;
     int value = exact_value(&self->solver, &state, low, high, &move);
     if (!end(self, &asker)) return NULL;
@@ -239,13 +271,18 @@ static PyObject *core_best_first(Core *self, PyObject *arguments) {
     PyObject *given;
     State state;
     unsigned long long most;
+    int ends;
+    double explore;
     Limits limits;
     Asker asker = {0};
-    if (!PyArg_ParseTuple(arguments, "OKidO", &given, &most, &self->tree.ends, &self->tree.explore, &asker.ask) ||
-        !read_state(given, &state))
+    if (!PyArg_ParseTuple(arguments, "OKidO", &given, &most, &ends, &explore, &asker.ask) || !read_state(given, &state))
         return NULL;
-    if (state.over || !state.open) return PyErr_Format(PyExc_ValueError, "the game is over, there is nothing to search");
+    if (state.over) return PyErr_Format(PyExc_ValueError, "the game is over, there is nothing to search");
+    if (!(explore >= 0 && explore <= MOST_EXPLORE))
+        return PyErr_Format(PyExc_ValueError, "explore goes from 0 to %d", (int)MOST_EXPLORE);
     if (!begin(self, &limits, UINT64_MAX, &asker)) return NULL;
+    self->tree.ends = ends;
+    self->tree.explore = explore;
     search(&self->tree, &state, most);
     if (!end(self, &asker)) return NULL;
     const Branch *root = &self->tree.branches[0];
@@ -275,10 +312,9 @@ static PyMethodDef core_methods[] = {
      "best_first(state, positions, ends, explore, ask): (move, visits, total, low, high) by move; the variation; the nodes"},
     {0}};
 
-static PyType_Slot core_slots[] = {{Py_tp_init, core_init},
+static PyType_Slot core_slots[] = {{Py_tp_new, core_new},
                                    {Py_tp_dealloc, core_dealloc},
                                    {Py_tp_methods, core_methods},
-                                   {Py_tp_new, PyType_GenericNew},
                                    {Py_tp_doc, "Core((first, south, burning head, ticket takes Extras, napkin rotates, "
                                                "bonus), megabytes, net, chances, weights)"},
                                    {0, NULL}};
@@ -288,7 +324,9 @@ static PyType_Spec core_spec = {"engine.tapas.core._core.Core", sizeof(Core), 0,
 static int fill(PyObject *module) {
     make_shifts();
     PyObject *type = PyType_FromSpec(&core_spec);
-    return type ? PyModule_AddObject(module, "Core", type) : -1;
+    int added = type ? PyModule_AddObjectRef(module, "Core", type) : -1;
+    Py_XDECREF(type);
+    return added;
 }
 
 static PyModuleDef_Slot module_slots[] = {{Py_mod_exec, fill}, {0, NULL}};

@@ -11,9 +11,9 @@ points doesn't count.
 """
 
 import math
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from sys import byteorder
 from typing import Final, Protocol, cast
 
 from engine.tapas.core import Core, packed, packed_rules
@@ -104,7 +104,7 @@ class InCore:
     """The search in C."""
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net]) -> None:
-        tables = [b"".join(n.to_bytes(4, sys.byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
+        tables = [b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
         self._core = Core(packed_rules(rules), memory, packed_nets(nets), *tables)
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:

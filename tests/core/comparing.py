@@ -1,0 +1,143 @@
+"""Holds the core in C against Python: rules, estimates, exact ends and best-first search on games drawn at random."""
+
+import random
+import sys
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from engine.tapas import Position, Rulings
+from engine.tapas.core import Core, packed, packed_rules
+from engine.tapas.handicap import Handicap
+from engine.tapas.moves import Move
+from engine.tapas.opponent.best_first import SHARE, InCore, InPython
+from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.opponent.inputs import Inputs
+from engine.tapas.opponent.net import CHANCE, NETS, Net, packed_nets
+from engine.tapas.rules import Rules
+from engine.tapas.setup import Setup
+from engine.tapas.state import State
+
+EVERYTHING: Final = 1 << 20
+"""More than any game is worth, in hundredths of a point."""
+_HELD: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
+_SOME: Final = 16
+"""Of so many positions one is estimated in both: in Python that takes as long as a hundred pushes."""
+
+
+@cache
+def tables() -> tuple[bytes, bytes, bytes]:
+    """What every core is given besides its rules: nets, chances and shares."""
+    flat = [b"".join(n.to_bytes(4, sys.byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
+    return packed_nets(nets()), flat[0], flat[1]
+
+
+@cache
+def nets() -> list[Net]:
+    """The nets as they are shipped."""
+    return [Net.named(name) for name in NETS]
+
+
+def core_of(rules: Rules, megabytes: int = 1) -> Core:
+    """A core for games by these rules."""
+    return Core(packed_rules(rules), megabytes, *tables())
+
+
+def drawn_setup(chance: random.Random) -> Setup:
+    """Any variant, with any rulings; every third game is played with handicaps."""
+    drawn = Setup.drawn(chance)
+    rulings = Rulings(*(chance.random() < 0.5 for _ in range(3)))
+    handicaps = {player: _handicap(chance) for player in "JC"} if chance.random() < 1 / 3 else {}
+    return Setup(drawn.first, drawn.extras, drawn.burning_head, rulings, drawn.quarter_turns, drawn.south, handicaps)
+
+
+def _handicap(chance: random.Random) -> Handicap:
+    return Handicap(chance.randrange(4), tuple(chance.sample(_HELD, chance.randrange(3))))
+
+
+def drawn_position(chance: random.Random, left: int) -> Position:
+    """A position with about so many tapas in both hands whose game isn't over."""
+    while True:
+        position = drawn_setup(chance).start()
+        while not position.state.over and tapas_left(position.state) > left:
+            position.push(chance.choice(position.legal_moves()))
+        if not position.state.over:
+            return position
+
+
+def compare_game(chance: random.Random) -> int:
+    """Play a game with take-backs in both; returns the number of pushes. Raises AssertionError where they differ."""
+    position = drawn_setup(chance).start()
+    core, inputs, net = core_of(position.rules), Inputs(position.rules), nets()[position.rules.burning_head]
+    pushes = 0
+    while moves := position.legal_moves():
+        before = packed(position.state)
+        assert core.perft(before, 1) == len(moves), position
+        move = chance.choice(moves)
+        position.push(move)
+        pushes += 1
+        assert core.after(before, move.index, move.value) == packed(position.state), (position, move)
+        if chance.randrange(_SOME) == 0 and not position.state.over:
+            seen = inputs(position.state)
+            assert core.inputs(packed(position.state)) == bytes(value & 255 for value in seen), position
+            assert core.logit(packed(position.state)) == net.logit(seen, tapas_left(position.state)), position
+        if chance.random() < 0.2:
+            for _ in range(min(chance.randint(1, 3), len(position.moves()))):
+                position.pop()
+    return pushes
+
+
+def compare_pushes(chance: random.Random, most: int) -> Iterator[int]:
+    """Compare games until there were so many pushes; yields those of each game."""
+    done = 0
+    while done < most:
+        done += (pushes := compare_game(chance))
+        yield pushes
+
+
+def compare_perft(position: Position, depth: int) -> None:
+    """Count the sequences of pushes in both."""
+    assert core_of(position.rules).perft(packed(position.state), depth) == position.perft(depth), position
+
+
+def compare_exact(position: Position) -> None:
+    """Play on to the end in both: the worth by points, whether it is a win, and whether the core's move gets it."""
+    in_c, in_python = InCore(position.rules, 1, nets()), InPython(position.rules, 1, nets())
+    for low, high in ((-EVERYTHING, EVERYTHING), (0, 1), (-1, 0)):
+        found, wanted = (each.exact(position.state, low, high, 10**7) for each in (in_c, in_python))
+        assert found is not None
+        assert wanted is not None
+        worth = wanted[0]
+        if low == -EVERYTHING:
+            assert found[0] == worth, position
+            assert _worth_after(in_python, position, found[1]) == worth, (position, found)
+        else:
+            assert (found[0] > low, found[0] >= high) == (worth > low, worth >= high), (position, low, high)
+
+
+def _worth_after(searcher: InPython, position: Position, move: Move) -> int:
+    """What a move gets with best play after it, for its mover."""
+    child = position.copy()
+    child.push(move)
+    sign = 1 if child.state.mover == position.state.mover else -1
+    if child.state.over:
+        return sign * result(child.state, bonus(child.rules))
+    found = searcher.exact(child.state, -EVERYTHING, EVERYTHING, 10**7)
+    assert found is not None
+    return sign * found[0]
+
+
+def compare_best_first(position: Position, positions: int, ends: int) -> None:
+    """Search in both: every branch at the root has the same visits, chance and bounds, the variation is the same."""
+    both = (kind(position.rules, 8, nets()) for kind in (InCore, InPython))
+    found, wanted = (searcher.think(position.state, positions=positions, ends=ends) for searcher in both)
+    assert (found.branches, found.pv) == (wanted.branches, wanted.pv), position
+
+
+def states_of(chance: random.Random) -> Iterator[tuple[Rules, State]]:
+    """The states of one game."""
+    position = drawn_setup(chance).start()
+    yield position.rules, position.state
+    while moves := position.legal_moves():
+        position.push(chance.choice(moves))
+        yield position.rules, position.state

@@ -1,0 +1,144 @@
+"""The core in C: the same as Python wherever both answer, and no trouble for whoever uses it wrongly."""
+
+import random
+import threading
+
+import pytest
+
+from engine.tapas import Position
+from engine.tapas.core import Core, packed
+from engine.tapas.moves import Move
+from engine.tapas.opponent.best_first import InCore
+from tests.core import comparing, nonsense
+
+pytestmark = pytest.mark.skipif(
+    Core is None, reason="the core isn't compiled: sudo apt install gcc python3-dev, then any make target compiles it"
+)
+
+SEEDS = range(8)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rules_and_estimates_are_those_of_python_in_games_with_take_backs(seed: int) -> None:
+    assert sum(comparing.compare_pushes(random.Random(seed), 500)) >= 500
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_as_many_sequences_of_pushes_are_counted_as_in_python(seed: int) -> None:
+    comparing.compare_perft(comparing.drawn_position(random.Random(seed), 20), 2)
+
+
+def test_three_pushes_from_the_start_are_counted_as_the_documents_say() -> None:
+    start = Position.start()
+    core = comparing.core_of(start.rules)
+    assert [core.perft(packed(start.state), depth) for depth in (1, 2, 3)] == [32, 1024, 27508]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_end_is_worth_the_same_in_both(seed: int) -> None:
+    comparing.compare_exact(comparing.drawn_position(random.Random(seed), 3 + seed % 3))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_best_first_search_finds_the_same_numbers_in_both(seed: int) -> None:
+    chance = random.Random(seed)
+    comparing.compare_best_first(comparing.drawn_position(chance, chance.randint(4, 20)), 200, seed % 4)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nonsense_is_answered_or_refused(seed: int) -> None:
+    nonsense.try_nonsense(random.Random(seed), 2)
+
+
+def test_a_core_that_is_made_wrongly_is_not_made() -> None:
+    nonsense.try_to_make_one_wrongly()
+
+
+def test_hands_that_no_game_has_are_refused() -> None:
+    nonsense.try_wrong_hands()
+
+
+def test_a_search_keeps_to_its_memory() -> None:
+    nonsense.fill_the_tree()
+
+
+@pytest.mark.parametrize("after", [0, 1, 7])
+def test_a_search_that_is_told_to_stop_looks_at_few_positions_more(after: int) -> None:
+    start, asked = Position.start(), 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > after
+
+    searcher = InCore(start.rules, 16, comparing.nets())
+    assert searcher.exact(start.state, -1, 1, 10**12, stop) is None
+    assert asked == after + 1
+    asked = 0
+    found = searcher.think(start.state, positions=10**9, stop=stop)
+    assert asked == after + 1
+    assert found.nodes <= 400 * (after + 1)
+    assert len(found.branches) == len(start.legal_moves())
+
+
+def test_others_go_on_while_it_searches() -> None:
+    start = Position.start()
+    core, other = comparing.core_of(start.rules, 64), comparing.core_of(start.rules)
+    looked, done = threading.Event(), threading.Event()
+
+    def look() -> None:
+        # The search asks once it is under way, and goes on until this thread has played.
+        looked.wait()
+        other.after(packed(start.state), Move("1@Nc").index, 1)
+        done.set()
+
+    def stop() -> bool:
+        looked.set()
+        return done.is_set()
+
+    thread = threading.Thread(target=look)
+    thread.start()
+    core.best_first(packed(start.state), 10**9, 0, 0.6, stop)
+    thread.join()
+    assert done.is_set(), "the search filled its memory before another thread had its turn"
+
+
+def test_one_core_does_not_search_twice_at_once() -> None:
+    start = Position.start()
+    core = comparing.core_of(start.rules)
+    refused: list[str] = []
+
+    def again() -> bool:
+        state = packed(start.state)
+        for use in (lambda: core.logit(state), lambda: core.best_first(state, 1, 0, 1.0, None)):
+            with pytest.raises(RuntimeError, match="make another for another thread") as error:
+                use()
+            refused.append(str(error.value))
+        return True
+
+    def from_another_thread() -> bool:
+        thread = threading.Thread(target=again)
+        thread.start()
+        thread.join()
+        return True
+
+    core.exact(packed(start.state), -1, 1, 10**9, again)
+    core.exact(packed(start.state), -1, 1, 10**9, from_another_thread)
+    assert len(refused) == 4
+    assert core.logit(packed(start.state)) == core.logit(packed(start.state)), "it is free again"
+
+
+def test_what_the_caller_raises_when_asked_comes_out_and_the_core_goes_on() -> None:
+    start = Position.start()
+    core = comparing.core_of(start.rules)
+
+    def fails() -> bool:
+        raise nonsense.Enough
+
+    for search in (
+        lambda: core.exact(packed(start.state), -1, 1, 10**9, fails),
+        lambda: core.best_first(packed(start.state), 10**6, 3, 0.6, fails),
+    ):
+        with pytest.raises(nonsense.Enough):
+            search()
+    assert core.best_first(packed(start.state), 10, 3, 0.6, None)[2] >= 10
