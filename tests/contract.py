@@ -25,6 +25,8 @@ RECORDED_MA = 2000
 """What the lights might draw when the transcripts were recorded."""
 _ONLY_OF_TAPAS = "colors"
 """Colours of Tapas's pieces, which the first version's states had in all games; `palette` has the table's own."""
+_MAY_GROW = "/choices/levels"
+"""A list of what there is to choose from, which a later table may add to at its end."""
 _PATIENCE_SECONDS = 20
 _ANIMATION_SECONDS = 12
 _STILL_SECONDS = 2.5
@@ -77,12 +79,16 @@ def differences(known: Any, found: Any, at: str = "") -> list[str]:
     if isinstance(known, dict) and isinstance(found, dict):
         missing = [f"{at}/{key} is missing" for key in known if key not in found and key != _ONLY_OF_TAPAS]
         pairs = [(f"{at}/{key}", value, found[key]) for key, value in known.items() if key in found]
-    elif isinstance(known, list) and isinstance(found, list) and len(known) == len(found):
+    elif isinstance(known, list) and isinstance(found, list) and _is_as_long(known, found, at):
         missing = []
-        pairs = [(f"{at}/{i}", a, b) for i, (a, b) in enumerate(zip(known, found, strict=True))]
+        pairs = [(f"{at}/{i}", a, b) for i, (a, b) in enumerate(zip(known, found, strict=False))]
     else:
         return [] if _same(known, found) else [f"{at} was {json.dumps(known)}, is {json.dumps(found)}"]
     return missing + [line for where, a, b in pairs for line in differences(a, b, where)]
+
+
+def _is_as_long(known: list[Any], found: list[Any], at: str) -> bool:
+    return len(known) <= len(found) if at.endswith(_MAY_GROW) else len(known) == len(found)
 
 
 def state_of(served: Served, until: str | None = None) -> dict[str, Any]:

@@ -17,7 +17,7 @@ def add(commands: Commands, say: Words) -> None:
     command = add_command(commands, say, "review")
     command.add_argument("file", type=Path, help=say("record-file-help"))
     command.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("review-output-help"))
-    command.add_argument("--nodes", type=count(say), default=20_000, help=say("review-nodes-help"))
+    command.add_argument("--nodes", type=count(say), help=say("review-nodes-help"))
     command.set_defaults(run=run)
 
 

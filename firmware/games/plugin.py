@@ -46,8 +46,8 @@ class ReviewOptions:
     form: str
     """`text`, `svg` (a picture) or `html` (a page that loads nothing else)."""
     language: str
-    nodes: int
-    """Positions to look at for each action."""
+    nodes: int | None = None
+    """Positions to look at for each action; None for as many as usual."""
     file: str = ""
     """Where the document will be written; empty for the terminal."""
 

@@ -22,8 +22,6 @@ from firmware.share.gif import write_gif
 
 Form = Literal["review", "animation"]
 """A review as a page of HTML; the lights as an animated GIF."""
-NODES: Final = 20_000
-"""Positions that a review looks at for each action."""
 WRITING: Final = Task(
     "firmware.share.writer",
     seconds=120.0,
@@ -63,7 +61,7 @@ def _write(run: JobRun) -> str:
 
 
 def _review(record: str, language: str, run: JobRun) -> bytes:
-    options = ReviewOptions("html", language, NODES)
+    options = ReviewOptions("html", language)
     kind = plugin(game_of_records(record))
     return kind.review_document(record, options, lambda done, of: run.part([done, of])).text.encode()
 

@@ -252,13 +252,21 @@ static PyObject *core_exact(Core *self, PyObject *arguments) {
     return Py_BuildValue("iiK", value, move, (unsigned long long)limits.nodes);
 }
 
+/* In the order of `_rank` in engine/tapas/opponent/best_first.py. */
+static bool is_better(const Branch *one, const Branch *other) {
+    if ((one->low == 2) != (other->low == 2)) return one->low == 2;
+    if ((one->high == 0) != (other->high == 0)) return other->high == 0;
+    if (one->visits != other->visits) return one->visits > other->visits;
+    return one->total / one->visits > other->total / other->visits;
+}
+
 static PyObject *variation(const Tree *tree) {
     PyObject *moves = PyList_New(0);
     const Branch *at = &tree->branches[0];
     while (moves && at->branches) {
         const Branch *best = &tree->branches[at->first];
         for (const Branch *branch = best; branch < tree->branches + at->first + at->branches; branch++)
-            if (branch->visits > best->visits) best = branch;
+            if (is_better(branch, best)) best = branch;
         PyObject *move = PyLong_FromLong(best->move);
         if (!move || PyList_Append(moves, move)) Py_CLEAR(moves);
         Py_XDECREF(move);

@@ -253,13 +253,18 @@ def _most_promising(parent: _Node) -> _Node:
 
 def _variation(node: _Node) -> Iterator[Move]:
     while node.branches:
-        node = max(node.branches, key=lambda branch: branch.visits)
+        node = min(node.branches, key=lambda b: _rank(b.low, b.high, b.visits, b.total // b.visits))
         yield cast(Move, node.move)
 
 
 def _best_first(branches: list[Branch]) -> tuple[Branch, ...]:
-    """Won ones first and lost ones last; else those first that were visited most. Sorting is stable."""
-    return tuple(sorted(branches, key=lambda b: (b.low != 2, b.high == 0, -b.visits, -b.chance)))
+    """Sorting is stable."""
+    return tuple(sorted(branches, key=lambda b: _rank(b.low, b.high, b.visits, b.chance)))
+
+
+def _rank(low: int, high: int, visits: int, chance: int) -> tuple[bool, bool, int, int]:
+    """Won ones first and lost ones last; else those first that were visited most."""
+    return low != 2, high == 0, -visits, -chance
 
 
 _MOVES: Final = tuple(move for row in MOVES for move in row)

@@ -5,13 +5,13 @@ that, or where it doesn't get to the answer, it plays what the best-first search
 push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to miss.
 """
 
-import math
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Found, Searcher, searcher
-from engine.tapas.opponent.evaluation import score_of, tapas_left
+from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
+from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.net import CHANCES
 from engine.tapas.opponent.search import Option, Thought
 from engine.tapas.push import SLIDES
@@ -32,7 +32,10 @@ _INFINITE: Final = 1 << 20
 
 
 class Champion:
-    """One position's thinking. `positions` limit the tree; see `Level.choose` for the rest."""
+    """One position's thinking. `positions` limit the tree; see `Level.choose` for the rest.
+
+    With `hardest` it plays what is hardest to answer in a lost position, else what loses by least.
+    """
 
     def __init__(
         self,
@@ -42,6 +45,7 @@ class Champion:
         stop: Callable[[], bool],
         clock: Callable[[], float] | None,
         seconds: float,
+        hardest: bool = True,
     ) -> None:
         self._rules = rules
         self._search: Searcher = searcher(rules, memory)
@@ -51,6 +55,7 @@ class Champion:
         self._began = clock() if clock else 0.0
         self._seconds = seconds
         self._nodes = 0
+        self._plays_hardest = hardest
 
     def think(self, state: State) -> Thought:
         """The move, and what there is to say about it. The game must not be over."""
@@ -62,6 +67,11 @@ class Champion:
         found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
         self._nodes += found.nodes
         best = found.branches[0]
+        end = self._after(state, best.move)
+        if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
+            # Nothing is worth more than the third sauce.
+            score = SAUCES_WIN
+            return Thought(best.move, score, (best.move,), 1, True, self._nodes, (Option(best.move, score),))
         score = score_of(self._rules, left, best.chance / CHANCES)
         return Thought(best.move, score, found.pv, len(found.pv), False, self._nodes, (Option(best.move, score),))
 
@@ -113,14 +123,22 @@ class Champion:
             exact = self._exact(state, -_INFINITE, 1)
             if exact is None:
                 return None
-            if exact[0] < 0:
-                exact = self._hardest(state, *exact)
+            if exact[0] < 0 and self._plays_hardest:
+                return self._lost(state, *exact)
         if exact is None:
             score = score_of(self._rules, tapas_left(state), 1.0)
             return Thought(move, score, (move,), 1, False, self._nodes, (Option(move, score),))
-        worth, move = exact
+        return self._known(state, *exact, (Option(exact[1], exact[0]),))
+
+    def _known(self, state: State, worth: int, move: Move, options: tuple[Option, ...]) -> Thought:
         pv = (move, *self._variation(self._after(state, move), worth, state.mover))
-        return Thought(move, worth, pv, tapas_left(state), True, self._nodes, (Option(move, worth),))
+        return Thought(move, worth, pv, tapas_left(state), True, self._nodes, options)
+
+    def _lost(self, state: State, worth: int, best: Move) -> Thought:
+        """The move that is hardest to answer; the one that loses by least is the first of the options."""
+        chosen_worth, chosen = self._hardest(state, worth, best)
+        options = (Option(best, worth), *([] if chosen is best else [Option(chosen, chosen_worth)]))
+        return self._known(state, chosen_worth, chosen, options)
 
     def _after(self, state: State, move: Move) -> State:
         return self._rules.after(state, move, SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]])
@@ -162,7 +180,7 @@ class Champion:
             child = self._after(state, move)
             count += 1
             if child.over:
-                won += self._rules.outcome(child) is not None and self._wins(child, state.mover)
+                won += self._wins(child, state.mover)
                 continue
             low, high = (0, 1) if child.mover == state.mover else (-1, 0)
             found = self._exact(child, low, high)
@@ -172,8 +190,12 @@ class Champion:
         return won / count
 
     def _wins(self, state: State, player: int) -> bool:
-        outcome = self._rules.outcome(state)
-        return outcome is not None and outcome.winner == ("J", "C")[player]
+        return self._worth(state, player) > 0
+
+    def _worth(self, end: State, player: int) -> int:
+        """What a game that is over was worth to a player."""
+        worth = result(end, bonus(self._rules))
+        return worth if end.mover == player else -worth
 
 
 def _moves(state: State) -> list[Move]:

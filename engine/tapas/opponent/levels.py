@@ -1,9 +1,9 @@
-"""Five ways to play, from child to master; each level considers something that the one before doesn't.
+"""Six ways to play, from child to champion; each level considers something that the one before doesn't.
 
 The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
 planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
 as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
-estimate, so that no two games are alike.
+estimate, so that no two games are alike. The champion thinks as `champion.py` says, and plays what it thinks best.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from engine.errors import BadInput
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
-from engine.tapas.opponent.search import Search, Thought
+from engine.tapas.opponent.search import Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.state import State
@@ -74,8 +74,10 @@ class Level:
         if position.outcome() is not None:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
         if self.best_first:
+            check_clock(seconds, clock)
             limit = self.nodes if nodes is None else nodes
-            thinker = Champion(position.rules, limit, memory, stop, clock if seconds is not None else None, seconds or 0.0)
+            measured = clock if seconds is not None else None
+            thinker = Champion(position.rules, limit, memory, stop, measured, seconds or 0.0)
             return thinker.think(position.state)
         estimate = self.estimate(position.rules, position.state.mover)
         search = Search(position.rules, memory, estimate, self.ends)

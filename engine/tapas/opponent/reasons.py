@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.tapas.moves import Move
+from engine.tapas.opponent.gains import POINT, SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.search import Thought
 from engine.tapas.pieces import NAMES, PLAYERS, owner
 from engine.tapas.position import Position
@@ -33,6 +34,7 @@ class Reason:
     gives: the push itself costs `pieces`.
     allows: the answer `move` wins `pieces`.
     then: `move` wins `pieces` later.
+    hardest: every push loses with best play; this one is chosen because it is the hardest to answer.
     ends: with best play the lead at the end is `points`; `won` says who wins, None a draw.
 
     >>> from engine.tapas.opponent.search import Search
@@ -53,6 +55,8 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     """The reasons for `thought.move` in a position, the most direct first."""
     told: list[Reason] = []
     mover = position.mover
+    # Else the best move that is known comes first among the options.
+    hardest = thought.exact and thought.options[0].move is not thought.move
     after = position.copy()
     push = after.push(thought.move)
     won, lost = _won(push, mover), _won(push, _other(mover))
@@ -69,11 +73,13 @@ def reasons(position: Position, thought: Thought) -> tuple[Reason, ...]:
     kept = _kept(position, after, mover)
     if kept:
         told.append(Reason("keeps", kept))
-    if lost:
+    if lost and not hardest:
         told.append(Reason("gives", lost))
     told += _later(after, mover, thought.pv[1:_AHEAD])
-    if thought.exact:
-        told.append(_end(position, thought))
+    if hardest:
+        told.append(Reason("hardest"))
+    elif thought.exact:
+        told += _end(position, thought)
     return tuple(told)
 
 
@@ -93,16 +99,22 @@ def _later(after: Position, mover: str, variation: tuple[Move, ...]) -> list[Rea
     return told
 
 
-def _end(position: Position, thought: Thought) -> Reason:
+def _end(position: Position, thought: Thought) -> list[Reason]:
+    """How the game ends: as the principal variation does, or where that stops short of the end, as the score says."""
     end = position.copy()
     for move in thought.pv:
         if end.outcome() is None:
             end.push(move)
-    other = _other(position.mover)
-    outcome = end.outcome()
-    winner = outcome.winner if outcome else None
-    won = None if winner is None else winner == position.mover
-    return Reason("ends", points=end.points(position.mover) - end.points(other), won=won)
+    outcome, score = end.outcome(), thought.score
+    if outcome is not None:
+        points = end.points(position.mover) - end.points(_other(position.mover))
+        won = None if outcome.winner is None else outcome.winner == position.mover
+        return [Reason("ends", points=points, won=won)]
+    if abs(score) >= SAUCES_WIN:
+        # The score doesn't say by how many points.
+        return []
+    lead = 0 if abs(score) == TIE_BREAK else score // POINT
+    return [Reason("ends", points=lead, won=score > 0 if score else None)]
 
 
 def _other(player: str) -> str:

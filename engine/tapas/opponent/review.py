@@ -1,7 +1,11 @@
 """A finished game is looked at again: what each push was worth, where the game turned, and what would have been better.
 
-Every position is searched with the same number of nodes. A score becomes a chance to win, so that a lost point counts
-for much in an even game and for little in a decided one.
+The champion looks at every position, with the same effort each. A score becomes a chance to win, so that a lost point
+counts for much in an even game and for little in a decided one.
+
+What a push cost is the difference between two positions: the one that it led to, and the one that the best push would
+have led to. Both are looked at with the same effort, because what is seen one push further ahead is worth something
+else even after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
 """
 
 from collections.abc import Callable
@@ -9,17 +13,34 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput
+from engine.tapas.core import Core
 from engine.tapas.moves import Move
-from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.opponent.champion import Champion
+from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
+from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Reason, reasons
-from engine.tapas.opponent.search import Search, Thought
+from engine.tapas.opponent.search import Thought
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
+from engine.tapas.rules import Rules
 from engine.tapas.setup import Setup
 
+POSITIONS: Final = 3_000 if Core is None else 20_000
+"""How many positions a review looks at from each position of the game: as many as a second or two allow."""
+_SURELY: Final = 0.98
+"""Estimated chances above this, and below what is left of it to 1, aren't told apart."""
 _NOTABLE: Final = 0.1
 """The least loss of winning chances that turns a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Worth:
+    """What a position is worth to a player, in hundredths of a point; `left` is how many tapas both still hold."""
+
+    score: int
+    exact: bool
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +105,16 @@ def chance(position: Position, score: int, exact: bool) -> float:
 def review(
     setup: Setup,
     moves: tuple[Move, ...],
-    nodes: int = 20_000,
+    nodes: int = POSITIONS,
     memory: int = 32,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Review:
     """Search every position of a game. `progress` is called with the number of positions that are done.
 
-    `nodes` limit the search of one position, `memory` what it remembers, in megabytes. When `stop` returns True, each
-    position that is left gets the shortest search. BadInput if nothing was played, IllegalMove for a move that isn't
-    legal.
+    `nodes` limit the positions that are looked at from one position, `memory` what is remembered of them, in megabytes.
+    When `stop` returns True, each position that is left gets the shortest search. BadInput if nothing was played,
+    IllegalMove for a move that isn't legal.
     """
     if not moves:
         raise BadInput("there is no push in this game, so there is nothing to review; play first")
@@ -106,11 +127,13 @@ def review(
         progress(number)
         if position.outcome() is None:
             following = _think(position, nodes, memory, stop)
-            value = following.score if position.mover == here.mover else -following.score
             after = chance(position, following.score, following.exact)
         else:
-            following, value, after = thought, _worth(position, here.mover), _won(position)
-        cost = 0 if move is thought.move else max(0, thought.score - value)
+            following, after = thought, _won(position)
+        cost = 0
+        if move is not thought.move:
+            value = _worth(position, here.mover, following)
+            cost = _cost(here.rules, _worth_of_best(here, thought, nodes, memory, stop), value)
         judged.append(
             Judged(
                 number,
@@ -129,16 +152,42 @@ def review(
 
 
 def _think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:
-    return Search(position.rules, memory).think(position.state, nodes=nodes, stop=stop)
+    return Champion(position.rules, nodes, memory, stop, None, 0.0, hardest=False).think(position.state)
+
+
+def _worth_of_best(here: Position, thought: Thought, nodes: int, memory: int, stop: Callable[[], bool]) -> _Worth:
+    """What the position after the best push is worth to who makes it."""
+    after = here.copy()
+    after.push(thought.move)
+    if thought.exact:
+        return _Worth(thought.score, True, tapas_left(after.state))
+    return _worth(after, here.mover, _think(after, nodes, memory, stop) if after.outcome() is None else thought)
+
+
+def _worth(position: Position, player: str, thought: Thought) -> _Worth:
+    """What a position is worth to a player; the thought about it counts unless the game is over."""
+    over = position.outcome() is not None
+    value = result(position.state, bonus(position.rules)) if over else thought.score
+    own = value if position.mover == player else -value
+    return _Worth(own, over or thought.exact, tapas_left(position.state))
+
+
+def _cost(rules: Rules, best: _Worth, played: _Worth) -> int:
+    """How much less the push was worth than the best one."""
+    if (best.exact and played.exact) or max(abs(best.score), abs(played.score)) >= SAUCES_WIN:
+        return max(0, best.score - played.score)
+    return max(0, _roughly(rules, best) - _roughly(rules, played))
+
+
+def _roughly(rules: Rules, worth: _Worth) -> int:
+    """The score as an estimate would have it: who wins for sure wins surely, by however many points."""
+    most = score_of(rules, worth.left, _SURELY)
+    if worth.exact:
+        return most * ((worth.score > 0) - (worth.score < 0))
+    return max(-most, min(most, worth.score))
 
 
 def _won(position: Position) -> float:
     outcome = position.outcome()
     winner = outcome.winner if outcome else None
     return 0.5 if winner is None else 1.0 if winner == PLAYERS[0] else 0.0
-
-
-def _worth(position: Position, player: str) -> int:
-    """What a finished game was worth to a player."""
-    value = result(position.state, bonus(position.rules))
-    return value if position.mover == player else -value

@@ -159,8 +159,7 @@ class Search:
         nodes, which takes about two thousandths of a second on a PC. The game must not be over. BadInput for `seconds`
         without a clock.
         """
-        if seconds is not None and clock is None:
-            raise BadInput("a search of so many seconds needs a clock; pass clock=time.monotonic, or limit the nodes")
+        check_clock(seconds, clock)
         self._clock = clock if seconds is not None else None
         self._deadline = self._clock() + seconds if self._clock is not None and seconds is not None else float("inf")
         self.nodes, self._check_at = 0, _INFINITY
@@ -521,6 +520,12 @@ class Search:
                 break
             variation.append(move)
         return tuple(variation)
+
+
+def check_clock(seconds: float | None, clock: Callable[[], float] | None) -> None:
+    """BadInput for seconds that nothing measures."""
+    if seconds is not None and clock is None:
+        raise BadInput("a search of so many seconds needs a clock; pass clock=time.monotonic, or limit the nodes")
 
 
 def _best_first(options: list[Option]) -> tuple[Option, ...]:

@@ -50,7 +50,7 @@ from firmware.settings import Settings
 from firmware.snapshot import Snapshot
 
 PUSH: Final = "push"
-_COACH: Final = "master"
+_COACH: Final = "champion"
 """The level that advises."""
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""

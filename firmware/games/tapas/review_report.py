@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.tapas.opponent.review import review
+from engine.tapas.opponent.review import POSITIONS, review
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record
 from firmware.games.plugin import ReviewDocument, ReviewOptions
@@ -23,7 +23,8 @@ def review_document(text: str, options: ReviewOptions, progress: Callable[[int, 
     given = check_names({player: record.tags[tag] for player, tag in NAME_TAGS.items() if tag in record.tags}, PLAYERS)
     words = spoken(options.language)
     pushes = len(record.moves)
-    judged = review(record.setup, record.moves, options.nodes, progress=lambda done: progress(done, pushes))
+    nodes = options.nodes or POSITIONS
+    judged = review(record.setup, record.moves, nodes, progress=lambda done: progress(done, pushes))
     names = {player: given.get(player) or words.say(player) for player in PLAYERS}
     document = _FORMS[options.form](judged, names, words)
     return ReviewDocument(document, words.say("review-written", file=options.file))

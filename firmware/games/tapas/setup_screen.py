@@ -44,7 +44,7 @@ _HELP: Final = (Handicap(), *(Handicap(points, take_backs=True) for points in (0
 """The handicaps that the buttons go through; the page offers more."""
 _AUTO_COMMIT: Final = dict(zip(("Sb", "Sc", "Sd", "Se"), AUTO_COMMIT, strict=True))
 _LEVEL_SECONDS: Final = 0.8
-_LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.8, 1.0)
+_LEVEL_LIGHT: Final = (0.12, 0.3, 0.45, 0.6, 0.72, 0.85, 1.0)
 """The share of light of a seat: a little for a person, more for the table the higher its level."""
 
 

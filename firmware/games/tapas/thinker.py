@@ -7,14 +7,13 @@ from typing import Final, cast
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
-from engine.tapas.opponent.review import review
+from engine.tapas.opponent.review import POSITIONS, review
 from engine.tapas.record import Record
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.tapas.snapshot import TapasFoundMove
 from firmware.snapshot import Reason as ReasonSnapshot
 from firmware.snapshot import Review
 
-_REVIEW_NODES: Final = 20_000
 _IN_NEED: Final = "careful"
 """The level that is fast enough to run without the opponent's process."""
 
@@ -47,7 +46,7 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
 
 def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
     record = Record.parse(request.text)
-    nodes = request.nodes or _REVIEW_NODES
+    nodes = request.nodes or POSITIONS
     judged = review(record.setup, record.moves, nodes, run.limits.memory, run.stop, run.progress)
     turn = judged.turning_point
     return {

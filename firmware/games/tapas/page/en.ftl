@@ -21,6 +21,7 @@ levels-hungry = hungry
 levels-careful = careful
 levels-planner = planner
 levels-master = master
+levels-champion = champion
 
 ## Beginning with one tap, a rematch
 
@@ -208,6 +209,7 @@ because-keeps = Keeps { $pieces } in.
 because-gives = Costs { $pieces }; anything else costs more later.
 because-allows = Even then the best answer, { $value } at { $entry }, wins { $pieces }.
 because-then = Then { $value } at { $entry } wins { $pieces }.
+because-hardest = Against best play every push loses; this one is the hardest to answer.
 because-win = { $points ->
     [one] With best play on both sides this wins by { $points } point.
    *[other] With best play on both sides this wins by { $points } points.

@@ -21,6 +21,7 @@ levels-hungry = con hambre
 levels-careful = prudente
 levels-planner = estratega
 levels-master = maestría
+levels-champion = campeona
 
 ## Empezar con un toque, la revancha
 
@@ -208,6 +209,7 @@ because-keeps = Conserva dentro { $pieces }.
 because-gives = Cuesta { $pieces }; todo lo demás cuesta más después.
 because-allows = Aun así, la mejor respuesta, { $value } en { $entry }, gana { $pieces }.
 because-then = Después, { $value } en { $entry } gana { $pieces }.
+because-hardest = Contra el mejor juego todo empuje pierde; este es el más difícil de contestar.
 because-win = { $points ->
     [one] Si los dos juegan lo mejor posible, gana por { $points } punto.
    *[other] Si los dos juegan lo mejor posible, gana por { $points } puntos.

@@ -21,6 +21,7 @@ levels-hungry = gourmand
 levels-careful = prudent
 levels-planner = stratège
 levels-master = maître
+levels-champion = champion
 
 ## Commencer d’un geste, la revanche
 
@@ -208,6 +209,7 @@ because-keeps = Garde { $pieces } sur le plateau.
 because-gives = Coûte { $pieces } ; tout le reste coûte plus cher ensuite.
 because-allows = Même alors, la meilleure réponse, { $value } en { $entry }, gagne { $pieces }.
 because-then = Ensuite { $value } en { $entry } gagne { $pieces }.
+because-hardest = Contre le meilleur jeu toute poussée perd ; celle-ci est la plus difficile à contrer.
 because-win = { $points ->
     [one] Si les deux jouent au mieux, victoire de { $points } point.
    *[other] Si les deux jouent au mieux, victoire de { $points } points.
