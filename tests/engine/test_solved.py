@@ -1,0 +1,136 @@
+"""What docs/solved.md says is proven: its parts that can be checked quickly.
+
+The whole is `python -m bench.solve`.
+"""
+
+import itertools
+import random
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+from bench.solve import (
+    CASES,
+    Plainly,
+    as_first_sees,
+    check_line,
+    open_from_left,
+    starts,
+    turns_to_first,
+    winning_move,
+    worth_to_j,
+)
+from engine.tapas.moves import Move
+from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.position import Position
+from engine.tapas.rules import Reason
+from engine.tapas.tray import turn_entry
+
+ALL = list(starts())
+
+
+def as_entered(position: Position, move: Move) -> tuple[str, int]:
+    """A push in the words of who began: the entry as it lies at the table, the value."""
+    return turn_entry(move.entry, turns_to_first(position)), move.value
+
+
+def drawn(start: Position, left: int, chance: random.Random) -> Position:
+    """The start after drawn pushes, with so many tapas left."""
+    position = start.copy()
+    while tapas_left(position.state) > left:
+        position.push(chance.choice(position.legal_moves()))
+    return position
+
+
+@pytest.fixture(scope="module")
+def second_programs() -> Iterator[list[Plainly]]:
+    if shutil.which("cc") is None:
+        pytest.skip("the second program needs a C compiler: apt install gcc libc6-dev")
+    with Plainly(CASES[0], index_bits=12) as one, Plainly(CASES[1], index_bits=12) as other:
+        yield [one, other]
+
+
+def test_who_begins_sees_one_of_two_starts_and_knows_it_by_their_open_entries() -> None:
+    seen = {as_first_sees(position): open_from_left(position) for position in ALL}
+    assert len(ALL) == 32
+    assert sorted(seen.values()) == [(1, 3), (2, 4)]
+    assert all(seen[as_first_sees(case.start())] == case.open_at_first for case in CASES)
+
+
+@pytest.mark.parametrize("entries", [(1, 3), (2, 4)])
+def test_starts_that_look_alike_to_who_begins_stay_alike_to_the_end(entries: tuple[int, ...]) -> None:
+    alike = [position for position in ALL if open_from_left(position) == entries]
+    chance = random.Random(f"alike {entries}")
+    assert len(alike) == 16
+    for _ in range(3):
+        games = [position.copy() for position in alike]
+        while games[0].outcome() is None:
+            wanted = as_entered(games[0], chance.choice(games[0].legal_moves()))
+            for game in games:
+                moves = {as_entered(game, move): move for move in game.legal_moves()}
+                game.push(moves[wanted])
+            assert len({as_first_sees(game) for game in games}) == 1
+
+
+def test_the_two_games_differ_for_who_begins() -> None:
+    assert as_first_sees(CASES[0].start()) != as_first_sees(CASES[1].start())
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_both_programs_know_the_same_worth_of_ends(which: int, second_programs: list[Plainly]) -> None:
+    chance = random.Random(f"ends {which}")
+    start = CASES[which].start()
+    search = searcher(start.rules, 1)
+    for _ in range(12):
+        position = drawn(start, 5, chance)
+        worth = worth_to_j(position, search)[0]
+        score = 2 * worth // 100 if worth % 100 == 0 else worth // 50
+        reached = [second_programs[which].ask(asked, position.moves())[0] for asked in (score - 1, score, score + 1)]
+        assert reached == [True, True, False]
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_both_programs_follow_a_game_by_the_same_rules(which: int, second_programs: list[Plainly]) -> None:
+    program, chance = second_programs[which], random.Random(f"rules {which}")
+    for _ in range(8):
+        position = drawn(CASES[which].start(), 1, chance)
+        legal = set(position.legal_moves())
+        for value, entry in itertools.product(range(1, 5), ("Nb", "E4", "Sd", "W2", *position.open_entries())):
+            move = Move.of(value, entry)
+            if move not in legal:
+                with pytest.raises(ValueError, match="doesn't allow"):
+                    program.ask(0, [*position.moves(), move])
+                continue
+            position.push(move)
+            outcome = position.outcome()
+            assert outcome is not None
+            lead = position.points("J") - position.points("C")
+            score = 2 * lead if lead else {"J": 1, "C": -1, None: 0}[outcome.winner]
+            assert (outcome.reason is Reason.POINTS) == (lead != 0)
+            asked = [program.ask(limit, position.moves())[0] for limit in (score, score + 1)]
+            assert asked == [True, False]
+            position.pop()
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_who_wins_by_one_program_keeps_winning_by_the_other(which: int, second_programs: list[Plainly]) -> None:
+    chance = random.Random(f"lines {which}")
+    start = CASES[which].start()
+    search = searcher(start.rules, 1)
+    lines = replies = 0
+    while lines < 8:
+        position = drawn(start, 6, chance)
+        if position.outcome() is not None or worth_to_j(position, search, 1, 0)[0] <= 0:
+            continue
+        checked = check_line(
+            position,
+            lambda position: winning_move(position, search),
+            lambda position: second_programs[which].ask(1, position.moves())[0],
+            chance,
+        )
+        assert checked.won == 1
+        assert checked.still_lost == checked.replies
+        lines, replies = lines + 1, replies + checked.replies
+    assert replies > 50
