@@ -1,4 +1,4 @@
-"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, and the engine's own levels.
+"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, the engine's own levels, and `net:2000`.
 
 python -m bench.match champion:2000 mcts:1400
 python -m bench.match champion:0.1s mcts:1.0s
@@ -61,6 +61,8 @@ def player(name: str, seed: int) -> Player:
         if limit.endswith("s"):
             return Counted(mcts_player(seconds=float(limit[:-1]), seed=seed))
         return Counted(mcts_player(int(limit), seed))
+    if kind == "net":
+        return Counted(_with_net(int(limit)))
     return Counted(_ours(name, seed))
 
 
@@ -101,6 +103,26 @@ def _gain(position: Position, move: Move) -> float:
 
 def _lead(position: Position) -> int:
     return position.points(PLAYERS[0]) - position.points(PLAYERS[1])
+
+
+def _with_net(nodes: int) -> Think:
+    """The master's alpha-beta, `net:2000`, with the net's estimate instead of its own: which estimate is better?"""
+    from engine.tapas.opponent import Search
+    from engine.tapas.opponent.evaluation import tapas_left
+    from engine.tapas.opponent.inputs import Inputs
+    from engine.tapas.opponent.net import NETS, Net
+    from engine.tapas.state import State
+
+    def think(position: Position) -> tuple[Move, int]:
+        inputs, net = Inputs(position.rules), Net.named(NETS[position.burning_head])
+
+        def estimate(state: State) -> int:
+            return net.logit(inputs(state), tapas_left(state))
+
+        thought = Search(position.rules, estimate=estimate).think(position.state, nodes=nodes)
+        return thought.move, thought.nodes
+
+    return think
 
 
 def _ours(name: str, seed: int) -> Think:

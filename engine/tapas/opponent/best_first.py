@@ -105,19 +105,19 @@ class InCore:
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net]) -> None:
         tables = [b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
-        self._core = Core(packed_rules(rules), memory, packed_nets(nets), *tables)
+        self.core = Core(packed_rules(rules), memory, packed_nets(nets), *tables)
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
-        rows, pv, nodes = self._core.best_first(packed(state), positions, ends, EXPLORE, stop)
+        rows, pv, nodes = self.core.best_first(packed(state), positions, ends, EXPLORE, stop)
         branches = [Branch(_MOVES[i], visits, total // visits, low, high) for i, visits, total, low, high in rows]
         return Found(_best_first(branches), tuple(_MOVES[i] for i in pv), nodes)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
-        worth, move, used = self._core.exact(packed(state), low, high, nodes, stop)
+        worth, move, used = self.core.exact(packed(state), low, high, nodes, stop)
         return None if worth is None else (worth, _MOVES[move], used)
 
     def inputs(self, state: State) -> bytes:
-        return self._core.inputs(packed(state))
+        return self.core.inputs(packed(state))
 
 
 class _Node:
