@@ -1,6 +1,7 @@
 """Finds the weights of the net from games that the table plays against itself, and writes them.
 
-python -m bench.train --games 3000 6000 12000 --seed 1
+python -m bench.train --games 4000 8000 12000 --seed 1
+python -m bench.train --go-on --games 16000 24000 --seed 2
 
 Each round plays games of all variants by best-first search with the net of the round before. Now and then a push is
 drawn, so that the net sees what good players avoid. Every position met is one case: its inputs are to foretell its
@@ -209,9 +210,9 @@ def duel(number: int, ours: Nets, theirs: Nets, nodes: int, which: int) -> float
     return score
 
 
-def written(nets: Nets, command: str) -> str:
-    """The file that holds them."""
-    data = {"written by": command} | {
+def written(nets: Nets, commands: Sequence[str]) -> str:
+    """The file that holds them, and the commands that wrote it, one after the other."""
+    data: dict[str, Any] = {"written by": commands} | {
         name: {"weights": net.weights, "bias": net.bias, "outputs": net.outputs, "output_bias": net.output_bias}
         for name, net in zip(NETS, nets, strict=True)
     }
@@ -220,12 +221,13 @@ def written(nets: Nets, command: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, nargs="+", default=[3000, 6000, 12000], help="games of each round")
+    parser.add_argument("--games", type=int, nargs="+", default=[4000, 8000, 12000], help="games of each round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=None, help="processes; the result doesn't depend on it")
     parser.add_argument("--go-on", action="store_true", help="begin with the net that is there")
     options: Any = parser.parse_args()
-    nets = read(json.loads(TARGET.read_text("utf-8"))) if options.go_on else beginning()
+    there = json.loads(TARGET.read_text("utf-8")) if options.go_on else {"written by": []}
+    nets = read(there) if options.go_on else beginning()
     kept: list[Case] = []
     with ProcessPoolExecutor(options.jobs) as pool:
         for number, count in enumerate(options.games):
@@ -245,8 +247,9 @@ def main() -> None:
                 if score < KEPT:
                     better[which] = nets[which]
             nets = tuple(better)
-            command = f"python -m bench.train --games {' '.join(map(str, options.games))} --seed {options.seed}"
-            TARGET.write_text(written(nets, command), encoding="utf-8")
+            games_done = " ".join(map(str, options.games[: number + 1]))
+            command = f"python -m bench.train{' --go-on' * options.go_on} --games {games_done} --seed {options.seed}"
+            TARGET.write_text(written(nets, [*there["written by"], command]), encoding="utf-8")
 
 
 if __name__ == "__main__":
