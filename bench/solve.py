@@ -1,11 +1,11 @@
 """Solves Burning Head without Extras by two programs, checks the winner's play, and measures classic games.
 
-python -m bench.solve starts burning-head classic
+python -m bench.solve starts burning-head classic-ends classic-games
 
-Each word is a part, all three if none is given. `starts` says which starts are one game. `burning-head` searches both
+Each word is a part, all four if none is given. `starts` says which starts are one game. `burning-head` searches both
 games with the engine's core and with a second program (`solve_plainly.c`, compiled for it; it takes a gigabyte), then
-lets the core play the winner against drawn replies while the second program judges all replies. `classic` measures how
-far a search to the end comes there, and who wins between equals.
+lets the core play the winner against drawn replies while the second program judges all replies. `classic-ends`
+measures how long searches to the end of classic games take, `classic-games` who wins those between equals.
 """
 
 import argparse
@@ -293,7 +293,7 @@ def show_burning_head(lines: int, seed: int) -> Iterator[str]:
         )
 
 
-ENDS: Final = {8: 40, 9: 40, 10: 20, 11: 10, 12: 5}
+ENDS: Final = {8: 40, 9: 40, 10: 20, 11: 5, 12: 5}
 """By tapas left: how many classic positions are played to the end."""
 WHOLE: Final = 11
 """With more left only the winner is searched for, not by how much."""
@@ -310,12 +310,14 @@ def classic_end(left: int, seed: str) -> Position:
     return position
 
 
-def show_ends(seed: int) -> Iterator[str]:
+def show_ends(seed: int, most: int) -> Iterator[str]:
     """How long playing classic games to the end takes."""
     who, much = (f"{what}: nodes | median | nine of ten" for what in ("Who wins", "By how much"))
     yield f"| Tapas left | Positions | {who} | {much} |"
     yield "|--:|--:|--:|--:|--:|--:|--:|--:|"
     for left, count in ENDS.items():
+        if left > most:
+            break
         positions = [classic_end(left, f"{seed}/{left}/{i}") for i in range(count)]
         row = f"| {left} | {count} "
         for windows in (((0, 1), (-1, 0)), ((-INFINITE, INFINITE),))[: 2 if left <= WHOLE else 1]:
@@ -339,7 +341,7 @@ def _cost(position: Position, windows: Sequence[tuple[int, int]]) -> tuple[int, 
     return nodes, began
 
 
-DEPTHS: Final = {1_000: 400, 10_000: 200, 100_000: 50}
+DEPTHS: Final = {1_000: 200, 10_000: 100, 100_000: 20}
 """By positions a push: how many classic games the champion plays against itself."""
 
 
@@ -358,32 +360,38 @@ def classic_game(number: int, depth: int, seed: int) -> tuple[float, int, tuple[
     return score, position.points("J") - position.points("C"), tuple(map(str, position.moves()))
 
 
-def show_selfplay(seed: int, jobs: int) -> Iterator[str]:
-    """Who wins classic games between equals."""
+def show_selfplay(seed: int, jobs: int, most: int) -> Iterator[str]:
+    """Who wins classic games between equals; games that came twice count once."""
     yield "| Positions a push | Games | Different | First wins | Draws | First scores | 95 % interval | Mean margin |"
     yield "|--:|--:|--:|--:|--:|--:|--:|--:|"
     for depth, games in DEPTHS.items():
-        played = list(spread(partial(classic_game, depth=depth, seed=seed), games, jobs, "game"))
+        if depth > most:
+            break
+        played = set(spread(partial(classic_game, depth=depth, seed=seed), games, jobs, "game"))
         wins, draws = (sum(score == wanted for score, _, _ in played) for wanted in (1, 0.5))
         mean, low, high = (100 * x for x in interval([[score] for score, _, _ in played]))
+        margin = statistics.fmean(margin for _, margin, _ in played)
         yield (
-            f"| {depth:,} | {games} | {len({moves for _, _, moves in played})} | {wins} | {draws} | {mean:.1f} % "
-            f"| {low:.1f} to {high:.1f} % | {statistics.fmean(margin for _, margin, _ in played):+.2f} |"
+            f"| {depth:,} | {games} | {len(played)} | {wins} | {draws} | {mean:.1f} % | {low:.1f} to {high:.1f} % "
+            f"| {margin:+.2f} |"
         )
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.solve", description="What is proven, and how to prove it.")
-    names = ("starts", "burning-head", "classic")
+    names = ("starts", "burning-head", "classic-ends", "classic-games")
     parser.add_argument("parts", nargs="*", choices=[*names, []], default=names, metavar="PART", help=", ".join(names))
     parser.add_argument("--lines", type=int, default=100, help="lines of each of the two games")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--most-left", type=int, default=max(ENDS), help="tapas left in the longest classic ends")
+    parser.add_argument("--most-positions", type=int, default=max(DEPTHS), help="positions a push in the classic games")
     parser.add_argument("--jobs", type=int, default=1, help="processes for the classic games")
     given = parser.parse_args(arguments)
     parts: dict[str, Callable[[], Iterator[str]]] = {
         "starts": show_starts,
         "burning-head": lambda: show_burning_head(given.lines, given.seed),
-        "classic": lambda: itertools.chain(show_ends(given.seed), show_selfplay(given.seed, given.jobs)),
+        "classic-ends": lambda: show_ends(given.seed, given.most_left),
+        "classic-games": lambda: show_selfplay(given.seed, given.jobs, given.most_positions),
     }
     for name in given.parts:
         for line in parts[name]():
