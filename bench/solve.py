@@ -40,9 +40,8 @@ SOURCE: Final = Path(__file__).with_name("solve_plainly.c")
 MEMORY: Final = 1024
 """Megabytes for the core's search."""
 WITHOUT_LIMIT: Final = 1 << 62
-INFINITE: Final = 1 << 20
-TIE_BREAK: Final = 50
-"""What a game is worth to who wins it by the tie-break, in hundredths of a point."""
+INFINITE: Final = 1 << 19
+"""More than any game is worth, in hundredths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
