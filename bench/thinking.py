@@ -1,20 +1,26 @@
-"""What the opponent makes of this machine: exact ends of games, depth against time, punctuality, memory.
+"""What the opponent makes of this machine: exact ends, depth against time, punctuality, memory, start, stop, reviews.
 
 python -m bench.thinking
 """
 
+import itertools
+import os
 import queue
 import random
 import re
 import statistics
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 from engine.tapas import Position
-from engine.tapas.opponent import Search, Thought
+from engine.tapas.core import Core
+from engine.tapas.opponent import Level, Search, Thought
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.opponent.review import POSITIONS, review
 from engine.tapas.push import SLIDES
+from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import LINES
@@ -22,7 +28,12 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.opponent import OpponentProcess
 
 SAMPLES = 40
+LEVELS = ("master", "champion")
+"""The levels that think for as long as they may."""
 MEMORY_SECONDS = 30
+MORE_THAN_ANY = 10**9
+"""Nodes that nobody gets to."""
+GAME = Path(__file__).parents[1] / "docs" / "game.txt"
 
 
 def with_left(left: int, seed: int) -> Position:
@@ -94,13 +105,14 @@ def depths() -> None:
 class Thinker:
     """The opponent's process, asked as the table asks it."""
 
-    def __init__(self, seconds: float, memory: int) -> None:
+    def __init__(self, level: str, seconds: float, memory: int) -> None:
+        self._level = level
         self._results: queue.SimpleQueue[AnalysisResult | None] = queue.SimpleQueue()
         self._opponent = OpponentProcess(lambda _, result, __: self._results.put(result), Limits(seconds, memory))
 
-    def ask(self, position: Position) -> int:
-        """Think about a position until the time is up; how many nodes that took."""
-        self._opponent.ask(AnalysisRequest("tapas", position.text(), "master", nodes=10**9))
+    def ask(self, position: Position, nodes: int = MORE_THAN_ANY) -> int:
+        """Think about a position until the time is up, or so many nodes; how many it took."""
+        self._opponent.ask(AnalysisRequest("tapas", position.text(), self._level, nodes=nodes))
         result = self._results.get()
         assert result is not None, "the opponent's process found nothing"
         return int(result["nodes"])
@@ -110,14 +122,19 @@ class Thinker:
         status = Path(f"/proc/{self._opponent.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s+(\d+)", status).group(1)) / 1024  # type: ignore[union-attr]
 
+    def processor_seconds(self) -> float:
+        """The processor time that it has taken since it began."""
+        fields = Path(f"/proc/{self._opponent.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def close(self) -> None:
         self._opponent.close()
 
 
-def punctuality() -> None:
-    """How late a push of the opening comes, from the request to the result."""
+def punctuality(level: str) -> None:
+    """How late a push of the opening comes, from the request to the result; early if the memory is full before."""
     for seconds in (0.05, 0.5, 3.0):
-        with closing(Thinker(seconds, 32)) as thinker:
+        with closing(Thinker(level, seconds, 32)) as thinker:
             thinker.ask(with_left(20, 0))
             late = []
             for seed in range(SAMPLES if seconds < 1 else SAMPLES // 4):
@@ -126,20 +143,78 @@ def punctuality() -> None:
                 thinker.ask(position)
                 late.append(1000 * (time.perf_counter() - began - seconds))
         shown = f"late by {statistics.median(late):.1f} ms, at most {max(late):.1f} ms"
-        print(f"an opening in {seconds} s".ljust(36) + shown)
+        print(f"{level}, an opening in {seconds} s".ljust(36) + shown)
 
 
-def memory() -> None:
-    """What the thinking process takes with little and with more memory allowed."""
-    for megabytes in (4, 32):
-        with closing(Thinker(MEMORY_SECONDS, megabytes)) as thinker:
-            nodes = thinker.ask(Position.start())
+def memory(level: str) -> None:
+    """What the thinking process takes with little and with more memory allowed, at the start and with twelve left."""
+    for megabytes in (4, 16, 32):
+        with closing(Thinker(level, MEMORY_SECONDS, megabytes)) as thinker:
+            nodes = thinker.ask(Position.start()) + thinker.ask(with_left(12, 0))
             shown = f"{thinker.most_memory():.0f} MB resident at most"
-        print(f"{megabytes} MB allowed, {nodes:,} nodes".ljust(36) + shown)
+        print(f"{level}, {megabytes} MB allowed".ljust(36) + f"{shown}, {nodes:,} nodes")
+
+
+def start() -> None:
+    """How long a new process takes until it has answered for the first time."""
+    seconds, processor = [], []
+    for _ in range(SAMPLES // 4):
+        began = time.perf_counter()
+        with closing(Thinker("champion", 3.0, 16)) as thinker:
+            thinker.ask(Position.start(), nodes=1)
+            seconds.append(time.perf_counter() - began)
+            processor.append(thinker.processor_seconds())
+    shown = f"{statistics.median(seconds):.2f} s, {statistics.median(processor):.2f} s of processor time"
+    print("a new process's first answer".ljust(36) + shown)
+
+
+def stops() -> None:
+    """The most processor time between two questions whether to stop, which nobody who wants an end waits for longer."""
+    for left in (20, 14, 12, 10):
+        longest, after = 0.0, 0.0
+        for seed in range(SAMPLES // 4):
+            asked: list[float] = []
+
+            def stop(asked: list[float] = asked) -> bool:
+                asked.append(time.thread_time())
+                return len(asked) > 1000
+
+            Level.named("champion").choose(with_left(left, seed), random.Random(1), MORE_THAN_ANY, memory=16, stop=stop)
+            after = max(after, time.thread_time() - asked[-1])
+            longest = max(longest, *(b - a for a, b in itertools.pairwise(asked)))
+        shown = f"asks whether to stop at least every {1000 * longest:.1f} ms, stops within {1000 * after:.1f} ms"
+        print(f"champion, {left} left".ljust(36) + shown)
+
+
+def reviews() -> None:
+    """The recorded game of the documentation, judged, against the plain search of all its positions."""
+    record = Record.parse(GAME.read_text(encoding="utf-8"))
+
+    def plain() -> None:
+        position = record.setup.start()
+        for move in record.moves:
+            Search(position.rules).think(position.state, nodes=20_000)
+            position.push(move)
+
+    before = _seconds(plain)
+    now = _seconds(lambda: review(record.setup, record.moves))
+    how = "in Python" if Core is None else "in C"
+    shown = f"{now:6.2f} s   plain search of 20,000 nodes {before:6.2f} s   ratio {before / now:5.1f}"
+    print(f"a review, {POSITIONS:,} positions {how}".ljust(36) + shown)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
 
 
 if __name__ == "__main__":
     ends()
     depths()
-    punctuality()
-    memory()
+    for name in LEVELS:
+        punctuality(name)
+        memory(name)
+    start()
+    stops()
+    reviews()

@@ -14,6 +14,7 @@ from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.net import CHANCES
 from engine.tapas.opponent.search import Option, Thought
+from engine.tapas.opponent.sureness import sure
 from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
@@ -72,7 +73,7 @@ class Champion:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
             return Thought(best.move, score, (best.move,), 1, True, self._nodes, (Option(best.move, score),))
-        score = score_of(self._rules, left, best.chance / CHANCES)
+        score = score_of(self._rules, left, sure(self._rules.burning_head, left, best.chance / CHANCES))
         return Thought(best.move, score, found.pv, len(found.pv), False, self._nodes, (Option(best.move, score),))
 
     def _out_of(self, share: float) -> Callable[[], bool]:

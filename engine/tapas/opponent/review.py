@@ -26,7 +26,7 @@ from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.setup import Setup
 
-POSITIONS: Final = 3_000 if Core is None else 20_000
+POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""
 _SURELY: Final = 0.98
 """Estimated chances above this, and below what is left of it to 1, aren't told apart."""
