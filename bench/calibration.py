@@ -34,7 +34,7 @@ VARIANTS: Final = {
 }
 """By the name that `bench.match` has for it."""
 BINS: Final = 10
-_ROUNDS: Final = 12
+_ROUNDS: Final = 8
 """Newton's method is at its end long before."""
 _MEMORY: Final = 8
 _WIDTH, _LEFT, _TOP, _SIDE, _GAP, _BOTTOM = 760, 56, 70, 150, 26, 48
@@ -230,7 +230,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bench.calibration", description="Do the champion's chances come true?"
     )
-    parser.add_argument("--games", type=int, default=120, help="games a variant")
+    parser.add_argument("--games", type=int, default=60, help="games a variant")
     parser.add_argument("--positions", type=int, default=1000, help="positions that it looks at for each push")
     parser.add_argument("--write", action="store_true", help="write anew how sure the champion may be")
     parser.add_argument("--picture", type=Path, default=PICTURE, help="where the curves are drawn")

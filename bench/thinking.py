@@ -105,7 +105,7 @@ def depths() -> None:
 class Thinker:
     """The opponent's process, asked as the table asks it."""
 
-    def __init__(self, level: str, seconds: float, memory: int) -> None:
+    def __init__(self, seconds: float, memory: int, level: str = "master") -> None:
         self._level = level
         self._results: queue.SimpleQueue[AnalysisResult | None] = queue.SimpleQueue()
         self._opponent = OpponentProcess(lambda _, result, __: self._results.put(result), Limits(seconds, memory))
@@ -134,7 +134,7 @@ class Thinker:
 def punctuality(level: str) -> None:
     """How late a push of the opening comes, from the request to the result; early if the memory is full before."""
     for seconds in (0.05, 0.5, 3.0):
-        with closing(Thinker(level, seconds, 32)) as thinker:
+        with closing(Thinker(seconds, 32, level)) as thinker:
             thinker.ask(with_left(20, 0))
             late = []
             for seed in range(SAMPLES if seconds < 1 else SAMPLES // 4):
@@ -149,7 +149,7 @@ def punctuality(level: str) -> None:
 def memory(level: str) -> None:
     """What the thinking process takes with little and with more memory allowed, at the start and with twelve left."""
     for megabytes in (4, 16, 32):
-        with closing(Thinker(level, MEMORY_SECONDS, megabytes)) as thinker:
+        with closing(Thinker(MEMORY_SECONDS, megabytes, level)) as thinker:
             nodes = thinker.ask(Position.start()) + thinker.ask(with_left(12, 0))
             shown = f"{thinker.most_memory():.0f} MB resident at most"
         print(f"{level}, {megabytes} MB allowed".ljust(36) + f"{shown}, {nodes:,} nodes")
@@ -160,7 +160,7 @@ def start() -> None:
     seconds, processor = [], []
     for _ in range(SAMPLES // 4):
         began = time.perf_counter()
-        with closing(Thinker("champion", 3.0, 16)) as thinker:
+        with closing(Thinker(3.0, 16, "champion")) as thinker:
             thinker.ask(Position.start(), nodes=1)
             seconds.append(time.perf_counter() - began)
             processor.append(thinker.processor_seconds())
