@@ -200,7 +200,10 @@ def duel(number: int, ours: Nets, theirs: Nets, nodes: int, which: int) -> float
         position, chance = setup.start(), Random(opening)
         for _ in range(2):
             position.push(chance.choice(position.legal_moves()))
-        searches = {colour: searcher(position.rules, 8, ours), "CJ"["JC".index(colour)]: searcher(position.rules, 8, theirs)}
+        searches = {
+            colour: searcher(position.rules, 8, ours),
+            "CJ"["JC".index(colour)]: searcher(position.rules, 8, theirs),
+        }
         while position.outcome() is None:
             found = searches[position.mover].think(position.state, positions=nodes, ends=_ENDS)
             position.push(found.branches[0].move)

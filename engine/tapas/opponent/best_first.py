@@ -194,7 +194,9 @@ class InPython:
             child = self._after(state, move)
             same = child.mover == state.mover
             known = self._known(child, ends, stop)
-            of_child = CERTAIN * (known - 1) if known is not None else self._net.logit(self._inputs(child), tapas_left(child))
+            of_child = (
+                CERTAIN * (known - 1) if known is not None else self._net.logit(self._inputs(child), tapas_left(child))
+            )
             logit = of_child if same else -of_child
             logits.append(logit)
             if known is None:

@@ -8,8 +8,9 @@ push that leaves the other the smallest share of replies that still win: who doe
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from engine.tapas.core import Core
 from engine.tapas.moves import Move
-from engine.tapas.opponent.best_first import Found, Searcher, searcher
+from engine.tapas.opponent.best_first import Branch, Searcher, searcher
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.net import CHANCES
@@ -20,8 +21,13 @@ from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import LINES
 
-_SOLVING: Final = 4
-"""Playing on to the end takes so many nodes in the time of one position of the tree."""
+_SOLVING: Final = 20
+"""For each position of the tree it may spend so many nodes on playing to the end. A node takes a quarter of the time."""
+_ENDS: Final = {False: (4, 3), True: (7, 4)}
+"""By Burning Head: with how many tapas left or fewer the tree's branches are played to the end, in C and in Python."""
+_ALIKE_VISITS: Final = 0.9
+_ALIKE_CHANCE: Final = CHANCES // 200
+"""Branches that were visited nearly as often as the best, with nearly its chance, are as good."""
 _HALF: Final = 0.5
 """How much of its time may go by before it gives up playing to the end."""
 _END_NODES: Final = {False: (60, 5.0), True: (8, 2.9)}
@@ -65,7 +71,8 @@ class Champion:
             thought = self._to_the_end(state)
             if thought is not None:
                 return thought
-        found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
+        ends = _ENDS[self._rules.burning_head][Core is None]
+        found = self._search.think(state, positions=self._positions, ends=ends, stop=self._out_of(1.0))
         self._nodes += found.nodes
         best = found.branches[0]
         end = self._after(state, best.move)
@@ -73,8 +80,11 @@ class Champion:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
             return Thought(best.move, score, (best.move,), 1, True, self._nodes, (Option(best.move, score),))
-        score = score_of(self._rules, left, sure(self._rules.burning_head, left, best.chance / CHANCES))
-        return Thought(best.move, score, found.pv, len(found.pv), False, self._nodes, (Option(best.move, score),))
+        options = tuple(Option(branch.move, self._score(branch, left)) for branch in _alike(found.branches))
+        return Thought(best.move, options[0].score, found.pv, len(found.pv), False, self._nodes, options)
+
+    def _score(self, branch: Branch, left: int) -> int:
+        return score_of(self._rules, left, sure(self._rules.burning_head, left, branch.chance / CHANCES))
 
     def _out_of(self, share: float) -> Callable[[], bool]:
         """Whether that share of the time has gone by, or the caller wants an end."""
@@ -197,6 +207,16 @@ class Champion:
         """What a game that is over was worth to a player."""
         worth = result(end, bonus(self._rules))
         return worth if end.mover == player else -worth
+
+
+def _alike(branches: tuple[Branch, ...]) -> Iterator[Branch]:
+    """The best branch and those that are as good."""
+    best = branches[0]
+    yield best
+    for branch in branches[1:]:
+        visited, likely = branch.visits >= _ALIKE_VISITS * best.visits, branch.chance >= best.chance - _ALIKE_CHANCE
+        if visited and likely and best.high > 0 and branch.low <= best.low and branch.high >= best.low:
+            yield branch
 
 
 def _moves(state: State) -> list[Move]:

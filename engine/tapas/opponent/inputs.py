@@ -68,9 +68,7 @@ _EXTRA_INDEX: Final = {CODE["xT"]: 0, CODE["xK"]: 1, CODE["xM"]: 1, CODE["xW"]: 
 _RIM: Final = (0, 1, 1, 0)
 _OUTER: Final = (0, 2, 3, 3, 2, 0)
 _INNER: Final = (1, 3, 4, 4, 3, 1)
-_PLACES: Final = tuple(
-    place for row in ((0, *_RIM, 0), _OUTER, _INNER, _INNER, _OUTER, (0, *_RIM, 0)) for place in row
-)
+_PLACES: Final = tuple(place for row in ((0, *_RIM, 0), _OUTER, _INNER, _INNER, _OUTER, (0, *_RIM, 0)) for place in row)
 """By slot. The corners hold nothing."""
 _TABLE_LIMIT: Final = 20_000
 _TABLES: Final = 256

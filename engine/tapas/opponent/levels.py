@@ -7,7 +7,7 @@ estimate, so that no two games are alike. The champion thinks as `champion.py` s
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -78,7 +78,15 @@ class Level:
             limit = self.nodes if nodes is None else nodes
             measured = clock if seconds is not None else None
             thinker = Champion(position.rules, limit, memory, stop, measured, seconds or 0.0)
-            return thinker.think(position.state)
+            thought = thinker.think(position.state)
+            if thought.exact or len(thought.options) == 1:
+                return thought
+            drawn = chance.choice(thought.options)
+            return (
+                thought
+                if drawn.move is thought.move
+                else replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
+            )
         estimate = self.estimate(position.rules, position.state.mover)
         search = Search(position.rules, memory, estimate, self.ends)
         limit = self.nodes if nodes is None else nodes
