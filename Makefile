@@ -43,7 +43,7 @@ test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
 
 test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000
-	$(BIN)/python -m tests.core $(or $(PUSHES),200000)
+	$(BIN)/python -m tests.core $(or $(PUSHES),100000)
 
 test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal tests/browser

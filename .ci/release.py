@@ -1,11 +1,13 @@
-"""Builds the sdist, the wheel, the bodies and the list of parts in dist/, installs the first two and tries them.
+"""Builds the sdist, the wheels, the bodies and the list of parts in dist/, installs the first two and tries them.
 
-`make release` calls it, in the environment that has what builds and checks. The wheel is tried with what pip finds
-newest, the sdist with what is pinned, each in an environment that is thrown away. Nothing is uploaded.
+`make release` calls it, in the environment that has what builds and checks. The pure wheel is tried with what pip finds
+newest, the sdist with what is pinned, the wheel with a core for this computer with nothing else, each in an environment
+that is thrown away. Nothing is uploaded.
 """
 
 import json
 import os
+import platform
 import re
 import shutil
 import signal
@@ -22,8 +24,9 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
 PACKAGES: Final = ("engine", "firmware", "hw_mock")
-# The installer of the service takes these from the repository; a wheel has no use for them.
-LEFT_OUT: Final = (".service", ".rules", ".conf")
+# The installer of the service takes these from the repository, a compiler these from the sdist; a wheel has no use for
+# them.
+LEFT_OUT: Final = (".service", ".rules", ".conf", ".c", ".h")
 
 
 def main() -> None:
@@ -36,6 +39,9 @@ def main() -> None:
         check_contents(wheel)
         say(f"install {wheel.name} and try it")
         try_wheel(environment(away / "wheel", [str(wheel)]), away, version)
+        for with_core in DIST.glob(f"*manylinux*_{platform.machine()}.whl"):
+            say(f"install {with_core.name} and try its core")
+            try_core(environment(away / "core", ["--no-deps", str(with_core)]), away)
         say(f"install {sdist.name} with what is pinned and try it")
         pinned = ["--require-hashes", "--no-build-isolation", "-r", str(ROOT / "locks/play.txt")]
         itself = ["--no-deps", "--no-build-isolation", str(sdist)]
@@ -77,10 +83,12 @@ def build(away: Path, version: str) -> tuple[Path, Path]:
     shutil.rmtree(ROOT / "build", ignore_errors=True)
     say(f"build {version}")
     # Not isolated: an isolated build would fetch what it builds with, unpinned.
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT, at=away)
+    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", DIST, ROOT, at=away)
     wheel, sdist = DIST / f"tapas_table-{version}-py3-none-any.whl", DIST / f"tapas_table-{version}.tar.gz"
+    for made in run(sys.executable, "-m", "tools.wheels", sdist, DIST, at=ROOT).splitlines():
+        say(made)
     say("twine check")
-    run(sys.executable, "-m", "twine", "check", "--strict", wheel, sdist, at=away)
+    run(sys.executable, "-m", "twine", "check", "--strict", *DIST.glob("*.whl"), sdist, at=away)
     return wheel, sdist
 
 
@@ -110,6 +118,16 @@ def try_wheel(programs: Path, away: Path, version: str) -> None:
     steps = [json.loads(line) for line in run(table, "simulate", "tapas", "--games", 1, at=away).splitlines()]
     expect("a game without actions", len(steps) > 10, True)
     try_page(table, away)
+
+
+def try_core(programs: Path, away: Path) -> None:
+    """The core in C, as the wheel has it."""
+    words = (
+        "from engine.tapas import Position, core; from engine.tapas.opponent.best_first import searcher; "
+        "start = Position.start(); found = searcher(start.rules, 1).think(start.state, positions=99); "
+        "print(core.absence, len(found.branches))"
+    )
+    expect("the core's answer", run(programs / "python", "-c", words, at=away).split(), ["32"])
 
 
 def try_page(table: Path, away: Path) -> None:

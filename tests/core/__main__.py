@@ -35,7 +35,7 @@ PLANTED: Final = (
     ("hands of any size", "core.c", "<= MOST_LEFT;", "<= 15 * 8;"),
     ("two searches at once", "core.c", "return !self->busy;", "PyErr_Clear(); return true;"),
     ("a bias that overflows", "core.c", "-MOST_BIAS, MOST_BIAS", "INT32_MIN, INT32_MAX"),
-    ("a napkin that always turns the tray", "rules.h", "(rotates || which)", "(rotates | 1)"),
+    ("a tray that isn't turned", "rules.h", "(rotates || which)", "which"),
     ("threats seen from the wrong ends", "estimate.h", "threatened >> 8", "threatened >> 4"),
     (
         "the other's gain taken for one's own",
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
     if shutil.which("gcc") is None:
         print("there is no gcc; on Debian: sudo apt install gcc python3-dev")
         return 2
-    pushes = int(arguments[0]) if arguments else 200_000
+    pushes = int(arguments[0]) if arguments else 100_000
     seed = int(arguments[1]) if arguments[1:] else random.SystemRandom().randrange(2**32)
     with tempfile.TemporaryDirectory(prefix="tapas-table-core-") as folder:
         began = time.monotonic()
@@ -96,7 +96,7 @@ def _check(library: Path, pushes: int, seed: int) -> subprocess.CompletedProcess
     sanitized = {
         "LD_PRELOAD": asan.stdout.strip(),
         # Python itself leaves memory to the system when it ends.
-        "ASAN_OPTIONS": "detect_leaks=0",
+        "ASAN_OPTIONS": "detect_leaks=0:quarantine_size_mb=8",
         "UBSAN_OPTIONS": "print_stacktrace=1",
         "PYTHONMALLOC": "malloc",
     }
@@ -122,7 +122,7 @@ def _run(pushes: int, seed: int) -> None:
     nonsense.try_to_make_one_wrongly()
     nonsense.try_wrong_hands()
     nonsense.fill_the_tree()
-    times = max(pushes // 1000, 30)
+    times = max(pushes // 2000, 20)
     nonsense.try_nonsense(chance, times)
     print(f"{times} games and four times as many states of nonsense, whole and spoilt: refused or answered")
     games = list(comparing.compare_pushes(chance, pushes))
