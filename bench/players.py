@@ -1,4 +1,4 @@
-"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, the engine's own levels, and `net:2000`.
+"""Who can play a match: `random`, `greedy`, `mcts:3000` (simulations), `mcts:0.5s`, the levels, and `net:2000`.
 
 python -m bench.match champion:2000 mcts:1400
 python -m bench.match champion:0.1s mcts:1.0s
@@ -126,7 +126,7 @@ def _with_net(nodes: int) -> Think:
 
 
 def _ours(name: str, seed: int) -> Think:
-    """A level of the engine's own player, `master`; with so many nodes a move, `master:2000`, or seconds, `master:0.1s`."""
+    """A level, `master`; with so many nodes a move, `master:2000`, or so many seconds, `master:0.1s`."""
     from engine.tapas.opponent import Level
 
     kind, _, limit = name.partition(":")

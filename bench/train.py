@@ -5,9 +5,9 @@ python -m bench.train --go-on --games 16000 24000 --seed 2
 
 Each round plays games of all variants by best-first search with the net of the round before. Now and then a push is
 drawn, so that the net sees what good players avoid. Every position met is one case: its inputs are to foretell its
-worth, which is the result where that is proven, and otherwise lies between what the search thought of it and what became
-of it. A net that doesn't win at least `KEPT` of its games against the one before isn't kept. All of it needs the core in
-C; the same command writes the same weights on machines whose numpy rounds alike.
+worth, which is the result where that is proven, and otherwise lies between what the search thought of it and what
+became of it. A net that doesn't win at least `KEPT` of its games against the one before isn't kept. All of it needs
+the core in C; the same command writes the same weights on machines whose numpy rounds alike.
 """
 
 import argparse
@@ -28,7 +28,6 @@ from engine.tapas.opponent import net as nets_module
 from engine.tapas.opponent.best_first import Searcher, searcher
 from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.net import CHANCES, HIDDEN, INPUTS, MOST_LEFT, NETS, ONE, Net, read
-from engine.tapas.position import Position
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
 

@@ -2,10 +2,10 @@
 
 The search grows a tree. Each visit walks down from the root along the branches that promise most, adds the branches of
 the position it comes to, lets the net estimate all of them, and tells every branch on the way back what was found. A
-branch promises its mover's mean chance to win so far and more, the likelier the net took it at first and the less it has
-been looked at (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up the tree as bounds: the game
-is over, or so few tapas are left that playing on to the end takes no time. The search plays for the win; by how many
-points doesn't count.
+branch promises its mover's mean chance to win so far and more, the likelier the net took it at first and the less it
+has been looked at (PUCT, as in AlphaZero, without play-outs). What is known for certain goes up the tree as bounds:
+the game is over, or so few tapas are left that playing on to the end takes no time. The search plays for the win; by
+how many points doesn't count.
 
 `Core` does the same, number by number, in C; `searcher` takes it where it is there.
 """
@@ -44,7 +44,11 @@ Stop = Callable[[], bool] | None
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won)."""
+    """A move at the root: how often it was looked at, its mover's mean chance, and what is proven (0 lost to 2 won).
+
+    >>> Branch(Move("2@W3"), visits=7, chance=CHANCES // 2, low=0, high=2).move
+    Move('2@W3')
+    """
 
     move: Move
     visits: int
@@ -55,7 +59,11 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found, the best branch first. A chance is of CHANCES."""
+    """What a search found, the best branch first. A chance is of CHANCES.
+
+    >>> Found((Branch(Move("2@W3"), 7, CHANCES, low=2, high=2),), (), nodes=40).proven
+    True
+    """
 
     branches: tuple[Branch, ...]
     pv: tuple[Move, ...]
@@ -73,7 +81,14 @@ class Found:
 
 
 class Searcher(Protocol):
-    """Searches positions of one game's rules. `stop` is asked now and then whether to stop."""
+    """Searches positions of one game's rules. `stop` is asked now and then whether to stop.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> search = searcher(position.rules, memory=4)
+    >>> search.think(position.state, positions=100).branches[0].move in position.legal_moves()
+    True
+    """
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         """Grow a tree of up to so many positions; where `ends` tapas or fewer are left, play to the end.
@@ -101,7 +116,11 @@ def searcher(rules: Rules, memory: int, nets: Sequence[Net] | None = None) -> Se
 
 
 class InCore:
-    """The search in C."""
+    """The search in C.
+
+    >>> InCore is not InPython  # `searcher` takes the first where the core is there
+    True
+    """
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net]) -> None:
         tables = [b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
@@ -137,7 +156,14 @@ class _Full(Exception):
 
 
 class InPython:
-    """The search in Python."""
+    """The search in Python.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> search = InPython(position.rules, 4, [Net.named(name) for name in NETS])
+    >>> len(search.think(position.state, positions=40).branches) == len(position.legal_moves())
+    True
+    """
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net]) -> None:
         self._rules, self._memory = rules, memory

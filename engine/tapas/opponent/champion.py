@@ -1,8 +1,9 @@
 """How the strongest level thinks: exactly as soon as it can, best-first until then.
 
 With few enough tapas left for the nodes it may spend it asks first who wins with best play, then by how much. Before
-that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays the
-push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to miss.
+that, or where it doesn't get to the answer, it plays what the best-first search prefers. In a lost position it plays
+the push that leaves the other the smallest share of replies that still win: who doesn't see them all is likely to
+miss.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +23,7 @@ from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import LINES
 
 _SOLVING: Final = 20
-"""For each position of the tree it may spend so many nodes on playing to the end. A node takes a quarter of the time."""
+"""For each position of the tree it may spend so many nodes on playing to the end; one takes a quarter of the time."""
 _ENDS: Final = {False: (4, 3), True: (7, 4)}
 """By Burning Head: with how many tapas left or fewer the tree's branches are played to the end, in C and in Python."""
 _ALIKE_VISITS: Final = 0.9
@@ -42,6 +43,12 @@ class Champion:
     """One position's thinking. `positions` limit the tree; see `Level.choose` for the rest.
 
     With `hardest` it plays what is hardest to answer in a lost position, else what loses by least.
+
+    >>> from engine.tapas.position import Position
+    >>> position = Position.start()
+    >>> champion = Champion(position.rules, 100, memory=4, stop=lambda: False, clock=None, seconds=0.0)
+    >>> champion.think(position.state).move in position.legal_moves()
+    True
     """
 
     def __init__(

@@ -20,13 +20,12 @@
 | 87 | 1 + 1 | entries where nothing but a loss can be played |
 | 89 | 1 + 1 | lines threatened from both ends |
 
-A *threat* is the best push at one entry with the tapas held, in points, if it wins something; the napkin counts two, the
-third sauce ten. In Burning Head, where one side faces a player, threats are told apart by the *turn* in which their side
-will face them, 0 to 3; in the other variants all are of turn 0. A *place* is a kind of slot, by how far it is from the
-rim and the nearest corner. What is left of the 96 is 0.
+A *threat* is the best push at one entry with the tapas held, in points, if it wins something; the napkin counts two,
+the third sauce ten. In Burning Head, where one side faces a player, threats are told apart by the *turn* in which their
+side will face them, 0 to 3; in the other variants all are of turn 0. A *place* is a kind of slot, by how far it is from
+the rim and the nearest corner. What is left of the 96 is 0.
 
-A player is told why a push is good by the same facts (`reasons.py`): threats that are gone or that come, tapas that stand
-at the rim.
+A player is told why a push is good by facts of the same kind (`reasons.py`): threats that are gone or that come.
 """
 
 from functools import cache
@@ -75,7 +74,11 @@ _TABLES: Final = 256
 
 
 class Pushes(NamedTuple):
-    """What a player could do at one entry."""
+    """What a player could do at one entry.
+
+    >>> Pushes(most=4, best=((0, 1), (3, 4)), napkin=0, ticket=0).most
+    4
+    """
 
     most: int
     """The best push, in points."""
