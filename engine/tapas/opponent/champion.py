@@ -22,12 +22,12 @@ from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
 from engine.tapas.tray import LINES
 
-_SOLVING: Final = 20
-"""For each position of the tree it may spend so many nodes on playing to the end; one takes a quarter of the time."""
+_SOLVING: Final = 4
+"""Playing on to the end takes so many nodes in the time of one position of the tree."""
 _ENDS: Final = {False: (4, 3), True: (7, 4)}
 """By Burning Head: with how many tapas left or fewer the tree's branches are played to the end, in C and in Python."""
 _ALIKE_VISITS: Final = 0.9
-_ALIKE_CHANCE: Final = CHANCES // 200
+_ALIKE_CHANCE: Final = CHANCES // 500
 """Branches that were visited nearly as often as the best, with nearly its chance, are as good."""
 _HALF: Final = 0.5
 """How much of its time may go by before it gives up playing to the end."""
