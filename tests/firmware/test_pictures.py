@@ -4,22 +4,14 @@ J1-C4 and xT-xB are pieces, `oo` an open entry, `rr` the one closed by the lates
 refused, `tt` the frame while the tray waits to be turned, hexadecimal numbers whatever has no name.
 """
 
-from random import Random
 from typing import Any
 
-import pytest
-
-from engine.tapas import Position
-from engine.tapas.setup import Setup
-from firmware.games.tapas import lights
 from firmware.games.tapas.game import TapasTableGame
 from firmware.games.tapas.places import piece_colors
 from firmware.layout import WIDTH
 from firmware.lights.animation import Animation
-from firmware.lights.palettes import CLEAR, PALETTES, Palette
+from firmware.lights.palettes import CLEAR
 from firmware.lights.picture import Picture
-from firmware.lights.power import current_ma
-from firmware.lights.supply import LIMIT_MA
 from tests.virtual_table import VirtualTable
 
 SIGNS = {
@@ -105,17 +97,6 @@ def test_the_end_with_the_score_in_digits(table: VirtualTable, golden: Any) -> N
         assert isinstance(play, TapasTableGame)
         table.play(play.position.legal_moves()[-1].text)
     golden("end.txt", in_words(show_of(table)))
-
-
-@pytest.mark.parametrize("palette", PALETTES, ids=lambda palette: palette.name)
-def test_the_end_is_not_dimmed_even_at_the_brightest_step(palette: Palette) -> None:
-    for seed in range(4):
-        chance = Random(seed)
-        position = Position.start(extras=Setup.drawn(chance).extras)
-        while (outcome := position.outcome()) is None:
-            position.push(chance.choice(position.legal_moves()))
-        for _, picture in lights.end_frames(position, lights.view_of(position, 0), outcome, palette):
-            assert current_ma(picture) <= LIMIT_MA
 
 
 def test_nothing_is_sent_when_nothing_changes(table: VirtualTable) -> None:

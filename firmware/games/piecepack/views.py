@@ -10,11 +10,9 @@ from firmware.games.piecepack.seats import halves
 from firmware.layout import ENTRY_CELL
 from firmware.lights.animation import Frames
 from firmware.lights.palettes import Palette
-from firmware.lights.picture import Canvas, Color, dim
+from firmware.lights.picture import Canvas, Color
 
 _WINNER_SECONDS = 2.0
-_WITHIN = 0.25
-"""The share of light of what lies within an outline."""
 _ASKED_TIMES = 4
 
 
@@ -87,15 +85,14 @@ def tied_dice(course: Course) -> list[tuple[int, int]]:
 
 
 def winner_frames(moment: Moment, palette: Palette) -> Frames:
-    """The middle in the winner's light, dimmer within its outline; nothing before the end."""
+    """The whole table in the winner's light; nothing before the end."""
     outcome = moment.course.game.outcome()
     if outcome is None:
         return ()
     seat = int(outcome["winner"])
-    color, picture = seat_color(seat, palette), Canvas()
-    # All 36 at full light would be more than the supply's limit and be dimmed, the edge of the winner with them.
-    picture.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), color)
-    picture.put_all(((x, y) for x in range(2, 6) for y in range(2, 6)), dim(color, _WITHIN))
+    canvas = Canvas()
+    canvas.put_all(((x, y) for x in range(1, 7) for y in range(1, 7)), seat_color(seat, palette))
+    picture = Canvas(canvas.picture())
     for button in moment.seats[seat]:
         picture.put(*ENTRY_CELL[button], palette.chosen)
     return ((_WINNER_SECONDS, picture.picture()),)

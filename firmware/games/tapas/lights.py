@@ -29,8 +29,6 @@ SCORE_SECONDS: Final = 1.2
 _PROPOSAL_BLINK: Final = 0.3
 _PROPOSAL_AFTER: Final = 0.9
 _RUNNING_STEPS: Final = 10
-_END_RING: Final = 0.4
-"""The share of light of the ring round the tray at the end: a full one takes more than the supply's limit."""
 EXTRA_LETTER: Final = {"xT": "T", "xK": "K", "xM": "M", "xW": "W", "xN": "N", "xB": "B"}
 
 
@@ -301,7 +299,7 @@ def end_frames(position: Position, view: View, outcome: Outcome, palette: Palett
     canvas = Canvas(draw(view, palette))
     for i, cell in enumerate(RING):
         winner = outcome.winner or PLAYERS[i // 2 % 2]
-        canvas.put(*cell, dim(piece_colors(palette)[f"{winner}3"], _END_RING))
+        canvas.put(*cell, piece_colors(palette)[f"{winner}3"])
     frames = [(2.4, canvas.picture()), *points_frames(position, palette)]
     reader = seat_of(outcome.winner or position.south, position.south)
     if outcome.reason is Reason.TIE_BREAK and outcome.value:

@@ -1,17 +1,13 @@
 """Frame-exact golden pictures of the main moments, in signs that a person can read."""
 
 from itertools import combinations
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from engine.piecepack.setup import MOST
 from firmware.games.piecepack.lights import seat_color
-from firmware.games.piecepack.views import Moment, winner_frames
-from firmware.lights.palettes import CLEAR, PALETTES
-from firmware.lights.power import PowerBudget
-from firmware.settings import Settings
+from firmware.lights.palettes import CLEAR
 from tests.firmware.piecepack.helpers import begin, finger, played, press, started, told
 from tests.firmware.test_pictures import in_words, show_of
 from tests.virtual_table import VirtualTable
@@ -87,14 +83,3 @@ def test_the_end(table: VirtualTable, golden: Any) -> None:
     while facts["phase"] != "finished":
         facts = table.press("ok")
     golden("end.txt", in_words(show_of(table)))
-
-
-@pytest.mark.parametrize("seat", range(1, MOST + 1))
-def test_the_winners_light_is_not_dimmed_at_the_usual_brightness(seat: int) -> None:
-    outcome = {"winner": seat, "reason": "tapas"}
-    course = SimpleNamespace(game=SimpleNamespace(outcome=lambda: outcome))
-    moment = cast(Moment, SimpleNamespace(course=course, seats={seat: ("Nb", "Nc", "Nd", "Ne")}))
-    budget, usual = PowerBudget(), Settings().light
-    for palette in PALETTES:
-        ((_, picture),) = winner_frames(moment, palette)
-        assert budget.apply(picture, usual) == PowerBudget(9999).apply(picture, usual)
