@@ -67,7 +67,8 @@ def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.goto(f"http://{name}:{served.port}/")
-    expect(page.locator("#headline")).not_to_be_empty()
+    # On a busy machine the first state takes its time.
+    expect(page.locator("#headline")).not_to_be_empty(timeout=30_000)
     yield page
     context.close()
     assert [error for error in errors if not error.startswith("Failed to load resource")] == []
