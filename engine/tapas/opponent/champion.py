@@ -9,7 +9,6 @@ miss.
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.tapas.core import Core
 from engine.tapas.moves import Move
 from engine.tapas.opponent.best_first import Branch, Searcher, searcher
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
@@ -24,8 +23,6 @@ from engine.tapas.tray import LINES
 
 _SOLVING: Final = 4
 """Playing on to the end takes so many nodes in the time of one position of the tree."""
-_ENDS: Final = {False: (4, 3), True: (7, 4)}
-"""By Burning Head: with how many tapas left or fewer the tree's branches are played to the end, in C and in Python."""
 _ALIKE_VISITS: Final = 0.9
 _ALIKE_CHANCE: Final = CHANCES // 500
 """Branches that were visited nearly as often as the best, with nearly its chance, are as good."""
@@ -78,8 +75,7 @@ class Champion:
             thought = self._to_the_end(state)
             if thought is not None:
                 return thought
-        ends = _ENDS[self._rules.burning_head][Core is None]
-        found = self._search.think(state, positions=self._positions, ends=ends, stop=self._out_of(1.0))
+        found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
         self._nodes += found.nodes
         best = found.branches[0]
         end = self._after(state, best.move)

@@ -13,8 +13,8 @@ from typing import Final
 FULL: Final = 20
 """Tapas left at the start."""
 SURENESS: Final[dict[str, tuple[float, float, float]]] = {
-    "classic": (-0.541, 2.836, 0.569),
-    "burning head": (-0.391, 2.947, -0.126),
+    "classic": (-0.523, 1.53, 2.405),
+    "burning head": (-0.21, 2.787, -0.93),
 }
 """What is added, the factor at the end of the game, and how much more that is at its start."""
 _MOST: Final = 1e-4
