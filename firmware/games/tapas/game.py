@@ -12,6 +12,7 @@ from typing import Final, Literal, cast
 
 from engine.errors import BadInput
 from engine.tapas import Closed, Move, Position, Push
+from engine.tapas.core import Core
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
@@ -50,7 +51,8 @@ from firmware.settings import Settings
 from firmware.snapshot import Snapshot
 
 PUSH: Final = "push"
-_COACH: Final = "champion"
+_COACH: Final = "master" if Core is None else "champion"
+"""Whose hints they are: without the core a slow computer would keep a hint waiting for the champion."""
 """The level that advises."""
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
