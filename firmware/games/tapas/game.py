@@ -52,8 +52,7 @@ from firmware.snapshot import Snapshot
 
 PUSH: Final = "push"
 _COACH: Final = "master" if Core is None else "champion"
-"""Whose hints they are: without the core a slow computer would keep a hint waiting for the champion."""
-"""The level that advises."""
+"""The level that advises. Without the core in C a slow computer would keep a hint waiting for the champion."""
 _AGAIN: Final = 3.0
 """The factor by which the latest push is shown more slowly than a push that is being entered."""
 
