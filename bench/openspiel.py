@@ -123,8 +123,7 @@ class TapasState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         state, rules = self.shared.state, self.shared.rules
         move = _ACTIONS[action]
-        slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
-        self.shared = _Shared(rules.after(state, move, slide), rules)
+        self.shared = _Shared(rules.played(state, move), rules)
         self.count.positions += 1
 
     def _action_to_string(self, player: int, action: int) -> str:

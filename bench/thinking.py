@@ -19,11 +19,9 @@ from engine.tapas.core import Core
 from engine.tapas.opponent import Level, Search, Thought
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.opponent.review import POSITIONS, review
-from engine.tapas.push import SLIDES
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
-from engine.tapas.tray import LINES
+from engine.tapas.state import State, legal_moves
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
 from firmware.opponent import OpponentProcess
 
@@ -52,13 +50,10 @@ def full_width(position: Position, state: State) -> int:
     if state.over:
         return result(state, bonus(position.rules))
     best = -(1 << 30)
-    rows = HAND_MOVES[state.hand(state.mover)]
-    for entry in OPEN_ENTRIES[state.open]:
-        line = state.board[LINES[entry]]
-        for move in rows[entry]:
-            after = position.rules.after(state, move, SLIDES[4 * state.mover + move.value][line])
-            value = full_width(position, after)
-            best = max(best, value if after.mover == state.mover else -value)
+    for move in legal_moves(state):
+        after = position.rules.played(state, move)
+        value = full_width(position, after)
+        best = max(best, value if after.mover == state.mover else -value)
     return best
 
 

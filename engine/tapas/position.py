@@ -27,7 +27,7 @@ from engine.tapas.push import SLIDES
 from engine.tapas.report import Push
 from engine.tapas.rules import Outcome, Rules
 from engine.tapas.rulings import Rulings
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State, board_text, pack_hand, unpack_hand
+from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State, board_text, legal_moves, pack_hand, unpack_hand
 from engine.tapas.tray import ENTRIES, LINES, OPPOSITE, SLOT_INDEX
 
 _RING: Final = bytes(
@@ -199,9 +199,7 @@ class Position:
 
     def legal_moves(self) -> list[Move]:
         """Every move the mover can make, by entry in the order of `ENTRIES`, then by value."""
-        state = self.state
-        rows = HAND_MOVES[state.hand_c if state.mover else state.hand_j]
-        return [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]
+        return legal_moves(self.state)
 
     def why_closed(self, move: Move) -> Closed:
         """Every reason why the mover can't make this move; `Closed.NONE` if it is legal."""

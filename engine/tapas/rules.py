@@ -71,6 +71,10 @@ class Rules:
             return _EVERYWHERE
         return _FACING["S" if PLAYERS[player] == self.south else "N"][quarter_turns % 4]
 
+    def played(self, state: State, move: Move) -> State:
+        """The state after a move, which must be legal."""
+        return self.after(state, move, move.slides[state.mover][state.board[move.slots]])
+
     def after(self, state: State, move: Move, slide: Slide) -> State:
         """The state after a move; `slide` is what its tapas does to its line. The move must be legal."""
         board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _ = state

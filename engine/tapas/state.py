@@ -103,6 +103,12 @@ def open_bits(board: bytes, mover: int, latest: Move | None) -> int:
     return bits if latest is None else bits & latest.not_reverse
 
 
+def legal_moves(state: State) -> list[Move]:
+    """Every move the mover can make, by entry in the order of `ENTRIES`, then by value."""
+    rows = HAND_MOVES[state.hand_c if state.mover else state.hand_j]
+    return [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]
+
+
 def board_text(board: bytes) -> str:
     """The text of a tray's 36 bytes: 32 slots, two characters each, rank 6 first, `/` between ranks."""
     names = [NAMES[code] for code in board]

@@ -13,10 +13,9 @@ from engine.tapas.opponent import LEVELS, Level, Search, search
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.pieces import PLAYERS
-from engine.tapas.push import SLIDES, slide, story
+from engine.tapas.push import slide, story
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
-from engine.tapas.tray import LINES
 
 
 def late(seed: int, left: int) -> Position:
@@ -37,8 +36,7 @@ def full_width(position: Position, state: State) -> int:
         return result(state, bonus(position.rules))
     best = -(1 << 30)
     for move in Position(state, position.rules).legal_moves():
-        tapas = 4 * state.mover + move.value
-        after = position.rules.after(state, move, SLIDES[tapas][state.board[LINES[move.index]]])
+        after = position.rules.played(state, move)
         value = full_width(position, after)
         best = max(best, value if after.mover == state.mover else -value)
     return best

@@ -22,10 +22,8 @@ from engine.tapas.opponent.evaluation import bonus, result, tapas_left
 from engine.tapas.opponent.inputs import Inputs
 from engine.tapas.opponent.net import CERTAIN, CHANCE, CHANCES, NETS, ONE, Net, packed_nets
 from engine.tapas.opponent.search import Search
-from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
-from engine.tapas.tray import LINES
+from engine.tapas.state import State, legal_moves
 
 EXPLORE: Final = 0.6
 """How much a branch promises for not having been looked at."""
@@ -201,23 +199,19 @@ class InPython:
         path = [root]
         while path[-1].branches:
             chosen = _most_promising(path[-1])
-            state = self._after(state, cast(Move, chosen.move))
+            state = self._rules.played(state, cast(Move, chosen.move))
             path.append(chosen)
         self._expand(path[-1], state, ends, stop)
         self._tell(path)
 
-    def _after(self, state: State, move: Move) -> State:
-        return self._rules.after(state, move, SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]])
-
     def _expand(self, node: _Node, state: State, ends: int, stop: Stop) -> None:
         """Add a position's branches and estimate them. Raises _Full."""
-        rows = HAND_MOVES[state.hand(state.mover)]
-        moves = [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]
+        moves = legal_moves(state)
         if self._used + len(moves) > self._room:
             raise _Full
         logits, branches = [], []
         for move in moves:
-            child = self._after(state, move)
+            child = self._rules.played(state, move)
             same = child.mover == state.mover
             known = self._known(child, ends, stop)
             of_child = (

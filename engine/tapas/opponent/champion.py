@@ -16,10 +16,8 @@ from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.net import CHANCES
 from engine.tapas.opponent.search import Option, Thought
 from engine.tapas.opponent.sureness import sure
-from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
-from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
-from engine.tapas.tray import LINES
+from engine.tapas.state import State, legal_moves
 
 _SOLVING: Final = 4
 """Playing on to the end takes so many nodes in the time of one position of the tree."""
@@ -78,7 +76,7 @@ class Champion:
         found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
         self._nodes += found.nodes
         best = found.branches[0]
-        end = self._after(state, best.move)
+        end = self._rules.played(state, best.move)
         if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
@@ -145,7 +143,7 @@ class Champion:
         return self._known(state, *exact, (Option(exact[1], exact[0]),))
 
     def _known(self, state: State, worth: int, move: Move, options: tuple[Option, ...]) -> Thought:
-        pv = (move, *self._variation(self._after(state, move), worth, state.mover))
+        pv = (move, *self._variation(self._rules.played(state, move), worth, state.mover))
         return Thought(move, worth, pv, tapas_left(state), True, self._nodes, options)
 
     def _lost(self, state: State, worth: int, best: Move) -> Thought:
@@ -153,9 +151,6 @@ class Champion:
         chosen_worth, chosen = self._hardest(state, worth, best)
         options = (Option(best, worth), *([] if chosen is best else [Option(chosen, chosen_worth)]))
         return self._known(state, chosen_worth, chosen, options)
-
-    def _after(self, state: State, move: Move) -> State:
-        return self._rules.after(state, move, SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]])
 
     def _variation(self, state: State, worth: int, mover: int) -> Iterator[Move]:
         """Best play from here, as far as the nodes allow; `worth` is the player's who is `mover`."""
@@ -165,14 +160,14 @@ class Champion:
             if found is None:
                 return
             yield found[1]
-            state = self._after(state, found[1])
+            state = self._rules.played(state, found[1])
 
     def _hardest(self, state: State, worth: int, best: Move) -> tuple[int, Move]:
         """Of lost moves the one to which the smallest share of replies wins, and its worth; else the best."""
         chosen, smallest = best, 1.0
-        moves = sorted(_moves(state), key=lambda move: move is not best)
+        moves = sorted(legal_moves(state), key=lambda move: move is not best)
         for move in moves:
-            child = self._after(state, move)
+            child = self._rules.played(state, move)
             if child.over or child.mover == state.mover:
                 continue
             share = self._winning_share(child)
@@ -181,7 +176,7 @@ class Champion:
             if share < smallest:
                 chosen, smallest = move, share
         if chosen is not best:
-            child = self._after(state, chosen)
+            child = self._rules.played(state, chosen)
             found = self._exact(child, -_INFINITE, _INFINITE)
             if found is not None:
                 return -found[0], chosen
@@ -190,8 +185,8 @@ class Champion:
     def _winning_share(self, state: State) -> float | None:
         """The share of moves that win; None if there are no nodes left to find out."""
         won = count = 0
-        for move in _moves(state):
-            child = self._after(state, move)
+        for move in legal_moves(state):
+            child = self._rules.played(state, move)
             count += 1
             if child.over:
                 won += self._wins(child, state.mover)
@@ -220,8 +215,3 @@ def _alike(branches: tuple[Branch, ...]) -> Iterator[Branch]:
         visited, likely = branch.visits >= _ALIKE_VISITS * best.visits, branch.chance >= best.chance - _ALIKE_CHANCE
         if visited and likely and best.high > 0 and branch.low <= best.low and branch.high >= best.low:
             yield branch
-
-
-def _moves(state: State) -> list[Move]:
-    rows = HAND_MOVES[state.hand(state.mover)]
-    return [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]

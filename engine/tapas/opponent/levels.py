@@ -3,19 +3,19 @@
 The child counts what it wins itself, the hungry one also what it gives away, the careful one the answer as well, the
 planner what both players threaten. The master searches as deep as its time allows, and to the end of the game as soon
 as that is possible. No level moves at random: each draws only among moves that are about equally good by its own
-estimate, so that no two games are alike. The champion thinks as `champion.py` says, and plays what it thinks best.
+estimate, so that no two games are alike. The champion thinks as `champion.py` says, all others by alpha-beta.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from engine.errors import BadInput
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
-from engine.tapas.opponent.search import Search, Thought, check_clock
+from engine.tapas.opponent.search import Option, Search, Thought, check_clock
 from engine.tapas.position import Position
 from engine.tapas.rules import Rules
 from engine.tapas.state import State
@@ -24,8 +24,75 @@ Estimate = Callable[[State], int]
 
 
 @dataclass(frozen=True, slots=True)
+class _Effort:
+    """What one move may take: see `Level.choose`."""
+
+    nodes: int
+    seconds: float | None
+    clock: Callable[[], float] | None
+    memory: int
+    stop: Callable[[], bool]
+
+
+class _Way(Protocol):
+    """A way to think."""
+
+    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _AlphaBeta:
+    depth: int | None
+    """How many pushes it looks ahead; None goes as far as the nodes allow."""
+    equal: int
+    """The move is drawn from those that are worth at most this much less than the best, in hundredths of a point."""
+    estimate: Callable[[Rules, int], Estimate]
+    """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
+    ends: bool = False
+    """Whether the last pushes are looked up exactly, even beyond the depth."""
+
+    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
+        estimate = self.estimate(position.rules, position.state.mover)
+        search = Search(position.rules, effort.memory, estimate, self.ends)
+        thought = search.think(
+            position.state,
+            depth=self.depth,
+            nodes=effort.nodes,
+            seconds=effort.seconds,
+            clock=effort.clock,
+            margin=self.equal,
+            stop=effort.stop,
+        )
+        drawn = _drawn(thought, chance)
+        return thought if drawn.move is thought.move else search.instead(position.state, thought, drawn)
+
+
+class _BestFirst:
+    """Its nodes are positions in its tree."""
+
+    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
+        clock = effort.clock if effort.seconds is not None else None
+        champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
+        thought = champion.think(position.state)
+        if thought.exact:
+            # In a lost position it has chosen by more than the score.
+            return thought
+        drawn = _drawn(thought, chance)
+        return (
+            thought
+            if drawn.move is thought.move
+            else replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
+        )
+
+
+def _drawn(thought: Thought, chance: Random) -> Option:
+    """One of the options, the best if the result is known."""
+    return thought.options[0] if thought.exact else chance.choice(thought.options)
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
-    """How somebody plays. `nodes` limits the effort of one move; `equal` is in hundredths of a point.
+    """How somebody plays; `nodes` limits the effort of one move.
 
     >>> level = Level.named("planner")
     >>> thought = level.choose(Position.start(), Random(1))
@@ -34,17 +101,8 @@ class Level:
     """
 
     name: str
-    depth: int | None
-    """How many pushes it looks ahead; None goes as far as the nodes allow."""
     nodes: int
-    equal: int
-    """The move is drawn from those that are worth at most this much less than the best, unless the result is known."""
-    estimate: Callable[[Rules, int], Estimate]
-    """Makes a player's estimate from the rules: what a position is worth to its mover, in hundredths of a point."""
-    ends: bool = False
-    """Whether the last pushes are looked up exactly, even beyond the depth."""
-    best_first: bool = False
-    """Whether it thinks as `champion.py` says; then `nodes` are positions in its tree, and the rest doesn't count."""
+    way: _Way
 
     @classmethod
     def named(cls, name: str) -> "Level":
@@ -73,36 +131,9 @@ class Level:
         """
         if position.outcome() is not None:
             raise BadInput("the game is over, so there is nothing to play; take a push back or begin another game")
-        if self.best_first:
-            check_clock(seconds, clock)
-            limit = self.nodes if nodes is None else nodes
-            measured = clock if seconds is not None else None
-            thinker = Champion(position.rules, limit, memory, stop, measured, seconds or 0.0)
-            thought = thinker.think(position.state)
-            if thought.exact or len(thought.options) == 1:
-                return thought
-            drawn = chance.choice(thought.options)
-            return (
-                thought
-                if drawn.move is thought.move
-                else replace(thought, move=drawn.move, score=drawn.score, pv=(drawn.move,))
-            )
-        estimate = self.estimate(position.rules, position.state.mover)
-        search = Search(position.rules, memory, estimate, self.ends)
-        limit = self.nodes if nodes is None else nodes
-        thought = search.think(
-            position.state,
-            depth=self.depth,
-            nodes=limit,
-            seconds=seconds,
-            clock=clock,
-            margin=self.equal,
-            stop=stop,
-        )
-        drawn = thought.options[0] if thought.exact else chance.choice(thought.options)
-        if drawn.move is thought.move:
-            return thought
-        return search.instead(position.state, thought, drawn)
+        check_clock(seconds, clock)
+        effort = _Effort(self.nodes if nodes is None else nodes, seconds, clock, memory, stop)
+        return self.way.choose(position, chance, effort)
 
 
 def _own_points(rules: Rules, player: int) -> Estimate:
@@ -130,11 +161,11 @@ def _threats(rules: Rules, player: int) -> Estimate:
 
 
 LEVELS: Final = (
-    Level("child", 1, 200, 100, _own_points),
-    Level("hungry", 1, 200, 0, _lead),
-    Level("careful", 2, 2_000, 50, _lead),
-    Level("planner", 2, 4_000, 40, _threats, ends=True),
-    Level("master", None, 50_000, 0, _threats, ends=True),
-    Level("champion", None, 200_000, 0, _threats, best_first=True),
+    Level("child", 200, _AlphaBeta(1, 100, _own_points)),
+    Level("hungry", 200, _AlphaBeta(1, 0, _lead)),
+    Level("careful", 2_000, _AlphaBeta(2, 50, _lead)),
+    Level("planner", 4_000, _AlphaBeta(2, 40, _threats, ends=True)),
+    Level("master", 50_000, _AlphaBeta(None, 0, _threats, ends=True)),
+    Level("champion", 200_000, _BestFirst()),
 )
 """From the weakest to the strongest."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.errors import BadInput
-from engine.tapas.moves import Move
+from engine.tapas.moves import MOVES, Move
 from engine.tapas.opponent.evaluation import (
     EIGHT,
     FILES,
@@ -368,7 +368,7 @@ class Search:
                 return max(best, hope + gain)
             slide = SLIDES[4 * mover + value][line]
             if slide.extras:
-                child = self.rules.after(state, HAND_MOVES[1 << 4 * (value - 1)][entry][0], slide)
+                child = self.rules.after(state, MOVES[entry][value - 1], slide)
                 found = self._child(mover, child, 0, floor, beta)
             else:
                 self.nodes += 1
@@ -428,9 +428,7 @@ class Search:
 
     def _tied(self, state: State, value: int, entry: int) -> int:
         """A last push played out, because the tie-break counts what was taken."""
-        move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
-        line = state.board[LINES[entry]]
-        after = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
+        after = self.rules.played(state, MOVES[entry][value - 1])
         found = result(after, self._bonus)
         return found if after.mover == state.mover else -found
 
@@ -496,9 +494,7 @@ class Search:
         return best
 
     def _tied_before_last(self, state: State, value: int, reply: int, entry: int) -> int:
-        move = HAND_MOVES[1 << 4 * (value - 1)][entry][0]
-        line = state.board[LINES[entry]]
-        child = self.rules.after(state, move, SLIDES[4 * state.mover + value][line])
+        child = self.rules.played(state, MOVES[entry][value - 1])
         found = result(child, self._bonus) if child.over else self._last(child, reply)
         return found if child.mover == state.mover else -found
 
@@ -506,8 +502,7 @@ class Search:
         """A move and the best moves after it: from the memory of the search, the last two pushes by searching again."""
         variation = [move]
         for left in range(depth - 1, 0, -1):
-            slide = SLIDES[4 * state.mover + move.value][state.board[LINES[move.index]]]
-            state = self.rules.after(state, move, slide)
+            state = self.rules.played(state, move)
             if state.over:
                 break
             key = _key(state)
