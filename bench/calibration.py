@@ -24,6 +24,7 @@ from bench.match import Z, drawn, options, spread
 from engine.tapas.opponent import Level, sureness
 from engine.tapas.opponent.evaluation import chance, tapas_left
 from engine.tapas.pieces import PLAYERS
+from wiring.svg import Drawing
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "calibration.svg"
 VARIANTS: Final = {
@@ -38,7 +39,7 @@ _ROUNDS: Final = 8
 """Newton's method is at its end long before."""
 _MEMORY: Final = 8
 _WIDTH, _LEFT, _TOP, _SIDE, _GAP, _BOTTOM = 760, 56, 70, 150, 26, 48
-_INK, _FAINT, _LINE = "#222", "#ccc", "#b3500a"
+_FAINT, _LINE = "#ccc", "#b3500a"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,47 +184,31 @@ def table(played: dict[str, Games]) -> Iterable[str]:
 def picture(played: dict[str, Games]) -> str:
     """An SVG with a curve a variant: what was said to the right, what became of it upwards."""
     title = "What the champion says of its chances, and what becomes of them"
-    height = _TOP + _SIDE + _BOTTOM
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" height="{height}"'
-        ' font-family="sans-serif" font-size="13" role="img">',
-        f"<title>{title}</title>",
-        f'<rect width="{_WIDTH}" height="{height}" fill="#fff"/>',
-        _text(20, 30, title, size=16),
-    ]
+    drawing = Drawing(_WIDTH, _TOP + _SIDE + _BOTTOM, title)
+    drawing.text(20, 25, title, 16, "start")
+    for at in (0, 0.5, 1):
+        drawing.text(_LEFT - 8, _TOP + _SIDE * (1 - at), f"{100 * at:.0f} %", anchor="end")
     for number, (variant, games) in enumerate(played.items()):
-        parts += _panel(_LEFT + number * (_SIDE + _GAP), VARIANTS[variant], games)
-    parts += [_text(_LEFT - 8, _TOP + _SIDE * (1 - at), f"{100 * at:.0f} %", "end") for at in (0, 0.5, 1)]
-    parts += [_text(_WIDTH - 20, height - 10, "said", "end"), "</svg>"]
-    return "\n".join(parts) + "\n"
+        _panel(drawing, _LEFT + number * (_SIDE + _GAP), VARIANTS[variant], games)
+    drawing.text(_WIDTH - 20, _TOP + _SIDE + _BOTTOM - 10, "said", anchor="end")
+    return drawing.svg()
 
 
-def _panel(left: int, name: str, games: Games) -> list[str]:
+def _panel(drawing: Drawing, left: int, name: str, games: Games) -> None:
     bottom = _TOP + _SIDE
     found = [each for each in bins(games) if each]
     most = max((each.count for each in found), default=1)
     points = [(left + _SIDE * each.said, bottom - _SIDE * each.won, each) for each in found]
-    parts = [
-        f'<path d="M{left} {_TOP}V{bottom}H{left + _SIDE}" fill="none" stroke="{_INK}"/>',
-        f'<path d="M{left} {bottom}L{left + _SIDE} {_TOP}" stroke="{_FAINT}"/>',
-        _text(left, _TOP - 12, name, weight="bold"),
-        *(_text(left + _SIDE * at, bottom + 18, f"{100 * at:.0f} %", "middle") for at in (0, 0.5, 1)),
-    ]
+    drawing.text(left, _TOP - 16, name, anchor="start", bold=True)
+    drawing.line([(left, _TOP), (left, bottom), (left + _SIDE, bottom)])
+    drawing.line([(left, bottom), (left + _SIDE, _TOP)], _FAINT)
+    for at, anchor in ((0, "start"), (0.5, "middle"), (1, "end")):
+        drawing.text(left + _SIDE * at, bottom + 14, f"{100 * at:.0f} %", anchor=anchor)
     for x, y, each in points:
         reach = _SIDE * each.error
-        top, low = max(_TOP, y - reach), min(bottom, y + reach)
-        parts.append(f'<path d="M{x:.1f} {top:.1f}V{low:.1f}" stroke="{_LINE}" stroke-width="0.8"/>')
-        radius = 1.5 + 3 * math.sqrt(each.count / most)
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{_LINE}"/>')
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y, _ in points)
-    return [*parts, f'<polyline points="{line}" fill="none" stroke="{_LINE}"/>']
-
-
-def _text(x: float, y: float, said: str, anchor: str = "start", size: int = 13, weight: str = "normal") -> str:
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" font-weight="{weight}" '
-        f'fill="{_INK}">{said}</text>'
-    )
+        drawing.line([(x, max(_TOP, y - reach)), (x, min(bottom, y + reach))], _LINE, 0.8)
+        drawing.circle(x, y, 3 + 6 * math.sqrt(each.count / most), _LINE, _LINE)
+    drawing.line([(x, y) for x, y, _ in points], _LINE)
 
 
 def main(arguments: Sequence[str]) -> int:
