@@ -1,14 +1,14 @@
 """A small Debian with systemd in a directory, to install the table into for real."""
 
-import os
 import shutil
 import subprocess
 import sys
 import tarfile
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.mirror import NoMirror, mirror
+from tests.hardware.vm.kept import CannotMake, kept, need, run
 from tests.hardware.vm.machine import ROOT
 
 _PACKAGES: Final = "systemd,systemd-sysv,udev,dbus,python3,python3-venv,ca-certificates"
@@ -18,10 +18,6 @@ _QUIET: Final = (
 )  # fmt: skip
 """Of no use here, and slow where the machine is emulated."""
 PYTHON: Final = {"bookworm": "3.11", "trixie": "3.13"}
-
-
-class CannotMake(Exception):
-    """Why there is no such Debian here, and what to do."""
 
 
 class Debian:
@@ -83,36 +79,11 @@ class Debian:
 
 
 def _base(suite: str) -> Path:
-    """The suite as debootstrap makes it, made once and kept. Raises CannotMake."""
-    kept = Path(os.environ.get("TAPAS_TABLE_VM") or Path.home() / ".cache" / "tapas-table" / "vm")
-    archive = kept / f"debian-{suite}.tar"
-    if archive.exists():
-        return archive
-    if os.geteuid() != 0:
-        raise CannotMake("a Debian to install into can be made by root only")
-    for program in ("debootstrap", "unshare"):
-        if shutil.which(program) is None:
-            raise CannotMake(f"{program} is missing: apt-get install {program}")
-    try:
-        source = mirror()
-    except NoMirror as reason:
-        raise CannotMake(str(reason)) from reason
-    print(f"  making a Debian {suite}, once; this takes two minutes", flush=True)
-    kept.mkdir(parents=True, exist_ok=True)
-    directory = kept / f"debian-{suite}.new"
-    shutil.rmtree(directory, ignore_errors=True)
-    made = subprocess.run(
-        ["debootstrap", "--variant=minbase", f"--include={_PACKAGES}", suite, str(directory), source],
-        capture_output=True,
-        text=True,
-    )
-    if made.returncode:
-        said = (made.stderr or made.stdout).strip().splitlines()
-        raise CannotMake(f"debootstrap couldn't make a Debian {suite}: {said[-1] if said else 'no word'}")
-    subprocess.run(["chroot", str(directory), "useradd", "-m", "maker"], check=True)
-    fresh = archive.with_suffix(".tar.new")
-    with tarfile.open(fresh, "w") as whole:
-        whole.add(directory, ".")
-    fresh.replace(archive)
-    shutil.rmtree(directory)
-    return archive
+    """The suite as debootstrap makes it. Raises CannotMake."""
+    need(("debootstrap", "debootstrap"), ("unshare", "util-linux"))
+    return kept(f"debian-{suite}", 2, partial(_make, suite))
+
+
+def _make(suite: str, root: Path, source: str) -> None:
+    run("debootstrap", "--variant=minbase", f"--include={_PACKAGES}", suite, root, source)
+    run("chroot", root, "useradd", "-m", "maker")

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from packaging.utils import canonicalize_name
 
-from tests.hardware.install.debian import PYTHON, CannotMake, Debian
+from tests.hardware.install.debian import PYTHON, Debian
 from tests.hardware.vm import Machine
+from tests.hardware.vm.kept import CannotMake
 from tests.hardware.vm.kernel import USB
 from tests.hardware.vm.machine import ROOT
 from tools.locks import FOLDER, read

@@ -4,16 +4,11 @@ Its packages are unpacked and not configured, which an emulated processor would 
 scripts would have done for systemd, the kernel's modules, Python, pip and a compiler is done here.
 """
 
-import os
 import shutil
-import subprocess
-import tarfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.mirror import NoMirror, mirror
-from tests.hardware.vm.kernel import cache_directory
+from tests.hardware.vm.kept import kept, need, run
 
 _SUITE: Final = "trixie"
 _PACKAGES: Final = (
@@ -36,54 +31,19 @@ _NEEDED: Final = {
 """Programs and the packages that have them."""
 
 
-class CannotMake(Exception):
-    """Why there is no such Debian here, and what to do."""
-
-
-def run(*command: str | Path) -> str:
-    """A command's output. Raises CannotMake with what it said last."""
-    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PATH": _path()})
-    if done.returncode:
-        said: Sequence[str] = (done.stderr or done.stdout).strip().splitlines() or ["no word"]
-        raise CannotMake(f"{command[0]} failed: {said[-1]}")
-    return done.stdout
-
-
-def _path() -> str:
-    return f"{os.environ['PATH']}:/usr/sbin:/sbin"
-
-
 def base() -> Path:
     """The archive. Raises CannotMake."""
-    for program, package in _NEEDED.items():
-        if shutil.which(program, path=_path()) is None:
-            raise CannotMake(f"{program} is missing: apt-get install {package}")
-    kept = cache_directory()
-    archive = kept / f"debian-{_SUITE}-arm64.tar"
-    if archive.exists():
-        return archive
-    if os.geteuid() != 0:
-        raise CannotMake("a Debian for arm64 can be unpacked by root only")
-    try:
-        source = mirror()
-    except NoMirror as reason:
-        raise CannotMake(str(reason)) from reason
-    print(f"  making a Debian {_SUITE} for arm64, once; this takes four minutes", flush=True)
-    kept.mkdir(parents=True, exist_ok=True)
-    fresh = kept / f"debian-{_SUITE}-arm64.new"
-    shutil.rmtree(fresh, ignore_errors=True)
+    need(*_NEEDED.items())
+    return kept(f"debian-{_SUITE}-arm64", 4, _make)
+
+
+def _make(root: Path, source: str) -> None:
     run(
         "mmdebstrap", "--quiet", "--architectures=arm64", "--variant=extract", f"--include={_PACKAGES}",
         '--aptopt=APT::Install-Recommends "false"',
-        *(f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in _LEFT_OUT), _SUITE, fresh, source,
+        *(f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in _LEFT_OUT), _SUITE, root, source,
     )  # fmt: skip
-    _settle(fresh)
-    part = archive.with_suffix(".part")
-    with tarfile.open(part, "w") as whole:
-        whole.add(fresh, ".")
-    part.replace(archive)
-    shutil.rmtree(fresh)
-    return archive
+    _settle(root)
 
 
 def _settle(root: Path) -> None:

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.hardware.pi.base import CannotMake, base, run
+from tests.hardware.pi.base import base
+from tests.hardware.vm.kept import CannotMake, run
 from tests.hardware.vm.machine import ROOT, archive
 from tools.locks import FOLDER, read
 

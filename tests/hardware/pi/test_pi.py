@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.hardware.pi.base import CannotMake
 from tests.hardware.pi.board import Board
 from tests.hardware.pi.card import REVISION, Card
+from tests.hardware.vm.kept import CannotMake
 
 _INSTALL_SECONDS = 1500
 _SECONDS = 600
