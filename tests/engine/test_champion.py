@@ -181,3 +181,15 @@ def test_a_judged_push_continues_where_the_one_before_led(hurry: Callable[[], bo
         pushes = review(setup, end.moves(), nodes=60, memory=4, stop=hurry).pushes
         for one, following in itertools.pairwise(pushes):
             assert one.after == following.before
+
+
+def test_a_search_that_is_stopped_tells_what_it_looked_at_and_not_what_it_was_allowed() -> None:
+    """Playing to the end is begun, given up when half of the time is over, and the tree ends with the time."""
+    looks = itertools.count()
+
+    def clock() -> float:
+        return next(looks) // 100 * 1.2
+
+    thought = CHAMPION.choose(late(1, 12), random.Random(1), 10**9, seconds=2.0, clock=clock, memory=4)
+    assert not thought.exact
+    assert 0 < thought.nodes < 10**6

@@ -88,6 +88,10 @@ class Searcher(Protocol):
     True
     """
 
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far, for all questions together, whether they were answered or not."""
+
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         """Grow a tree of up to so many positions; where `ends` tapas or fewer are left, play to the end.
 
@@ -122,15 +126,18 @@ class InCore:
 
     def __init__(self, rules: Rules, memory: int, nets: Sequence[Net]) -> None:
         tables = [b"".join(n.to_bytes(4, byteorder, signed=True) for n in table) for table in (CHANCE, SHARE)]
+        self.nodes = 0
         self.core = Core(packed_rules(rules), memory, packed_nets(nets), *tables)
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         rows, pv, nodes = self.core.best_first(packed(state), positions, ends, EXPLORE, stop)
+        self.nodes += nodes
         branches = [Branch(_MOVES[i], visits, total // visits, low, high) for i, visits, total, low, high in rows]
         return Found(_best_first(branches), tuple(_MOVES[i] for i in pv), nodes)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
         worth, move, used = self.core.exact(packed(state), low, high, nodes, stop)
+        self.nodes += used
         return None if worth is None else (worth, _MOVES[move], used)
 
     def inputs(self, state: State) -> bytes:
@@ -169,11 +176,16 @@ class InPython:
         self._inputs = Inputs(rules)
         self._room = memory * (1 << 20) // 2 // _NODE_BYTES
         self._ends = Search(rules, max(memory // 4, 1))
-        self._used = 0
+        self._used = self._grown = 0
+
+    @property
+    def nodes(self) -> int:
+        """Those of all trees so far, and those of playing to the end."""
+        return self._grown + self._ends.nodes
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
         root = _Node(None, 0, None, True)
-        self._used, self._ends.nodes = 1, 0
+        self._used, began = 1, self.nodes
         asked_at = 0
         self._expand(root, state, ends, None)
         self._tell([root])
@@ -187,7 +199,8 @@ class InPython:
             except _Full:
                 break
         branches = [Branch(cast(Move, b.move), b.visits, b.total // b.visits, b.low, b.high) for b in root.branches]
-        return Found(_best_first(branches), tuple(_variation(root)), self._used - 1 + self._ends.nodes)
+        self._grown += self._used - 1
+        return Found(_best_first(branches), tuple(_variation(root)), self.nodes - began)
 
     def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
         return self._ends.to_the_end(state, low, high, nodes, stop)

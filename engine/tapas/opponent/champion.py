@@ -63,7 +63,6 @@ class Champion:
         self._clock = clock
         self._began = clock() if clock else 0.0
         self._seconds = seconds
-        self._nodes = 0
         self._plays_hardest = hardest
 
     def think(self, state: State) -> Thought:
@@ -74,15 +73,14 @@ class Champion:
             if thought is not None:
                 return thought
         found = self._search.think(state, positions=self._positions, stop=self._out_of(1.0))
-        self._nodes += found.nodes
         best = found.branches[0]
         end = self._rules.played(state, best.move)
         if end.over and self._worth(end, state.mover) >= SAUCES_WIN:
             # Nothing is worth more than the third sauce.
             score = SAUCES_WIN
-            return Thought(best.move, score, (best.move,), 1, True, self._nodes, (Option(best.move, score),))
+            return Thought(best.move, score, (best.move,), 1, True, self._search.nodes, (Option(best.move, score),))
         options = tuple(Option(branch.move, self._score(branch, left)) for branch in _alike(found.branches))
-        return Thought(best.move, options[0].score, found.pv, len(found.pv), False, self._nodes, options)
+        return Thought(best.move, options[0].score, found.pv, len(found.pv), False, self._search.nodes, options)
 
     def _score(self, branch: Branch, left: int) -> int:
         return score_of(self._rules, left, sure(self._rules.burning_head, left, branch.chance / CHANCES))
@@ -106,22 +104,19 @@ class Champion:
         began = self._clock()
         if self._search.exact(state, 0, 1, _PROBE, self._out_of(_HALF)) is not None:
             return True
-        self._nodes += _PROBE
         taken = self._clock() - began
         return taken * expected / _PROBE <= _HALF * self._seconds
 
     def _exact(self, state: State, low: int, high: int) -> tuple[int, Move] | None:
         if self._solving <= 0:
             return None
+        before = self._search.nodes
         found = self._search.exact(state, low, high, self._solving, self._out_of(_HALF))
         if found is None:
-            self._nodes += self._solving
             self._solving = 0
             return None
-        worth, move, nodes = found
-        self._nodes += nodes
-        self._solving -= nodes
-        return worth, move
+        self._solving -= self._search.nodes - before
+        return found[:2]
 
     def _to_the_end(self, state: State) -> Thought | None:
         """What best play leads to; None if that isn't found in time."""
@@ -139,12 +134,12 @@ class Champion:
                 return self._lost(state, *exact)
         if exact is None:
             score = score_of(self._rules, tapas_left(state), 1.0)
-            return Thought(move, score, (move,), 1, False, self._nodes, (Option(move, score),))
+            return Thought(move, score, (move,), 1, False, self._search.nodes, (Option(move, score),))
         return self._known(state, *exact, (Option(exact[1], exact[0]),))
 
     def _known(self, state: State, worth: int, move: Move, options: tuple[Option, ...]) -> Thought:
         pv = (move, *self._variation(self._rules.played(state, move), worth, state.mover))
-        return Thought(move, worth, pv, tapas_left(state), True, self._nodes, options)
+        return Thought(move, worth, pv, tapas_left(state), True, self._search.nodes, options)
 
     def _lost(self, state: State, worth: int, best: Move) -> Thought:
         """The move that is hardest to answer; the one that loses by least is the first of the options."""
