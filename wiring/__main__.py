@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from wiring.errors import WiringError
-from wiring.outputs import check_all, make_all
+from wiring.outputs import check_all, made, make_all
 from wiring.reading import load
 
 
@@ -14,12 +14,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; fail when a made file isn't current")
     options = parser.parse_args(arguments)
     try:
-        pinmap = load()
+        new = made(load())
         if options.check:
-            check_all(pinmap)
+            check_all(new)
             print("The wiring is sound, and what is made from it is current.")
         else:
-            changed = make_all(pinmap)
+            changed = make_all(new)
             print("\n".join(f"made {path}" for path in changed) or "Everything was current.")
     except WiringError as error:
         print(error, file=sys.stderr)

@@ -6,7 +6,8 @@ that `make body` draws. The check needs nothing but Python.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -91,9 +92,31 @@ def clearances_table(pinmap: Pinmap, body: str) -> str:
     return clearance_table(pinmap.bodies[body])
 
 
-def guide(pinmap: Pinmap, text: str) -> str:
-    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
-    sections: dict[str, Callable[[Pinmap], str]] = {
+@dataclass(frozen=True, slots=True)
+class Made:
+    """All that is made from a sound map.
+
+    Texts by path, the guide's sections by name, the marks that files of other tools carry by path with the remedy where
+    they don't, and what the pictures of solids are drawn from by path.
+    """
+
+    texts: Mapping[str, str]
+    sections: Mapping[str, str]
+    marks: Mapping[str, tuple[str, str]]
+    drawn: Mapping[str, str]
+
+
+def made(pinmap: Pinmap) -> Made:
+    """Makes all files, writes none. Raises WiringError for a map that can't be built."""
+    check_map(pinmap)
+    proof = report.stamp(pinmap), PROOF_REMEDY
+    marks = dict.fromkeys(report.PATHS, proof) | {board_report.PATH: (board_report.stamp(pinmap), BOARD_REMEDY)}
+    return Made(texts(pinmap), sections(pinmap), marks, current.stamps(pinmap))
+
+
+def sections(pinmap: Pinmap) -> dict[str, str]:
+    """The made sections of the guide by their names."""
+    making: dict[str, Callable[[Pinmap], str]] = {
         "pins": tables.pins_table,
         "costs": tables.costs_table,
         "numbers": tables.numbers_table,
@@ -111,39 +134,40 @@ def guide(pinmap: Pinmap, text: str) -> str:
             )
         },
     }
-    for name, make in sections.items():
+    return {name: make(pinmap) for name, make in making.items()}
+
+
+def guide(new: Made, text: str) -> str:
+    """The guide with its made sections, which stand between `<!-- made: NAME -->` and `<!-- end -->`, made anew."""
+    for name, section in new.sections.items():
         pattern = re.compile(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)", re.DOTALL)
         if not pattern.search(text):
             raise WiringError(f"{GUIDE}: the section {name!r} is gone; put <!-- made: {name} --> and <!-- end --> back")
-        made = make(pinmap).replace("\\", r"\\")
-        text = pattern.sub(rf"\1\n{made}\n\2", text)
+        replacement = section.replace("\\", r"\\")
+        text = pattern.sub(rf"\1\n{replacement}\n\2", text)
     return text
 
 
-def make_all(pinmap: Pinmap, root: Path = ROOT) -> list[str]:
-    """Writes what isn't current and gives its paths; raises WiringError before anything is written."""
-    check_map(pinmap)
-    new = texts(pinmap)
-    new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
-    changed = [path for path, text in new.items() if _read(root / path) != text]
-    for path in changed:
+def _stale(new: Made, root: Path) -> dict[str, str]:
+    """The texts, the guide among them, that the disk doesn't have like that."""
+    wanted = {**new.texts, GUIDE: guide(new, (root / GUIDE).read_text(encoding="utf-8"))}
+    return {path: text for path, text in wanted.items() if _read(root / path) != text}
+
+
+def make_all(new: Made, root: Path = ROOT) -> list[str]:
+    """Writes what isn't current and gives its paths."""
+    changed = _stale(new, root)
+    for path, text in changed.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(new[path], encoding="utf-8", newline="\n")
-    return changed
+        (root / path).write_text(text, encoding="utf-8", newline="\n")
+    return list(changed)
 
 
-def check_all(pinmap: Pinmap, root: Path = ROOT) -> None:
-    """Raises WiringError for a map that can't be built, Drift for made files that aren't current."""
-    check_map(pinmap)
-    new = texts(pinmap)
-    new[GUIDE] = guide(pinmap, (root / GUIDE).read_text(encoding="utf-8"))
-    old = [path for path, text in new.items() if _read(root / path) != text]
-    stamp = report.stamp(pinmap)
-    remedies = dict.fromkeys(old, REMEDY)
-    remedies |= {path: PROOF_REMEDY for path in report.PATHS if stamp not in _read(root / path)}
-    remedies |= dict.fromkeys(current.stale(pinmap, root), BODY_REMEDY)
-    if board_report.stamp(pinmap) not in _read(root / board_report.PATH):
-        remedies[board_report.PATH] = BOARD_REMEDY
+def check_all(new: Made, root: Path = ROOT) -> None:
+    """Raises Drift for files that aren't current."""
+    remedies = dict.fromkeys(_stale(new, root), REMEDY)
+    remedies |= {path: remedy for path, (mark, remedy) in new.marks.items() if mark not in _read(root / path)}
+    remedies |= dict.fromkeys(current.stale(new.drawn, root), BODY_REMEDY)
     if remedies:
         told = (f"{path} isn't what wiring/pinmap.toml says: {remedies[path]}" for path in sorted(remedies))
         raise Drift("\n".join(told))

@@ -20,7 +20,7 @@ from wiring.board.orders import orders_csv
 from wiring.board.report import PATH, page, stamp
 from wiring.errors import Drift, ToolMissing, WiringError
 from wiring.netlist import LINE_CAPACITOR, SERIES, Wire, build_wires
-from wiring.outputs import ROOT, check_all
+from wiring.outputs import ROOT, check_all, made
 from wiring.reading import load, parse
 
 PINMAP = load()
@@ -160,14 +160,14 @@ def test_values_follow_the_map() -> None:
 )
 def test_a_map_that_gives_no_board_is_refused_with_its_line(old: str, new: str, said: str) -> None:
     with pytest.raises(WiringError, match=rf"pinmap\.toml, line \d+.*({said})"):
-        check_all(parse(PINMAP.source.text.replace(old, new, 1)), ROOT)
+        made(parse(PINMAP.source.text.replace(old, new, 1)))
 
 
 def test_a_page_of_other_netlists_is_found() -> None:
     assert stamp(PINMAP) in (ROOT / PATH).read_text(encoding="utf-8")
     other = parse(PINMAP.source.text.replace("DIP-28_W7.62mm_Socket", "DIP-28_W7.62mm"))
     with pytest.raises(Drift, match=r"wiring/tables/board\.md isn't what .*: run `make board`"):
-        check_all(other, ROOT)
+        check_all(made(other), ROOT)
 
 
 def test_the_page_says_that_every_board_is_clean() -> None:

@@ -26,9 +26,7 @@ from wiring import (
     tables,
 )
 from wiring.__main__ import main
-from wiring.board import report as board_report
 from wiring.boards import SHIFTER_UNUSED
-from wiring.body import current
 from wiring.errors import Drift, WiringError
 from wiring.pinmap import SIDES, Pinmap
 from wiring.proof import report
@@ -42,17 +40,22 @@ def pinmap() -> Pinmap:
     return load()
 
 
+@pytest.fixture(scope="module")
+def made(pinmap: Pinmap) -> outputs.Made:
+    return outputs.made(pinmap)
+
+
 @pytest.fixture
-def copy(tmp_path: Path, pinmap: Pinmap) -> Path:
+def copy(tmp_path: Path, made: outputs.Made) -> Path:
     """The made files in a folder of their own."""
-    for path in [*outputs.texts(pinmap), *report.PATHS, board_report.PATH, *current.stamps(pinmap), outputs.GUIDE]:
+    for path in [*made.texts, *made.marks, *made.drawn, outputs.GUIDE]:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, tmp_path / path)
     return tmp_path
 
 
-def test_everything_committed_is_current(pinmap: Pinmap) -> None:
-    outputs.check_all(pinmap)
+def test_everything_committed_is_current(made: outputs.Made) -> None:
+    outputs.check_all(made)
 
 
 def test_the_check_needs_only_the_standard_library() -> None:
@@ -62,6 +65,7 @@ def test_the_check_needs_only_the_standard_library() -> None:
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
+    assert "current" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -73,17 +77,19 @@ def test_the_check_needs_only_the_standard_library() -> None:
         "wiring/pictures/under-plan.svg",
     ],
 )
-def test_a_text_that_was_changed_by_hand_is_found(copy: Path, pinmap: Pinmap, path: str) -> None:
-    outputs.check_all(pinmap, copy)
+def test_a_text_that_was_changed_by_hand_is_found(copy: Path, made: outputs.Made, path: str) -> None:
+    outputs.check_all(made, copy)
     with (copy / path).open("a", encoding="utf-8") as file:
         file.write("\n")
     with pytest.raises(Drift, match=rf"{re.escape(path)} isn't what wiring/pinmap.toml says: run `make wiring`"):
-        outputs.check_all(pinmap, copy)
-    assert outputs.make_all(pinmap, copy) == [path]
-    outputs.check_all(pinmap, copy)
+        outputs.check_all(made, copy)
+    assert outputs.make_all(made, copy) == [path]
+    outputs.check_all(made, copy)
 
 
-def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path, pinmap: Pinmap) -> None:
+def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(
+    copy: Path, made: outputs.Made, pinmap: Pinmap
+) -> None:
     harness, power, proof = (
         copy / f"wiring/pictures/{name}.svg" for name in ("harness-spi", "power-pico", "proof-edge")
     )
@@ -92,7 +98,7 @@ def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path
     stamp = report.stamp(pinmap)
     proof.write_text(proof.read_text(encoding="utf-8").replace(stamp, stamp[::-1]), encoding="utf-8")
     with pytest.raises(Drift) as error:
-        outputs.check_all(pinmap, copy)
+        outputs.check_all(made, copy)
     assert [(line.split(" ")[0], line.split("`")[1]) for line in str(error.value).splitlines()] == [
         ("wiring/pictures/harness-spi.svg", "make wiring"),
         ("wiring/pictures/power-pico.svg", "make wiring"),
@@ -100,32 +106,30 @@ def test_a_picture_drawn_from_another_map_and_a_missing_one_are_found(copy: Path
     ]
 
 
-def test_a_guide_whose_table_was_edited_or_removed_is_found(copy: Path, pinmap: Pinmap) -> None:
+def test_a_guide_whose_table_was_edited_or_removed_is_found(copy: Path, made: outputs.Made) -> None:
     guide = copy / outputs.GUIDE
     text = guide.read_text(encoding="utf-8")
     guide.write_text(text.replace("| Nb | 4 ", "| Nb | 5 "), encoding="utf-8")
     with pytest.raises(Drift, match=r"wiring/README\.md"):
-        outputs.check_all(pinmap, copy)
+        outputs.check_all(made, copy)
     guide.write_text(text.replace("<!-- made: pins -->", ""), encoding="utf-8")
     with pytest.raises(WiringError, match="the section 'pins' is gone; put"):
-        outputs.check_all(pinmap, copy)
+        outputs.check_all(made, copy)
 
 
 def test_the_command_says_what_to_do_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], pinmap: Pinmap
 ) -> None:
-    assert main(["--check"]) == 0
-    assert "current" in capsys.readouterr().out
     wrong = parse(pinmap.source.text.replace("Nb = 0\n", "Nb = 1\n"))
     monkeypatch.setattr("wiring.__main__.load", lambda: wrong)
     assert main([]) == 1
     assert "GP1 is used by 'Nb' and by 'Nc'" in capsys.readouterr().err
 
 
-def test_other_pins_make_other_files(pinmap: Pinmap) -> None:
+def test_other_pins_make_other_files(made: outputs.Made, pinmap: Pinmap) -> None:
     text = pinmap.source.text.replace("Nb = 0\nNc = 1\n", "Nb = 1\nNc = 0\n")
     other = parse(text)
-    before, after = outputs.texts(pinmap), outputs.texts(other)
+    before, after = made.texts, outputs.texts(other)
     assert {path for path in before if before[path] != after[path]} == {
         "firmware/hardware/pins.py",
         "firmware/pico/pins.py",
@@ -186,8 +190,8 @@ def test_the_shifters_inputs_do_not_float(pinmap: Pinmap) -> None:
     assert {frozenset({("U1", "2"), ("R2", "1")}), frozenset({("board", "-"), ("R2", "2")})} <= joined
 
 
-def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(pinmap: Pinmap) -> None:
-    for path in [*outputs.texts(pinmap), outputs.GUIDE, "wiring/pinmap.toml"]:
+def test_no_text_offers_a_shifter_that_feeds_the_rail_through_its_inputs(made: outputs.Made) -> None:
+    for path in [*made.texts, outputs.GUIDE, "wiring/pinmap.toml"]:
         assert "74HCT" not in (ROOT / path).read_text(encoding="utf-8"), path
 
 
@@ -283,11 +287,11 @@ def test_the_header_pictures_name_every_button(pinmap: Pinmap) -> None:
         assert {f"ground {side}" for side in SIDES} <= shown
 
 
-def test_pictures_are_small_and_come_from_no_other_place(pinmap: Pinmap) -> None:
-    made = {*outputs.texts(pinmap), *report.PATHS, *current.stamps(pinmap)}
+def test_pictures_are_small_and_come_from_no_other_place(made: outputs.Made) -> None:
+    known = {*made.texts, *made.marks, *made.drawn}
     for path in (ROOT / "wiring" / "pictures").iterdir():
         assert path.stat().st_size < 300_000
-        assert f"wiring/pictures/{path.name}" in made
+        assert f"wiring/pictures/{path.name}" in known
         assert "file://" not in path.read_text(encoding="utf-8")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wiring.errors import Drift, ToolMissing, WiringError
-from wiring.outputs import ROOT, check_all
+from wiring.outputs import ROOT, check_all, made
 from wiring.pinmap import Pinmap
 from wiring.power import cases, pixel_volts
 from wiring.proof import circuits, figures, report, spice
@@ -102,7 +102,7 @@ def test_a_proof_of_another_circuit_is_found_and_one_of_another_tray_is_not(pinm
     longer = parse(text.replace("row_link = 40", "row_link = 60"))
     assert report.stamp(longer) != report.stamp(pinmap)
     with pytest.raises(Drift, match=r"proof-volts-under\.svg isn't what .*: run `make wiring-proof`"):
-        check_all(longer, ROOT)
+        check_all(made(longer), ROOT)
 
 
 def test_the_files_of_the_proof_say_that_every_figure_holds() -> None:

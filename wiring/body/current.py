@@ -5,6 +5,7 @@ and of the drawing code in a comment, and only that is compared.
 """
 
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -28,9 +29,9 @@ def stamps(pinmap: Pinmap) -> dict[str, str]:
     return found
 
 
-def stale(pinmap: Pinmap, root: Path) -> list[str]:
-    """The paths of the pictures that are missing or drawn from something else."""
-    return [path for path, stamp in stamps(pinmap).items() if _drawn_from(root / path) != stamp]
+def stale(wanted: Mapping[str, str], root: Path) -> list[str]:
+    """The paths, of those wanted with their SHA-256, of pictures that are missing or drawn from something else."""
+    return [path for path, stamp in wanted.items() if _drawn_from(root / path) != stamp]
 
 
 def _drawn_from(path: Path) -> str:
@@ -40,7 +41,8 @@ def _drawn_from(path: Path) -> str:
 
 def draw_stale(pinmap: Pinmap, root: Path) -> list[str]:
     """Draws the pictures that aren't current; gives their paths. Raises ToolMissing."""
-    old, wanted = stale(pinmap, root), stamps(pinmap)
+    wanted = stamps(pinmap)
+    old = stale(wanted, root)
     for name, body in pinmap.bodies.items():
         own = {f"wiring/pictures/{name}-{kind}.svg": draw for kind, draw in DRAW.items()}
         if not own.keys() & set(old):
