@@ -17,7 +17,7 @@ from firmware.hardware.build import Build
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.expander import ExpanderContacts, open_bus
 from firmware.hardware.pins import DIRECT, SPI
-from firmware.hardware.strip import BYTE_ORDER, paint
+from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
@@ -78,7 +78,7 @@ def open_strip(gpio: int) -> Any:
         import neopixel
 
         strip = neopixel.NeoPixel(getattr(board, f"D{gpio}"), PIXELS, auto_write=False, pixel_order=BYTE_ORDER)
-        paint(strip, BLANK, tuple(range(PIXELS)))
+        strip.show()
         return strip
     except (ImportError, AttributeError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
         raise HardwareError(
@@ -124,12 +124,12 @@ class PiTable:
         if self._build.pixels == SPI.pixels:
             demand_clock()
         self._matrix = matrix or MatrixOrder(zigzag=True)
-        self._order = self._matrix.order()
         self._away: HardwareFault | None = None
         self._changed: Callable[[], None] = lambda: None
         self._contacts: Contacts | None = None
         self._expander: ExpanderContacts | None = None
         self._strip: Any = None
+        self._painter: Painter | None = None
         self._factory: Any = None
         try:
             self._open(gpiochip.header(chip), clock)
@@ -165,6 +165,7 @@ class PiTable:
         if expander:
             self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
         self._strip = open_strip(self._build.pixels)
+        self._painter = Painter(self._strip, self._matrix.order())
 
     def start(self, edge: Edge, changed: Callable[[], None]) -> None:
         assert self._contacts is not None
@@ -184,8 +185,9 @@ class PiTable:
         return self._expander is not None and self._expander.is_down(button)
 
     def show(self, picture: Picture) -> None:
+        assert self._painter is not None
         try:
-            paint(self._strip, picture, self._order)
+            self._painter.paint(picture)
             trouble = None
         except (RuntimeError, OSError) as error:
             # The game goes on without lights; the next picture is sent again.

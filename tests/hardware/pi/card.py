@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from firmware.service import wheels
 from tests.hardware.pi.base import base
 from tests.hardware.vm.kept import CannotMake, run
 from tests.hardware.vm.machine import ROOT, archive
 from tools.locks import FOLDER, read
 
-_PYTHON: Final = "3.13"
-_LOCKS: Final = ("build", "pico")
+_PYTHON: Final = (3, 13)
+_LOCKS: Final = ("build", "pico", "pi")
 _MODULES: Final = ("crc32c_generic", "crc16", "mbcache", "jbd2", "ext4", "bcm2835")
 """What the kernel needs to find the card and read it, in this order."""
 _MODEL: Final = "bcm2837-rpi-3-b.dtb"
@@ -30,6 +31,8 @@ _QUIET: Final = (
 """Of no use here, and slow where the machine is emulated."""
 _SIZE: Final = "2G"
 """QEMU wants a power of two."""
+_RULE: Final = 'SUBSYSTEM=="i2c-dev", GROUP="i2c", MODE="0660"\n'
+"""Who may use I2C, as Raspberry Pi OS has it in its 99-com.rules."""
 _INSIDE: Final = """[Unit]
 DefaultDependencies=no
 [Service]
@@ -78,10 +81,12 @@ class Card:
         shutil.copytree(ROOT, root / "home/maker/tapas-table", ignore=left_out)
         fetch(root / "wheels")
         (root / "usr/local/lib").mkdir(parents=True, exist_ok=True)
-        shutil.copy(here / "inside.py", root / "usr/local/lib/inside.py")
+        for name in ("inside.py", "inside_header.py"):
+            shutil.copy(here / name, root / "usr/local/lib" / name)
         units = root / "etc/systemd/system"
         units.mkdir(parents=True, exist_ok=True)
         (units / "inside.service").write_text(_INSIDE)
+        (root / "etc/udev/rules.d/99-com.rules").write_text(_RULE)
         for unit in _QUIET:
             (units / unit).unlink(missing_ok=True)
             (units / unit).symlink_to("/dev/null")
@@ -100,13 +105,20 @@ def _first_files(root: Path, version: str) -> Iterator[tuple[str, bytes]]:
 
 
 def fetch(directory: Path) -> None:
-    """The wheels that the build *pico* installs on arm64. Raises CannotMake."""
+    """What the builds *pico* and *direct* install on arm64: wheels, and sources of what has none. Raises CannotMake."""
     pins = [pin for name in _LOCKS for pin in read((FOLDER / f"{name}.txt").read_text("utf-8"))]
     wanted = {pin.name: pin.version for pin in pins if "win32" not in pin.marker}
+    compiled = wheels.compiled(wanted, "aarch64", _PYTHON)
     platforms = [word for tag in _TAGS for word in ("--platform", f"{tag}_aarch64")]
-    only = ["--only-binary", ":all:", *platforms, "--platform", "any", "--python-version", _PYTHON]
+    only = ["--only-binary", ":all:", *platforms, "--platform", "any", "--python-version", "3.13"]
+    _download(directory, *only, *(f"{name}=={wanted[name]}" for name in wanted if name not in compiled))
+    # pip asks the sources what they are called, for which they want the setuptools that is installed here.
+    sources = ["--no-build-isolation", "--no-binary", ",".join(compiled)]
+    _download(directory, *sources, *(f"{name}=={wanted[name]}" for name in compiled))
+
+
+def _download(directory: Path, *arguments: str) -> None:
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(directory)]
-    pinned = [f"{name}=={version}" for name, version in wanted.items()]
-    fetched = subprocess.run([*pip, *only, *pinned], capture_output=True, text=True)
+    fetched = subprocess.run([*pip, *arguments], capture_output=True, text=True)
     if fetched.returncode:
         raise CannotMake(f"pip couldn't fetch what the card needs: {fetched.stderr.strip()[-300:]}")

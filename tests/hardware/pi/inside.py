@@ -1,6 +1,7 @@
 """Runs on the board, started by systemd: does what it is asked at the first serial port, and says what it finds.
 
-A request is a line with a name of `STAGES`. The system's Python runs it, which has no library of the table.
+A request is a line with a name of `STAGES`. The system's Python runs it, which has no library of the table; what needs
+them is in `inside_header.py`.
 """
 
 import json
@@ -13,7 +14,7 @@ import time
 import traceback
 import tty
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +31,17 @@ ENVIRONMENT = {
     "PIP_NO_INDEX": "1",
     "PIP_FIND_LINKS": "/wheels",
 }
+CONFIG_TXT = Path("/boot/firmware/config.txt")
 
 
 def say(*words: object) -> None:
     print(*words, flush=True)
 
 
-def run(*command: str, fails: bool = False) -> str:
+def run(*command: str, fails: bool = False, environment: Mapping[str, str] = ENVIRONMENT) -> str:
     """A command's output, both streams. Raises AssertionError if it fails, unless it may."""
     ran = subprocess.run(
-        command, cwd=SOURCES, env=ENVIRONMENT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        command, cwd=SOURCES, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
     assert fails or ran.returncode == 0, f"{' '.join(command)} failed:\n{ran.stdout}"
@@ -78,11 +80,15 @@ def is_there() -> bool:
     return state().get("away", "no answer") is None
 
 
-def install() -> None:
-    """What `make install BUILD=pico` runs."""
+def make_install(build: str, fails: bool = False) -> None:
+    """What `make install BUILD=...` runs."""
     began = since_power_on()
-    say(run("python3", "-B", "-m", "firmware.service.install", "pico"))
-    say(f"make install BUILD=pico took {since_power_on() - began:.0f} s")
+    say(run("python3", "-B", "-m", "firmware.service.install", build, fails=fails))
+    say(f"make install BUILD={build} took {since_power_on() - began:.0f} s")
+
+
+def install() -> None:
+    make_install("pico")
     wait(lambda: shown("ActiveState") == "active")
 
 
@@ -183,6 +189,55 @@ def doctor() -> None:
     say(run(COMMAND, "doctor", "--config", "/etc/tapas-table/config.toml"))
 
 
+def install_direct() -> None:
+    """The same table, wired anew: to the header, with libraries that are compiled here. It can't start here."""
+    make_install("direct", fails=True)
+    say(run("journalctl", "-u", UNIT, "--no-pager", "-o", "cat", "-n", "40"))
+    wait(is_there)
+    say("the table at the Pico is back")
+
+
+def _compiled() -> str:
+    """The programs of the environment that was made for the header."""
+    return str(next(Path("/opt/tapas-table").glob("env-*/lib/python3*/site-packages/lgpio.py")).parents[3] / "bin")
+
+
+def _configured(build: str) -> str:
+    path = Path(f"/run/{build}.toml")
+    path.write_text(
+        f'hardware = "pi"\n[pi]\nbuild = "{build}"\n[games]\ndata = "/run/games"\n[page]\nport = 0\n', encoding="utf-8"
+    )
+    return str(path)
+
+
+def doctor_direct() -> None:
+    say(run(f"{_compiled()}/tapas-table", "doctor", "--config", _configured("direct"), fails=True))
+
+
+def doctor_spi() -> None:
+    """Before config.txt fixes the clock, and after."""
+    run("modprobe", "i2c-dev")
+    say(run(f"{_compiled()}/tapas-table", "doctor", "--config", _configured("spi"), fails=True))
+    CONFIG_TXT.parent.mkdir(parents=True, exist_ok=True)
+    CONFIG_TXT.write_text("core_freq=250\n")
+    say("core_freq=250 is written")
+    say(run(f"{_compiled()}/tapas-table", "doctor", "--config", _configured("spi"), fails=True))
+    CONFIG_TXT.unlink()
+
+
+def _header(what: str) -> None:
+    environment = {**ENVIRONMENT, "LG_WD": "/run"}
+    say(run(f"{_compiled()}/python", "/usr/local/lib/inside_header.py", what, environment=environment))
+
+
+def lines() -> None:
+    _header("lines")
+
+
+def pixels() -> None:
+    _header("pixels")
+
+
 STAGES: dict[str, Callable[[], None]] = {
     "install": install,
     "first_light": first_light,
@@ -191,6 +246,11 @@ STAGES: dict[str, Callable[[], None]] = {
     "watchdog": watchdog,
     "identity": identity,
     "doctor": doctor,
+    "install_direct": install_direct,
+    "doctor_direct": doctor_direct,
+    "doctor_spi": doctor_spi,
+    "lines": lines,
+    "pixels": pixels,
 }
 
 
