@@ -16,7 +16,7 @@ from engine.errors import BadInput
 from firmware.hardware import Edge, HardwareFault
 from firmware.hardware.contacts import Contacts
 from firmware.hardware.pins import DIRECT
-from firmware.hardware.strip import BYTE_ORDER, colors, paint
+from firmware.hardware.strip import BYTE_ORDER, Painter, colors
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
@@ -71,9 +71,9 @@ class MockTable:
     ) -> None:
         self.faults = Faults.parse(faults)
         self._chance = Random(seed)
-        self._order = matrix.order()
         self.matrix = matrix
         self.strip = MockStrip(self.faults)
+        self._painter = Painter(self.strip, matrix.order())
         self.factory = MockFactory()
         self.pins: dict[str, MockPin] = {name: self.factory.pin(gpio) for name, gpio in DIRECT.buttons.items()}
         self._contacts = Contacts(DIRECT.buttons, self.factory, clock)
@@ -91,7 +91,7 @@ class MockTable:
         return self._contacts.is_down(button)
 
     def show(self, picture: Picture) -> None:
-        paint(self.strip, picture, self._order)
+        self._painter.paint(picture)
 
     @property
     def lit(self) -> Picture:
