@@ -5,9 +5,11 @@ from typing import Final
 from engine.errors import BadInput, shown
 
 CHILD: Final = "child"
+BEGINNER: Final = "beginner"
 CASUAL: Final = "casual"
+CAREFUL: Final = "careful"
 MASTER: Final = "master"
-LEVELS: Final = (CHILD, CASUAL, MASTER)
+LEVELS: Final = (CHILD, BEGINNER, CASUAL, CAREFUL, MASTER)
 """From the weakest to the strongest."""
 
 

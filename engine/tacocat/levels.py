@@ -1,16 +1,20 @@
-"""Three ways to play Tacocat, from child to master; each looks at something that the one before doesn't.
+"""Five ways to play Tacocat, from child to master; each looks at something that the one before doesn't.
 
-The child attacks and defends by the cards alone and gives its lowest card away like any other. The casual player keeps
-its lowest card for the end, throws middling cards away and attacks with groups. The master plays each choice to the end
-of the round against many guesses of the hidden cards.
+The child attacks and defends by the cards alone and gives its lowest card away like any other. The beginner keeps its
+lowest card for the end, throws middling cards away and attacks with groups. The others play each choice to the end of
+the round against guesses of the hidden cards: the casual player against very few, the careful one against some, the
+master against many.
 """
 
 import random
-from typing import Any
+from typing import Any, Final
 
-from engine.levels import CASUAL, MASTER, check_level
+from engine.levels import BEGINNER, CAREFUL, CASUAL, CHILD, MASTER, check_level
 from engine.tacocat import opponent
 from engine.tacocat.playout import middle_cards
+
+GUESSES: Final = {CASUAL: 3, CAREFUL: 10, MASTER: opponent.GUESSES}
+"""How many guesses of the hidden cards a level makes; those that aren't named make none."""
 
 
 def choose(view: dict[str, Any], chance: random.Random, level: str = MASTER) -> str:
@@ -19,9 +23,9 @@ def choose(view: dict[str, Any], chance: random.Random, level: str = MASTER) -> 
     BadInput if it isn't its turn, or for a level that doesn't exist.
     """
     check_level(level)
-    if level == MASTER or len(view["actions"]) < 2:
-        return opponent.choose(view, chance)
-    return _by_habit(view, level == CASUAL)
+    if level in (CHILD, BEGINNER) and len(view["actions"]) > 1:
+        return _by_habit(view, level == BEGINNER)
+    return opponent.choose(view, chance, GUESSES.get(level, 1))
 
 
 def _by_habit(view: dict[str, Any], guards: bool) -> str:

@@ -35,13 +35,13 @@ def choose(view: dict[str, Any], chance: random.Random, guesses: int = GUESSES) 
     """
     if not view["actions"]:
         raise BadInput(f"it is not {view['seat']}'s turn; ask when the view has actions")
-    actions = _worth_thinking(view)
+    actions = worth_thinking(view)
     if len(actions) == 1:
         return actions[0]
     wins = dict.fromkeys(actions, 0.0)
-    for guess in (_guess(view, chance) for _ in range(guesses)):
+    for guess in (guess_cards(view, chance) for _ in range(guesses)):
         for action in actions:
-            wins[action] += _try(view, action, guess, chance)
+            wins[action] += tried(view, action, guess, chance)
     return max(actions, key=lambda action: wins[action])
 
 
@@ -56,7 +56,8 @@ def unseen(view: dict[str, Any]) -> list[int]:
     return sorted((deck - seen).elements())
 
 
-def _guess(view: dict[str, Any], chance: random.Random) -> Guess:
+def guess_cards(view: dict[str, Any], chance: random.Random) -> Guess:
+    """Deal the unseen cards to the other hand and the stack."""
     cards = unseen(view)
     chance.shuffle(cards)
     them = other(view["seat"])
@@ -64,7 +65,7 @@ def _guess(view: dict[str, Any], chance: random.Random) -> Guess:
     return Guess(sorted(cards[:held]), cards[held:])
 
 
-def _worth_thinking(view: dict[str, Any]) -> list[str]:
+def worth_thinking(view: dict[str, Any]) -> list[str]:
     """The actions that are tried: none that gives up the lowest card, no sacrifice where a defence is possible."""
     actions: list[str] = view["actions"]
     if view["phase"] == "replace":
@@ -105,7 +106,7 @@ def _cards(action: str) -> list[int]:
     return [int(word) for word in action.split(" against ")[0].split()[1:]]
 
 
-def _try(view: dict[str, Any], action: str, guess: Guess, chance: random.Random) -> float:
+def tried(view: dict[str, Any], action: str, guess: Guess, chance: random.Random) -> float:
     """1 for a round won, 0 for one lost, a half for one to be played again."""
     hands: Hands = (list(view["hand"]), list(guess.hand))
     phase = view["phase"]

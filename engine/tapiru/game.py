@@ -12,7 +12,7 @@ a tapioca.
 
 import random
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any, Final
 
 from engine.errors import BadInput, IllegalMove, shown
@@ -334,15 +334,15 @@ def placements(card: str, cups: Sequence[Cup], same_type: bool = False) -> list[
 def put(card: str, place: str, cup: Cup) -> tuple[Cup, str | None]:
     """A cup with a card on it and what the card covers; `place` is empty unless a tapioca is covered."""
     if card[0] == "L":
-        return replace(cup, lid=card), cup.lid
+        return Cup(card, cup.brand, cup.tapioca), cup.lid
     if card[0] == "B":
-        return replace(cup, brand=card), cup.brand
+        return Cup(cup.lid, card, cup.tapioca), cup.brand
     if card == BOTTOM:
         return cup, BOTTOM
     if not place:
-        return replace(cup, tapioca=(*cup.tapioca, card)), None
+        return Cup(cup.lid, cup.brand, (*cup.tapioca, card)), None
     at = int(place) - 1
-    return replace(cup, tapioca=(*cup.tapioca[:at], card, *cup.tapioca[at + 1 :])), cup.tapioca[at]
+    return Cup(cup.lid, cup.brand, (*cup.tapioca[:at], card, *cup.tapioca[at + 1 :])), cup.tapioca[at]
 
 
 def cup_facts(cup: Cup, rulings: Rulings) -> dict[str, Any]:

@@ -1,22 +1,27 @@
-"""Three ways to play Tapiru, from child to master; each looks at something that the one before doesn't.
+"""Five ways to play Tapiru, from child to master; each looks at something that the one before doesn't.
 
 The child fills its own cups: a brand for each, then as many pearls as its stomach holds. The casual player compares the
-cups, too, as if the round were over now: who would take which token, and who earned a bonus. The master plans for what
-is still to come, and weighs the cards that it keeps, the other's last reply, and which syllables are missing.
+cups, too, as if the round were over now: who would take which token, and who earned a bonus. The beginner does the same
+but overlooks most of what it could do. The careful player plans for what is still to come and which syllables are
+missing, and overlooks less. The master overlooks nothing, weighs the cards that it keeps, and tries what promises most
+against the replies of hands that the other may hold.
 """
 
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from engine.levels import CHILD, MASTER, check_level
+from engine.levels import BEGINNER, CAREFUL, CHILD, MASTER, check_level
 from engine.tapiru import opponent
 from engine.tapiru.cards import BOTTOM, OTHER, PEARLS
 from engine.tapiru.cup import Cup
+from engine.tapiru.estimate import Estimate
 from engine.tapiru.game import SKIP, put
 from engine.tapiru.rulings import Rulings
 from engine.tapiru.scoring import score
 
+SEEN: Final = {BEGINNER: 4, CAREFUL: 8}
+"""How many of the placements that are possible a level looks at, if not all."""
 _BRAND: Final = 6
 """What a brand is worth to the child, in pearls."""
 _OVER: Final = 3
@@ -34,7 +39,10 @@ def choose(view: Mapping[str, Any], chance: random.Random, level: str = MASTER) 
     actions: Sequence[str] = view["actions"]
     if level == MASTER or len(actions) < 2:
         return opponent.choose(view, chance)
-    return max(actions, key=_Now(view).filled if level == CHILD else _Now(view).compared)
+    seen = chance.sample(actions, min(len(actions), SEEN.get(level, len(actions))))
+    if level == CAREFUL:
+        return max(seen, key=Estimate(view, chance).planned)
+    return max(seen, key=_Now(view).filled if level == CHILD else _Now(view).compared)
 
 
 class _Now:

@@ -9,12 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tapas import Position
-from engine.tapas.opponent import Level, Option, Thought, reasons
+from engine.tapas.moves import Move
+from engine.tapas.opponent import Level, Option, Thought, champion, reasons
+from engine.tapas.opponent.best_first import ENDS, Found, Searcher, Stop, searcher
 from engine.tapas.opponent.champion import Champion
+from engine.tapas.opponent.evaluation import tapas_left
 from engine.tapas.opponent.gains import SAUCES_WIN, TIE_BREAK
 from engine.tapas.opponent.review import review
 from engine.tapas.opponent.sureness import logit, sure, unsure
 from engine.tapas.setup import Setup
+from engine.tapas.state import State
+from tests.depth import some
 from tests.engine.test_opponent import full_width, late
 
 CHAMPION = Level.named("champion")
@@ -134,7 +139,47 @@ def test_its_seconds_are_those_of_the_clock_it_was_given() -> None:
     assert thought.move in position.legal_moves()
 
 
-@settings(max_examples=60)
+class Timed:
+    """A search in which nodes of the end take time by a clock of its own."""
+
+    def __init__(self, search: Searcher, speed: float) -> None:
+        self._search, self._speed = search, speed
+        self.now = 0.0
+        self.tree_began: float | None = None
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
+        self.tree_began = self.now
+        return self._search.think(state, positions=50, ends=ends)
+
+    def exact(self, state: State, low: int, high: int, nodes: int, stop: Stop = None) -> tuple[int, Move, int] | None:
+        before = self.nodes
+        found = self._search.exact(state, low, high, min(nodes, 100_000))
+        self.now += (self.nodes - before) / self._speed
+        return found
+
+    def inputs(self, state: State) -> bytes:
+        return self._search.inputs(state)
+
+
+def test_a_slow_machine_leaves_its_time_to_the_tree_where_the_end_is_out_of_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds, chance, position = 0.2, random.Random(1), Position.start()
+    while tapas_left(position.state) > 11:
+        position.push(chance.choice(position.legal_moves()))
+    timed = Timed(searcher(position.rules, 4), speed=20_000)
+    monkeypatch.setattr(champion, "searcher", lambda *_: timed)
+    thought = Champion(position.rules, 10**9, 4, lambda: False, lambda: timed.now, seconds).think(position.state)
+    assert not thought.exact
+    assert timed.tree_began is not None
+    assert timed.tree_began < seconds / 10
+
+
+@settings(max_examples=some(24, 60))
 @given(st.booleans(), st.integers(min_value=0, max_value=20), st.floats(min_value=0.001, max_value=0.999))
 def test_a_chance_that_is_corrected_keeps_its_order_and_can_be_turned_back(
     burning_head: bool, left: int, chance: float

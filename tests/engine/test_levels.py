@@ -9,31 +9,37 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from engine.levels import CASUAL, CHILD, LEVELS
+from engine.levels import CHILD, LEVELS
 from engine.tacocat import levels as tacocat
 from engine.tapiru import levels as tapiru
+from tests.depth import some
 from tests.engine.tacocat.tables import games as tacocat_games
 from tests.engine.tapiru.positions import game_of
 from tests.engine.tapiru.positions import games as tapiru_games
+from tests.hidden_cards import swapped_but
 
 Choose = Callable[[Any, random.Random, str], str]
 
 
 def plays_by_the_rules(game: Any, choose: Choose, level: str, seed: int) -> None:
+    """Its choice is legal, and stays the same when the cards that its seat can't see have changed places."""
     if game.legal_actions():
         view = game.view(game.actor)
-        assert choose(view, random.Random(seed), level) in view["actions"]
+        chosen = choose(view, random.Random(seed), level)
+        assert chosen in view["actions"]
         assert view == game.view(game.actor)
+        twin = swapped_but(game.actor, game, random.Random(seed))
+        assert choose(twin.view(game.actor), random.Random(seed), level) == chosen
 
 
-@settings(max_examples=60)
-@given(tacocat_games(), st.sampled_from((CHILD, CASUAL)), st.integers(0, 1000))
+@settings(max_examples=some(24, 60))
+@given(tacocat_games(), st.sampled_from(LEVELS), st.integers(0, 1000))
 def test_every_level_of_tacocat_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
     plays_by_the_rules(game, tacocat.choose, level, seed)
 
 
-@settings(max_examples=40)
-@given(tapiru_games(), st.sampled_from((CHILD, CASUAL)), st.integers(0, 1000))
+@settings(max_examples=some(20, 60))
+@given(tapiru_games(), st.sampled_from(LEVELS), st.integers(0, 1000))
 def test_every_level_of_tapiru_plays_by_the_rules(game: Any, level: str, seed: int) -> None:
     plays_by_the_rules(game, tapiru.choose, level, seed)
 

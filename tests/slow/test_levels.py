@@ -1,18 +1,21 @@
 """The levels of the card games against each other: the better ones win more often."""
 
+from itertools import pairwise
+
 import pytest
 
 from bench.cards import pair
-from engine.levels import CASUAL, CHILD, MASTER
+from engine.levels import LEVELS, MASTER
 
 
 @pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_the_casual_player_beats_the_child(game: str) -> None:
-    scores = [score for number in range(15) for score in pair(number, game, (CASUAL, CHILD), seed=1)]
-    assert sum(scores) > 0.55 * len(scores)
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
+    deals = 8 if stronger == MASTER else 20
+    scores = [score for number in range(deals) for score in pair(number, game, (stronger, weaker), seed=1)]
+    assert sum(scores) > 0.5 * len(scores)
 
 
-@pytest.mark.parametrize("game", ["tacocat", "tapiru"])
-def test_the_table_at_its_best_beats_the_casual_player(game: str) -> None:
-    scores = [score for number in range(4) for score in pair(number, game, (MASTER, CASUAL), seed=1)]
+def test_the_table_at_its_best_beats_its_estimate_alone_at_tapiru() -> None:
+    scores = [score for number in range(8) for score in pair(number, "tapiru", (MASTER, "master:0"), seed=1)]
     assert sum(scores) > 0.5 * len(scores)

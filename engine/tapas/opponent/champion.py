@@ -29,8 +29,9 @@ _HALF: Final = 0.5
 _END_NODES: Final = {False: (60, 5.0), True: (8, 2.9)}
 """By Burning Head: how many nodes it takes to learn who wins with four tapas left, and how many times as many with each
 tapas more. These are about the medians of games."""
-_PROBE: Final = 4_000
-"""So many nodes tell how fast this machine is."""
+_PROBES: Final = ((250, 4.0), (4_000, 1.0))
+"""So many nodes tell how fast this machine is, and how many times too slow it may seem: the first nodes take longer.
+Where Python searches, more would take what the tree needs."""
 _INFINITE: Final = 1 << 20
 
 
@@ -99,13 +100,18 @@ class Champion:
         expected = few * times ** (left - 4)
         if expected > self._solving:
             return False
-        if self._clock is None or expected <= _PROBE:
+        if self._clock is None:
             return True
-        began = self._clock()
-        if self._search.exact(state, 0, 1, _PROBE, self._out_of(_HALF)) is not None:
-            return True
-        taken = self._clock() - began
-        return taken * expected / _PROBE <= _HALF * self._seconds
+        for nodes, doubt in _PROBES:
+            if expected <= nodes:
+                return True
+            began = self._clock()
+            if self._search.exact(state, 0, 1, nodes, self._out_of(_HALF)) is not None:
+                return True
+            taken = self._clock() - began
+            if taken * expected / nodes > doubt * _HALF * self._seconds:
+                return False
+        return True
 
     def _exact(self, state: State, low: int, high: int) -> tuple[int, Move] | None:
         if self._solving <= 0:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final, Protocol
 
 from engine.errors import BadInput
+from engine.tapas.moves import Move
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import evaluation
 from engine.tapas.opponent.gains import POINTS
@@ -39,6 +40,9 @@ class _Way(Protocol):
 
     def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought: ...
 
+    def think(self, position: Position, effort: _Effort) -> Thought:
+        """The thought before anything is drawn."""
+
 
 @dataclass(frozen=True, slots=True)
 class _AlphaBeta:
@@ -52,9 +56,20 @@ class _AlphaBeta:
     """Whether the last pushes are looked up exactly, even beyond the depth."""
 
     def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
+        search = self._search(position, effort)
+        thought = self._thought(search, position, effort)
+        drawn = _drawn(thought, chance)
+        return thought if drawn.move is thought.move else search.instead(position.state, thought, drawn)
+
+    def think(self, position: Position, effort: _Effort) -> Thought:
+        return self._thought(self._search(position, effort), position, effort)
+
+    def _search(self, position: Position, effort: _Effort) -> Search:
         estimate = self.estimate(position.rules, position.state.mover)
-        search = Search(position.rules, effort.memory, estimate, self.ends)
-        thought = search.think(
+        return Search(position.rules, effort.memory, estimate, self.ends)
+
+    def _thought(self, search: Search, position: Position, effort: _Effort) -> Thought:
+        return search.think(
             position.state,
             depth=self.depth,
             nodes=effort.nodes,
@@ -63,17 +78,18 @@ class _AlphaBeta:
             margin=self.equal,
             stop=effort.stop,
         )
-        drawn = _drawn(thought, chance)
-        return thought if drawn.move is thought.move else search.instead(position.state, thought, drawn)
 
 
 class _BestFirst:
     """Its nodes are positions in its tree."""
 
-    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
+    def think(self, position: Position, effort: _Effort) -> Thought:
         clock = effort.clock if effort.seconds is not None else None
         champion = Champion(position.rules, effort.nodes, effort.memory, effort.stop, clock, effort.seconds or 0.0)
-        thought = champion.think(position.state)
+        return champion.think(position.state)
+
+    def choose(self, position: Position, chance: Random, effort: _Effort) -> Thought:
+        thought = self.think(position, effort)
         if thought.exact:
             # In a lost position it has chosen by more than the score.
             return thought
@@ -134,6 +150,20 @@ class Level:
         check_clock(seconds, clock)
         effort = _Effort(self.nodes if nodes is None else nodes, seconds, clock, memory, stop)
         return self.way.choose(position, chance, effort)
+
+
+def likely(level: Level, position: Position, move: Move, nodes: int | None = None, memory: int = 32) -> float:
+    """How likely it is that a level plays this move, 0 to 1; `nodes` replace the level's own limit.
+
+    >>> position = Position.start()
+    >>> sum(likely(Level.named("hungry"), position, move) for move in position.legal_moves())
+    1.0
+    """
+    effort = _Effort(level.nodes if nodes is None else nodes, None, None, memory, lambda: False)
+    thought = level.way.think(position, effort)
+    if thought.exact:
+        return float(thought.move is move)
+    return sum(option.move is move for option in thought.options) / len(thought.options)
 
 
 def _own_points(rules: Rules, player: int) -> Estimate:

@@ -12,6 +12,7 @@ from engine.tapiru import Rulings, TapiruGame, the_box
 from engine.tapiru.cards import OTHER, PEARLS, SEATS
 from engine.tapiru.game import SKIP
 from engine.tapiru.match import Match
+from tests.depth import some
 from tests.engine.tapiru.positions import game_of, games, scored
 
 OPEN = "Lr.-.Tr3 Lb.- Lg.-"
@@ -252,14 +253,14 @@ def test_an_empty_stack_gives_no_bonus() -> None:
 # What always holds
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games())
 def test_cards_and_tokens_are_conserved(game: TapiruGame) -> None:
     box = the_box()
     assert game.census() == sorted([*box.cards, *box.tokens])
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games())
 def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played_where_all_may_cover_each_other(
     game: TapiruGame,
@@ -273,7 +274,7 @@ def test_there_is_no_dead_end_and_every_card_in_hand_can_be_played_where_all_may
         assert playable == hand or game.rulings.covering == "same type"
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games(most=80), st.integers(0, 1000))
 def test_turns_alternate_and_change_only_the_movers_cups(game: TapiruGame, pick: int) -> None:
     if game.phase == "scored":
@@ -301,7 +302,7 @@ def _hidden(view: dict, game: TapiruGame, seat: str) -> None:  # type: ignore[ty
     assert {**other.view(seat), "actions": view["actions"]} == view
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games(most=80), st.sampled_from(SEATS))
 def test_a_view_never_tells_a_hidden_card_or_token(game: TapiruGame, seat: str) -> None:
     view = game.view(seat)
@@ -319,7 +320,7 @@ def test_there_are_two_views() -> None:
         TapiruGame.start().view("E")
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(24, 60))
 @given(games())
 def test_pearls_never_count_covered_cards(game: TapiruGame) -> None:
     for seat in SEATS:

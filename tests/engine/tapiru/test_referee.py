@@ -11,6 +11,7 @@ from engine.errors import BadInput, GameError, IllegalMove
 from engine.tapiru import Rulings, TapiruGame, TapiruReferee
 from engine.tapiru.cards import COLUMNS, SEATS
 from engine.tapiru.told_cup import ToldCup
+from tests.depth import some
 from tests.engine.tapiru.positions import games, referees, wander
 
 
@@ -152,7 +153,7 @@ def test_what_does_not_fit_is_refused_with_what_does_and_changes_nothing() -> No
             TapiruReferee.start(**start)
 
 
-@settings(max_examples=100)
+@settings(max_examples=some(40, 100))
 @given(referees(), st.integers(0, 1 << 32))
 def test_a_referee_always_knows_what_is_next(referee: TapiruReferee, seed: int) -> None:
     actions, asked = referee.legal_actions(), referee.asked()

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, TextError
 from engine.tapiru import TapiruGame, TapiruReferee
+from tests.depth import some
 from tests.engine.tapiru.positions import game_of, games, referees
 
 GAME = game_of("Lr.Br.Tr3 Lb.- Lg.-", "Ly.By.Ty1 Ly.- Lk.-", "Tb5,Lb,U", hand_n="Lk,Lr").text()
@@ -15,7 +16,7 @@ for telling in ("token 1 TA", "token 2 PI", "token 3 PI", "complete S", "pearls 
 TOLD = REFEREE.text()
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games())
 def test_text_to_game_to_text_is_exact(game: TapiruGame) -> None:
     again = TapiruGame.parse(game.text())
@@ -24,7 +25,7 @@ def test_text_to_game_to_text_is_exact(game: TapiruGame) -> None:
     assert again.legal_actions() == game.legal_actions()
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(referees())
 def test_text_to_referee_to_text_is_exact(referee: TapiruReferee) -> None:
     again = TapiruReferee.parse(referee.text())
@@ -131,7 +132,7 @@ def test_no_truncation_is_taken_for_the_whole() -> None:
                 read(text[:end])
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(80, 200))
 @given(st.one_of(games(), referees()), st.integers(0, 900), st.sampled_from("SNTMULBrg0129,./=- \n?xmbé"))
 def test_one_wrong_character_is_refused_or_makes_another_exact_text(
     state: TapiruGame | TapiruReferee, at: int, character: str
