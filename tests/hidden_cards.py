@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from engine.tacocat import TacocatGame
+from engine.tacocat.track import other
 from engine.tapiru import TapiruGame
 from engine.tapiru.cards import in_order
 
@@ -15,6 +16,29 @@ def swapped(state: Any, chance: random.Random) -> Any:
         return _swapped_tapiru(twin, chance)
     assert isinstance(twin, TacocatGame)
     return _swapped_tacocat(twin, chance)
+
+
+def swapped_but(seat: str, state: Any, chance: random.Random) -> Any:
+    """A copy of a game's state in which all that a seat can't see has changed places, so that its view is the same."""
+    twin = state.copy()
+    if isinstance(twin, TapiruGame):
+        them = "N" if seat == "S" else "S"
+        pool = [*twin.hands[them], *twin.stack]
+        chance.shuffle(pool)
+        held = len(twin.hands[them])
+        twin.hands[them], twin.stack = in_order(pool[:held]), pool[held:]
+        chance.shuffle(twin.tokens)
+        return twin
+    assert isinstance(twin, TacocatGame)
+    deal, them = twin.round, other(seat)
+    hidden = [] if deal.chosen is None or seat == "YAY" else [deal.chosen]
+    pool = [*deal.hands[them], *deal.stack, *hidden]
+    chance.shuffle(pool)
+    if hidden:
+        deal.chosen = pool.pop()
+    held = len(deal.hands[them])
+    deal.hands[them], deal.stack = sorted(pool[:held]), pool[held:]
+    return twin
 
 
 def _swapped_tapiru(twin: TapiruGame, chance: random.Random) -> TapiruGame:

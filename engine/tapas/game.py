@@ -1,12 +1,13 @@
 """Tapas as a `GameState`, which all games are.
 
-Everything is passed on to `Position`; an action is the text of a move.
+Everything is passed on to `Position`; an action is the text of a move, or a correction (`engine.tapas.correction`).
 """
 
 import random
 from dataclasses import asdict
 from typing import Any
 
+from engine.tapas.correction import Corrected, Correction, corrects
 from engine.tapas.moves import Move
 from engine.tapas.pieces import EMPTY, PLAYERS
 from engine.tapas.position import Position
@@ -65,8 +66,13 @@ class TapasGame:
     def legal_actions(self) -> list[str]:
         return [move.text for move in self.position.legal_moves()]
 
-    def apply(self, action: str) -> Push:
-        return self.position.push(Move(action))
+    def apply(self, action: str) -> Push | Corrected:
+        """Make a move, or follow a correction, which is no legal action of the rules."""
+        if not corrects(action):
+            return self.position.push(Move(action))
+        corrected = Correction.parse(action).applied(self.position)
+        self.position = corrected.after.copy()
+        return corrected
 
     def outcome(self) -> dict[str, Any] | None:
         return outcome_facts(self.position.outcome())

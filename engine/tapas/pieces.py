@@ -7,6 +7,7 @@ Heaps of pieces (taken, removed) are one integer with four bits a piece; no piec
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from engine.errors import BadInput
@@ -44,11 +45,13 @@ def heap(pieces: Iterable[int]) -> int:
     return sum(1 << 4 * code for code in pieces)
 
 
+@lru_cache(maxsize=4096)
 def heap_names(packed: int) -> tuple[str, ...]:
     """The pieces of a heap by name, in the order of `PIECES`."""
     return tuple(name for code, name in enumerate(NAMES) for _ in range(packed >> 4 * code & 15))
 
 
+@lru_cache(maxsize=4096)
 def heap_points(packed: int) -> int:
     """Points of what a player has taken: the tapas' values, five for toast, two or five for sauces."""
     tapas = sum((packed >> 4 * code & 15) * int(NAMES[code][1]) for code in range(1, FIRST_EXTRA))

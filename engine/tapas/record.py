@@ -19,12 +19,14 @@ r"""Games written down in the shape of PGN.
 The number counts the first player's turns; the second player's push follows on the same number, or stands behind
 `2...` when it has a number to itself (after a napkin or a pass). `1-0` means the jalapeños won, `0-1` the croquetas,
 `1/2-1/2` a draw, `*` an unfinished game. Comments stand in braces. Turns of the tray and passes follow from the
-rules and aren't written.
+rules and aren't written. A correction is a word of its own among the moves:
+
+    <correct J1C1J1C1/... J 4321/4321 -/- - - turned=0 ... | a tapas was bumped>
 """
 
 import re
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -32,10 +34,12 @@ from engine import pgn
 from engine.errors import BadInput, GameError, RecordError
 from engine.pgn import RecordReader
 from engine.reader import Reader
+from engine.tapas.correction import CORRECT, Correction
 from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.moves import MOVE_PATTERN, Move
+from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
-from engine.tapas.rules import Outcome
+from engine.tapas.rules import Outcome, Reason
 from engine.tapas.rulings import Rulings
 from engine.tapas.setup import Setup
 
@@ -44,7 +48,8 @@ RESULTS: Final = {"J": "1-0", "C": "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
 HANDICAP_TAGS: Final = {"J": "JalapenosHandicap", "C": "CroquetasHandicap"}
 _RESULT: Final = re.compile(r"1-0|0-1|1/2-1/2|\*")
-_EXPECTED: Final = "a move as in 2@W3, a number, a {comment} or a result (1-0 0-1 1/2-1/2 *)"
+_EXPECTED: Final = "a move as in 2@W3, a number, a {comment}, a <correction> or a result (1-0 0-1 1/2-1/2 *)"
+_CORRECTION: Final = re.compile(r"<([^<>{}]*+)>")
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}\.(?:\.\.)?")
 
 
@@ -53,7 +58,8 @@ class Record:
     """One game: who played, what was agreed, the moves, the result.
 
     `tags` are all tags that don't follow from the rest, in the order in which they are written. `comments` are
-    (number of moves before it, text); `places` are line and column of each move in the text it was read from.
+    (number of moves before it, text), `corrections` (number of moves before it, correction); `places` are line and
+    column of each move and correction, in their order, in the text it was read from.
 
     >>> record = Record.of(Setup(), [Move("2@Nc"), Move("1@Nd")], {"Jalapenos": "Julie"})
     >>> record.text().splitlines()[-3:]
@@ -68,13 +74,15 @@ class Record:
     points: str | None = None
     decided: str | None = None
     places: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
+    corrections: tuple[tuple[int, Correction], ...] = ()
 
     def __post_init__(self) -> None:
-        """Comments stand in order and on one line; BadInput for one with braces."""
+        """Comments stand in order and on one line, corrections in order; BadInput for a comment with braces."""
         if any("{" in text or "}" in text for _, text in self.comments):
             raise BadInput("a comment can't hold braces, they end it; use brackets")
         ordered = sorted(self.comments, key=lambda comment: comment[0])
         object.__setattr__(self, "comments", tuple((at, " ".join(text.split())) for at, text in ordered))
+        object.__setattr__(self, "corrections", tuple(sorted(self.corrections, key=lambda correction: correction[0])))
 
     @classmethod
     def of(
@@ -83,30 +91,40 @@ class Record:
         moves: Iterable[Move],
         tags: Mapping[str, str] | None = None,
         comments: Iterable[tuple[int, str]] = (),
+        fell: str | None = None,
+        corrections: Iterable[tuple[int, Correction]] = (),
     ) -> "Record":
-        """The record of a game as far as it has been played; the result follows from the moves. Raises RecordError."""
-        record = cls(setup, tuple(moves), dict(tags or {}), tuple(comments))
+        """The record of a game as far as it has been played; the result follows from the moves, unless a player `fell`:
+        lost on time. Raises RecordError.
+        """
+        record = cls(setup, tuple(moves), dict(tags or {}), tuple(comments), corrections=tuple(corrections))
         position = record._play()
-        outcome = position.outcome()
+        outcome = position.outcome() or (Outcome(_other(fell), Reason.TIME) if fell else None)
         if outcome is None:
             return record
-        return cls(
-            record.setup,
-            record.moves,
-            record.tags,
-            record.comments,
-            RESULTS[outcome.winner],
-            f"{position.points('J')}-{position.points('C')}",
-            decided_by(outcome),
+        return replace(
+            record,
+            result=RESULTS[outcome.winner],
+            points=f"{position.points('J')}-{position.points('C')}",
+            decided=decided_by(outcome),
         )
 
+    def actions(self) -> Iterator[Move | Correction]:
+        """Moves and corrections in the order in which they were made."""
+        corrections = deque(self.corrections)
+        for played, move in enumerate([*self.moves, None]):
+            while corrections and (move is None or corrections[0][0] <= played):
+                yield corrections.popleft()[1]
+            if move is not None:
+                yield move
+
     def replay(self) -> Position:
-        """The position after the last move, with all moves to pop.
+        """The position after the last move, with all moves since the latest correction to pop.
 
         RecordError for a move that isn't legal, and for a result, points or a reason that don't follow from the moves.
         """
         position = self._play()
-        outcome = position.outcome()
+        outcome = position.outcome() or self._on_time()
         result = RESULTS[outcome.winner] if outcome else UNFINISHED
         if self.result not in (result, UNFINISHED):
             raise RecordError(f"the record's result is {self.result}, but these moves lead to {result}")
@@ -117,14 +135,27 @@ class Record:
             raise RecordError(f'the record says [Decided "{self.decided}"], but it was {decided_by(outcome)}')
         return position
 
+    def _on_time(self) -> Outcome | None:
+        """How a game ended that a clock decided: who has won follows from the result alone."""
+        winner = next((player for player in PLAYERS if RESULTS[player] == self.result), None)
+        on_time = self.decided == Reason.TIME.value and winner is not None
+        return Outcome(winner, Reason.TIME) if on_time else None
+
+    @property
+    def fell(self) -> str | None:
+        """The player who lost on time."""
+        outcome = self._on_time()
+        return _other(outcome.winner) if outcome is not None and outcome.winner is not None else None
+
     def _play(self) -> Position:
         position = self.setup.start()
-        for number, move in enumerate(self.moves, 1):
+        for number, action in enumerate(self.actions(), 1):
             try:
-                position.push(move)
+                position = _done(position, action)
             except GameError as error:
                 at = self.places[number - 1] if len(self.places) >= number else None
-                raise RecordError(error, number, move.text, at) from None
+                text = action.text if isinstance(action, Move) else CORRECT.strip()
+                raise RecordError(error, number, text, at) from None
         return position
 
     def text(self) -> str:
@@ -141,10 +172,15 @@ class Record:
         words: list[str] = []
         comments = deque(self.comments)
         position = self.setup.start()
-        number, whole = 0, True
-        for played, move in enumerate(self.moves):
-            while comments and comments[0][0] == played:
+        number, whole, played = 0, True, 0
+        for move in self.actions():
+            while comments and comments[0][0] <= played:
                 words.append(f"{{{comments.popleft()[1]}}}")
+            if isinstance(move, Correction):
+                words.append(f"<{move.action}>")
+                position = _done(position, move)
+                continue
+            played += 1
             if position.mover == self.setup.first:
                 number, whole = number + 1, False
                 words.append(f"{number}.")
@@ -170,13 +206,25 @@ class Record:
         return records[0]
 
 
+def _done(position: Position, action: Move | Correction) -> Position:
+    """The position after a move or a correction. Raises GameError."""
+    if isinstance(action, Correction):
+        return action.applied(position).after
+    position.push(action)
+    return position
+
+
 def parse_records(text: str) -> list[Record]:
     """All records of a text, one after the other. Raises TextError, or RecordError for a move that doesn't exist."""
     return pgn.each(text, _record)
 
 
+def _other(player: str) -> str:
+    return PLAYERS[1 - PLAYERS.index(player)]
+
+
 def decided_by(outcome: Outcome) -> str:
-    """`points`, `sauces`, `draw`, or `tie-break on 3s`."""
+    """`points`, `sauces`, `draw`, `time`, or `tie-break on 3s`."""
     value = f" on {outcome.value}s" if outcome.value else ""
     return outcome.reason.value + value
 
@@ -187,6 +235,7 @@ def _record(reader: RecordReader) -> Record:
     moves: list[Move] = []
     places: list[tuple[int, int]] = []
     comments: list[tuple[int, str]] = []
+    corrections: list[tuple[int, Correction]] = []
     number = 0
     while True:
         reader.skip(r"\s*")
@@ -199,13 +248,18 @@ def _record(reader: RecordReader) -> Record:
                 raise reader.error(f"number {number + 1}.")
             number, reader.where = count, match.end()
         elif (match := MOVE_PATTERN.match(reader.text, here)) is not None:
-            pgn.check_action(reader, len(moves) + 1, match.group())
+            pgn.check_action(reader, len(places) + 1, match.group())
             places.append(reader.place())
             moves.append(Move(match.group()))
             reader.where = match.end()
+        elif (match := _CORRECTION.match(reader.text, here)) is not None:
+            pgn.check_action(reader, len(places) + 1, "")
+            corrections.append((len(moves), _correction(reader, match)))
+            places.append(reader.place())
+            reader.where = match.end()
         else:
             if not reader.skip(_RESULT):
-                raise pgn.not_an_action(reader, len(moves) + 1, _EXPECTED)
+                raise pgn.not_an_action(reader, len(places) + 1, _EXPECTED)
             result = reader.text[here : reader.where]
             if result != tags.get("Result", result):
                 raise reader.error(f"the result {tags['Result']} of the Result tag", here)
@@ -221,10 +275,32 @@ def _record(reader: RecordReader) -> Record:
         tags.get("Points"),
         tags.get("Decided"),
         tuple(places),
+        tuple(corrections),
     )
 
 
+def _correction(reader: RecordReader, match: re.Match[str]) -> Correction:
+    """The correction that stands at the cursor. Raises TextError that points at it."""
+    try:
+        return Correction.parse(" ".join(match.group(1).split()))
+    except GameError as error:
+        raise reader.error(f"a correction that can be read ({error})", match.start()) from None
+
+
 def _setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
+    if "Position" not in tags:
+        return _printed_setup(reader, tags, places)
+    try:
+        setup = Setup.of_position(tags["Position"], _handicaps(reader, tags, places))
+    except GameError as error:
+        raise reader.error(f"a position in which the game goes on ({error})", places["Position"]) from None
+    for tag, value in _setup_tags(setup).items():
+        if tags.get(tag, value) != value:
+            raise reader.error(f'"{value}", as the position says', places[tag])
+    return setup
+
+
+def _printed_setup(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int]) -> Setup:
     def chosen(name: str, pattern: str, default: str, expected: str) -> str:
         value = tags.get(name, default)
         if not re.fullmatch(pattern, value):
@@ -268,7 +344,8 @@ def _handicaps(reader: Reader, tags: Mapping[str, str], places: Mapping[str, int
 
 
 def _setup_tags(setup: Setup) -> dict[str, str]:
-    tags = {"First": setup.first}
+    tags = {"Position": setup.position} if setup.position else {}
+    tags["First"] = setup.first
     if setup.south:
         tags["South"] = setup.south
     tags["Extras"] = " ".join(f"{slot}={extra}" for slot, extra in setup.extras.items())

@@ -32,6 +32,8 @@ class Reason(Enum):
     SAUCES = "sauces"
     """Ketchup, mayonnaise and wasabi in one hand."""
     DRAW = "draw"
+    TIME = "time"
+    """A player's clock ran down, and the players had agreed that this loses. No position says so by itself."""
 
 
 class Outcome(NamedTuple):

@@ -1,4 +1,4 @@
-"""What is agreed before a game: who starts, which Extras, Burning Head, rulings, handicaps.
+"""What is agreed before a game: who starts, which Extras, Burning Head, rulings, handicaps; or where it begins.
 
 A `Setup` can be drawn at random, kept as plain data in a journal, and started any number of times.
 """
@@ -6,13 +6,17 @@ A `Setup` can be drawn at random, kept as plain data in a journal, and started a
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.errors import BadInput
 from engine.tapas.handicap import Handicap, handicaps_from
 from engine.tapas.pieces import EXTRAS, PLAYERS
 from engine.tapas.position import EXTRA_SLOTS, Position
 from engine.tapas.rulings import Rulings
+
+_OPTIONS: Final = frozenset(
+    ("first", "extras", "burning_head", "rulings", "quarter_turns", "south", "handicaps", "position")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +35,47 @@ class Setup:
     quarter_turns: int = 0
     south: str | None = None
     handicaps: Mapping[str, Handicap] = field(default_factory=dict)
+    position: str = ""
+    """The text of the position in which the game begins; empty for the tray as printed. `of_position` makes the rest
+    agree with it."""
 
     def start(self) -> Position:
         """The position in which this game starts. Raises BadInput."""
+        if self.position:
+            return Position.parse(self.position)
         return Position.start(
             self.first, self.extras, self.burning_head, self.rulings, self.quarter_turns, self.south, self.handicaps
+        )
+
+    @classmethod
+    def of_position(cls, text: str, handicaps: Mapping[str, Handicap] | None = None) -> "Setup":
+        """A game that begins in a position, by the rules that its text tells; the tray lies as before its turns due.
+
+        Of `handicaps` only free take-backs can be agreed beside the text. Raises TextError, or BadInput for a position
+        in which the game is over.
+
+        >>> text = Setup(first="C", burning_head=True).start().text()
+        >>> setup = Setup.of_position(text)
+        >>> setup.first, setup.burning_head, setup.start().text() == text
+        ('C', True, True)
+        """
+        position = Position.parse(text)
+        if position.outcome() is not None:
+            raise BadInput("the game is over in this position; give one that goes on")
+        free = handicaps or {}
+        agreed = {
+            player: Handicap(points, take_backs=player in free and free[player].take_backs)
+            for player, points in zip(PLAYERS, position.rules.bonus, strict=True)
+        }
+        return cls(
+            position.first,
+            {},
+            position.burning_head,
+            position.rulings,
+            (position.quarter_turns - position.turns_due) % 4,
+            position.south,
+            handicaps_from(agreed),
+            position.text(),
         )
 
     @classmethod
@@ -59,22 +99,27 @@ class Setup:
             "rulings": str(self.rulings),
             "quarter_turns": self.quarter_turns,
             "south": self.south,
-        } | ({"handicaps": {p: h.as_dict() for p, h in self.handicaps.items()}} if self.handicaps else {})
+            **({"handicaps": {p: h.as_dict() for p, h in self.handicaps.items()}} if self.handicaps else {}),
+            **({"position": self.position} if self.position else {}),
+        }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], chance: random.Random | None = None) -> "Setup":
         """Options from plain data; what is left out has its default. Raises BadInput naming the field.
 
-        With `chance`, `extras` may be a number (0, 2, 3, 5): as many tokens are drawn and laid on their slots.
+        With `chance`, `extras` may be a number (0, 2, 3, 5): as many tokens are drawn and laid on their slots. With a
+        `position` the other options follow from its text; those given must agree with it.
         """
         if not isinstance(data, Mapping):
             raise BadInput(f"a game's options are {data!r}; give names and values, as in {{'first': 'J'}}")
-        unknown = set(data) - {"first", "extras", "burning_head", "rulings", "quarter_turns", "south", "handicaps"}
+        unknown = set(data) - _OPTIONS
         if unknown:
             raise BadInput(
                 f"unknown option {sorted(unknown, key=str)[0]!r}; "
                 "a game has first, extras, burning_head, rulings, handicaps"
             )
+        if data.get("position"):
+            return cls._in_a_position(data)
         extras = data.get("extras", {})
         if chance is not None and isinstance(extras, int) and not isinstance(extras, bool):
             extras = draw_extras(extras, chance)
@@ -96,6 +141,16 @@ class Setup:
             handicaps_from(data.get("handicaps", {})),
         )
         setup.start()
+        return setup
+
+    @classmethod
+    def _in_a_position(cls, data: Mapping[str, Any]) -> "Setup":
+        setup = cls.of_position(data["position"], handicaps_from(data.get("handicaps", {})))
+        follows = setup.as_dict()
+        given = {**data, "handicaps": {p: h.as_dict() for p, h in handicaps_from(data.get("handicaps", {})).items()}}
+        for name, value in given.items():
+            if value != follows.get(name, {}):
+                raise BadInput(f"{name} is {value!r}, but the position says {follows.get(name)!r}; leave {name} out")
         return setup
 
 

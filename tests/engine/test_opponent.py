@@ -16,6 +16,7 @@ from engine.tapas.pieces import PLAYERS
 from engine.tapas.push import slide, story
 from engine.tapas.setup import Setup
 from engine.tapas.state import State
+from tests.depth import some
 
 
 def late(seed: int, left: int) -> Position:
@@ -42,7 +43,7 @@ def full_width(position: Position, state: State) -> int:
     return best
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(24, 60), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=4))
 def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: int) -> None:
     position = late(seed, left)
@@ -51,13 +52,14 @@ def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: in
     assert thought.score == full_width(position, position.state)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(4, 12)))
 def test_the_last_five_pushes_are_exact(seed: int) -> None:
     position = late(seed, 5)
     assert Search(position.rules).think(position.state).score == full_width(position, position.state)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=some(40, 100), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
 def test_the_estimate_is_its_features_weighed(seed: int, left: int) -> None:
     """What is looked up line by line is what the tuning was told."""
@@ -128,7 +130,7 @@ def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
     assert first.move in position.legal_moves()
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=some(80, 200), deadline=None)
 @given(
     st.lists(st.integers(min_value=0, max_value=14), min_size=6, max_size=6).filter(any),
     st.integers(min_value=1, max_value=8),

@@ -22,6 +22,7 @@ from engine.tapas import (
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import COPIES
 from engine.tapas.tray import ENTRIES, turn_entry
+from tests.depth import some
 from tests.engine.boards import TAIL, open_board, position
 from tests.engine.strategies import positions, turn_slot
 
@@ -123,7 +124,7 @@ def test_after_the_end_everything_is_closed() -> None:
     assert Closed.GAME_OVER in p.why_closed(Move("1@W3"))
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(24, 60))
 @given(positions())
 def test_a_move_is_legal_exactly_when_no_reason_closes_it(p: Position) -> None:
     legal = set(p.legal_moves())
@@ -269,14 +270,14 @@ def test_the_ban_on_the_reverse_outlives_a_skipped_player() -> None:
 # What must always hold
 
 
-@settings(max_examples=80)
+@settings(max_examples=some(32, 80))
 @given(positions())
 def test_pieces_are_conserved(p: Position) -> None:
     held = [piece for piece in TapasGame(p).census() if piece[0] != "x"]
     assert held == sorted(name for name, count in COPIES.items() if name[0] != "x" for _ in range(count))
 
 
-@settings(max_examples=80)
+@settings(max_examples=some(32, 80))
 @given(positions())
 def test_taking_back_restores_everything(p: Position) -> None:
     before = p.text()
@@ -286,7 +287,7 @@ def test_taking_back_restores_everything(p: Position) -> None:
         assert p.text() == before
 
 
-@settings(max_examples=80)
+@settings(max_examples=some(32, 80))
 @given(positions())
 def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> None:
     for move in p.legal_moves()[:6]:
@@ -300,7 +301,7 @@ def test_a_preview_says_what_the_push_does_and_changes_nothing(p: Position) -> N
         p.pop()
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(24, 60))
 @given(positions())
 def test_a_quarter_turn_of_everything_changes_nothing(p: Position) -> None:
     turned = turn_everything(p)

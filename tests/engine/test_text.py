@@ -11,12 +11,13 @@ from engine.pgn import MOST_ACTIONS
 from engine.tapas import Move, Position, Rulings
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
+from tests.depth import some
 from tests.engine.strategies import positions, rulings, setups
 
 START = Position.start().text()
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(positions())
 def test_text_to_position_to_text_is_exact(p: Position) -> None:
     text = p.text()
@@ -70,7 +71,7 @@ def test_no_text_makes_the_reader_stumble(text: str) -> None:
             read(text)
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(positions(), st.integers(0, 400), st.sampled_from("JCx12/-. =+\n9é"))
 def test_one_wrong_character_is_refused_or_makes_another_exact_text(p: Position, at: int, character: str) -> None:
     text = p.text()
@@ -138,7 +139,7 @@ _line = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" "), max
 _comment = _line.map(lambda t: t.replace("{", "(").replace("}", ")"))
 
 
-@settings(max_examples=100)
+@settings(max_examples=some(40, 100))
 @given(records())
 def test_record_to_text_to_record_is_exact(record: Record) -> None:
     text = record.text()

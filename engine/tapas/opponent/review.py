@@ -8,16 +8,19 @@ have led to. Both are looked at with the same effort, because what is seen one p
 else even after the best push. Where one of them is only estimated, surely won and nearly surely won are the same.
 """
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engine.errors import BadInput
 from engine.tapas.core import Core
+from engine.tapas.correction import Corrected, Correction
 from engine.tapas.moves import Move
 from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.evaluation import bonus, result, score_of, tapas_left
 from engine.tapas.opponent.evaluation import chance as likely
+from engine.tapas.opponent.faults import Fault, fault
 from engine.tapas.opponent.gains import SAUCES_WIN
 from engine.tapas.opponent.reasons import Reason, reasons
 from engine.tapas.opponent.search import Thought
@@ -30,6 +33,8 @@ POSITIONS: Final = 2_000 if Core is None else 20_000
 """How many positions a review looks at from each position of the game: as many as a second or two allow."""
 _SURELY: Final = 0.98
 """Estimated chances above this, and below what is left of it to 1, aren't told apart."""
+LEAST_COST: Final = 100
+"""Hundredths of a point from which a push is worth a remark."""
 _NOTABLE: Final = 0.1
 """The least loss of winning chances that turns a game."""
 
@@ -66,6 +71,10 @@ class Judged:
     after: float
     points: tuple[int, int]
     """Points of jalapeños and croquetas after it."""
+    fault: Fault | None = None
+    """What was wrong with it; None for a push that cost less than a point."""
+    step: int = 0
+    """How many actions, pushes and corrections, came before it."""
 
     @property
     def lost(self) -> float:
@@ -86,6 +95,8 @@ class Review:
     setup: Setup
     pushes: tuple[Judged, ...]
     end: Position
+    corrections: tuple[tuple[int, Corrected], ...] = ()
+    """Corrections, with how many pushes came before each; nobody is judged by them."""
 
     @property
     def turning_point(self) -> Judged | None:
@@ -109,8 +120,12 @@ def review(
     memory: int = 32,
     stop: Callable[[], bool] = lambda: False,
     progress: Callable[[int], None] = lambda _: None,
+    corrections: Sequence[tuple[int, Correction]] = (),
 ) -> Review:
     """Search every position of a game. `progress` is called with the number of positions that are done.
+
+    `corrections` are (number of moves before it, correction), in order. What a push cost is judged by the positions
+    on its own side of them.
 
     `nodes` limit the positions that are looked at from one position, `memory` what is remembered of them, in megabytes.
     When `stop` returns True, each position that is left gets the shortest search. BadInput if nothing was played,
@@ -119,10 +134,13 @@ def review(
     if not moves:
         raise BadInput("there is no push in this game, so there is nothing to review; play first")
     judged = []
-    position = setup.start()
+    told: list[tuple[int, Corrected]] = []
+    due = deque(corrections)
+    position = _followed(setup.start(), 0, due, told)
     thought = _think(position, nodes, memory, stop)
     for number, move in enumerate(moves, 1):
         here = position.copy()
+        step = number - 1 + len(told)
         position.push(move)
         progress(number)
         if position.outcome() is None:
@@ -145,10 +163,27 @@ def review(
                 chance(here, thought.score, thought.exact),
                 after,
                 (position.points("J"), position.points("C")),
+                fault(here, move, thought.move) if cost >= LEAST_COST else None,
+                step,
             )
         )
+        known = len(told)
+        position = _followed(position, number, due, told)
+        if len(told) > known and number < len(moves):
+            following = _think(position, nodes, memory, stop)
         thought = following
-    return Review(setup, tuple(judged), position)
+    return Review(setup, tuple(judged), position, tuple(told))
+
+
+def _followed(
+    position: Position, number: int, due: deque[tuple[int, Correction]], told: list[tuple[int, Corrected]]
+) -> Position:
+    """The position after the corrections that follow so many moves; `told` hears of them. Raises BadInput."""
+    while due and due[0][0] <= number:
+        corrected = due.popleft()[1].applied(position)
+        told.append((number, corrected))
+        position = corrected.after.copy()
+    return position
 
 
 def _think(position: Position, nodes: int, memory: int, stop: Callable[[], bool]) -> Thought:

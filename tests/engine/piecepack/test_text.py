@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError, TextError
 from engine.piecepack import PiecepackGame, Rulings, Setup
+from tests.depth import some
 from tests.engine.piecepack.tables import counted, counts, do, games, started
 
 START = PiecepackGame.start(Setup(3)).text()
@@ -31,7 +32,7 @@ def test_a_text_can_be_read() -> None:
     assert "penalties=0,1,0 clap=1:2:held" in CLAP
 
 
-@settings(max_examples=150)
+@settings(max_examples=some(60, 150))
 @given(games() | counts())
 def test_text_to_game_to_text_is_exact(game: PiecepackGame) -> None:
     again = PiecepackGame.parse(game.text())
@@ -139,7 +140,7 @@ def test_a_truncated_text_is_refused(game: PiecepackGame, at: int) -> None:
         PiecepackGame.parse(text[: at % len(text)])
 
 
-@settings(max_examples=300)
+@settings(max_examples=some(120, 300))
 @given(games() | counts(), st.integers(0, 10**6), st.sampled_from("tcSM012359/;:.,-?=+ \né٣"))
 def test_one_wrong_character_is_refused_or_makes_another_exact_text(
     game: PiecepackGame, at: int, character: str

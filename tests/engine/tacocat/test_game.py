@@ -11,6 +11,7 @@ from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, Match, Referee, Rulings, TacocatGame, default_board
 from engine.tacocat.cards import parts
 from engine.tacocat.track import other
+from tests.depth import some
 from tests.engine.tacocat.tables import PRINTED, games, referees, with_other_cards, won
 
 START = TacocatGame.start(7).text()
@@ -48,7 +49,7 @@ def test_covered_spaces_are_a_row_around_the_middle_with_tacocat_beside_it(game:
         assert at in (covered[0] - 1, covered[-1] + 1)
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(24, 60))
 @given(games(), st.integers(0, 2**32))
 def test_exactly_the_listed_actions_are_accepted(game: TacocatGame, seed: int) -> None:
     chance = random.Random(seed)
@@ -172,7 +173,7 @@ def test_every_truncation_is_refused_or_an_exact_text(game: TacocatGame, data: s
     refused_or_exact(TacocatGame, text[: data.draw(st.integers(0, len(text) - 1))])
 
 
-@settings(max_examples=200)
+@settings(max_examples=some(80, 200))
 @given(st.one_of(games(), referees()), st.integers(0, 1000), st.sampled_from("YWB0129,./:;=- \né"))
 def test_one_wrong_character_is_refused_or_makes_another_exact_text(
     state: TacocatGame | Referee, at: int, character: str

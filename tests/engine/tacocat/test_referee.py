@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, GameError, IllegalMove
 from engine.tacocat import Referee, Rulings, TacocatGame, default_board
+from tests.depth import some
 from tests.engine.tacocat.tables import play, referees
 
 
@@ -117,7 +118,7 @@ def test_a_copy_goes_its_own_way(table: Referee) -> None:
     assert table.text() == text
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(24, 60))
 @given(st.integers(0, 2**32))
 def test_the_referee_follows_any_card_game_that_it_is_told(seed: int) -> None:
     chance = random.Random(seed)

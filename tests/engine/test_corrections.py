@@ -1,0 +1,156 @@
+"""Corrections: the program follows the tray, says so in the record, and refuses what can't be."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import BadInput, RecordError, TextError
+from engine.tapas import Move, Position
+from engine.tapas.correction import LONGEST_REASON, LONGEST_TEXT, Correction
+from engine.tapas.game import TapasGame
+from engine.tapas.pieces import EMPTY
+from engine.tapas.record import Record
+from engine.tapas.setup import Setup
+from engine.tapas.tray import TRAY_SLOTS
+
+REASONS = (
+    "a tapas was bumped",
+    "es war die 3 – not the 4!",
+    "é\u00a0: 'it' [fell]; \"so\" what?",
+    "x" * LONGEST_REASON,
+)
+
+
+def drifted(position: Position, chance: Random) -> Position:
+    """A position in which two slots are exchanged, or the other player is to move, and somebody can go on."""
+    for _ in range(50):
+        text = position.text()
+        if chance.random() < 0.2:
+            mover = "JC"["CJ".index(position.mover)]
+            text = text.replace(f" {position.mover} ", f" {mover} ", 1).replace(f"passed={mover}", "passed=-")
+        else:
+            one, other = chance.sample(TRAY_SLOTS, 2)
+            lying = {slot: position[slot] for slot in TRAY_SLOTS}
+            lying[one], lying[other] = lying[other], lying[one]
+            pieces = "".join(lying[slot] for slot in TRAY_SLOTS)
+            ranks, at = [], 0
+            for rank in position.tray().split("/"):
+                ranks.append(pieces[at : at + len(rank)])
+                at += len(rank)
+            text = "/".join(ranks) + text[text.index(" ") :]
+        try:
+            found = Position.parse(text)
+        except BadInput:
+            continue
+        if found != position:
+            return found
+    return position
+
+
+def played(seed: int, most: int = 30) -> tuple[Setup, list[str], TapasGame]:
+    """A random game with corrections: its set-up, its actions, and the state that they lead to."""
+    chance = Random(seed)
+    setup = Setup.drawn(chance)
+    game, actions = TapasGame(setup.start()), []
+    for _ in range(chance.randint(1, most)):
+        action = None
+        if chance.random() < 0.25 and (wanted := drifted(game.position, chance)) != game.position:
+            action = Correction(wanted.text(), chance.choice(REASONS)).action
+        elif legal := game.legal_actions():
+            action = chance.choice(legal)
+        if action is None:
+            break
+        game.apply(action)
+        actions.append(action)
+    return setup, actions, game
+
+
+def record_of(setup: Setup, actions: list[str], comments: tuple[tuple[int, str], ...] = ()) -> Record:
+    moves: list[Move] = []
+    corrections: list[tuple[int, Correction]] = []
+    for action in actions:
+        if action.startswith("correct "):
+            corrections.append((len(moves), Correction.parse(action)))
+        else:
+            moves.append(Move(action))
+    return Record.of(setup, moves, {}, comments, corrections=corrections)
+
+
+@given(st.integers(0, 10_000))
+def test_a_record_with_corrections_is_read_as_it_was_written_and_leads_to_the_same_position(seed: int) -> None:
+    setup, actions, game = played(seed)
+    pushes = sum("@" in action[:2] for action in actions)
+    record = record_of(setup, actions, ((0, "hello"), (min(1, pushes), "a comment"), (pushes, "another one")))
+    again = Record.parse(record.text())
+    assert again == record
+    assert again.text() == record.text()
+    assert again.replay() == game.position
+    told = [action.text if isinstance(action, Move) else action.action for action in again.actions()]
+    assert told == actions
+    assert len(again.places) == len(actions)
+
+
+def test_a_correction_says_what_lies_where_and_what_it_changed_in_points() -> None:
+    start = Position.start()
+    text = start.text().replace("J1C1J1C1/", "..C1J1C1/", 1).replace(" -/- ", " -/J1 ")
+    corrected = Correction(text, "one fell off").applied(start)
+    assert corrected.changes == (("b6", "J1", EMPTY),)
+    assert corrected.points == {"J": 0, "C": 1}
+    assert corrected.before == start
+    assert corrected.after.text() == text
+
+
+def test_a_record_of_a_game_that_was_never_corrected_is_as_before() -> None:
+    record = Record.of(Setup(), [Move("2@Nc")])
+    assert record.corrections == ()
+    assert "<" not in record.text()
+
+
+@pytest.mark.parametrize(
+    ("position", "code", "words"),
+    [
+        (Position.start(first="C").text(), "correct-agreed", "first"),
+        (Position.start(burning_head=True).text(), "correct-agreed", "burning_head"),
+        (Position.start().text(), "nothing-to-correct", "play on"),
+        (Position.start().text().replace("J1C1J1C1/", "..C1J1C1/", 1), "correct-pieces", "missing are J1"),
+        (Position.start(extras={"c3": "xT"}).text(), "correct-pieces", "too many are xT"),
+        (Position.start().text().replace("J1C1J1C1/", "J2C1J1C1/", 1), "unreadable", "at most 3 of J2"),
+        (Position.start().text().replace("/J1", "/Z1", 1), "unreadable", "slot"),
+        ("x" * (LONGEST_TEXT + 1), "", "at most"),
+    ],
+)
+def test_what_this_game_can_not_be_is_refused_in_words_and_changes_nothing(
+    position: str, code: str, words: str
+) -> None:
+    game = TapasGame(Position.start())
+    before = game.text()
+    with pytest.raises(BadInput, match=words) as caught:
+        game.apply(f"correct {position} | because")
+    assert caught.value.code == code
+    assert game.text() == before
+
+
+@pytest.mark.parametrize("reason", ["", "  ", "a|b", "a<b", "{x}", "x" * (LONGEST_REASON + 1), "a\x00b", "\ud800"])
+def test_there_is_no_correction_without_a_reason_that_can_be_written(reason: str) -> None:
+    with pytest.raises(BadInput):
+        Correction(Position.start().text(), reason)
+
+
+@pytest.mark.parametrize("action", ["correct ", "correct x", "correct | x", f"correct {Position.start().text()}"])
+def test_what_is_no_correction_is_refused(action: str) -> None:
+    with pytest.raises(BadInput):
+        TapasGame(Position.start()).apply(action)
+
+
+def test_a_record_whose_correction_can_not_be_names_its_place() -> None:
+    lost = Position.start().text().replace("J1C1J1C1/", "..C1J1C1/", 1)
+    text = f'[Game "Tapas"]\n\n1. 2@Nc <correct {lost} | lost> *\n'
+    with pytest.raises(RecordError, match="missing are") as caught:
+        Record.parse(text).replay()
+    assert (caught.value.number, caught.value.line, caught.value.column) == (2, 3, 9)
+    with pytest.raises(TextError, match="line 3, column 9: expected a correction"):
+        Record.parse(text.replace("| lost", ""))
+    with pytest.raises((TextError, RecordError)):
+        Record.parse(text.replace(">", ""))

@@ -1,0 +1,162 @@
+"""Puzzles: how they are written, how answers are judged, and whether those that are shipped are what they say."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bench import puzzles_plainly as plain
+from bench.puzzles import FILE, MOST_BYTES, alike, few_left, sights, verify_plainly
+from engine.errors import BadInput, TextError
+from engine.tapas import Move, Position
+from engine.tapas.core import Core
+from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.difficulty import expected, fitting
+from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.opponent.puzzling import flaws, puzzle_of, rated
+from engine.tapas.opponent.themes import takes_most
+from engine.tapas.puzzle import Puzzle, read, shipped, shipped_text, written
+from tests.engine.strategies import positions
+
+
+def easy() -> list[Puzzle]:
+    """Those with so few tapas left that Python proves them at once."""
+    return [puzzle for puzzle in shipped() if tapas_left(puzzle.position().state) <= 3]
+
+
+def test_a_thousand_are_shipped_in_less_than_three_hundred_kilobytes() -> None:
+    puzzles = shipped()
+    assert len(puzzles) >= 1000
+    assert FILE.stat().st_size < MOST_BYTES
+    assert [puzzle.rating for puzzle in puzzles] == sorted(puzzle.rating for puzzle in puzzles)
+
+
+def test_taking_most_at_once_solves_a_third_of_them_at_most() -> None:
+    puzzles = shipped()
+    taking = [puzzle for puzzle in puzzles if takes_most(puzzle.position(), puzzle.line[0])]
+    assert len(taking) <= len(puzzles) / 3
+    assert all("take" in puzzle.themes for puzzle in taking)
+
+
+def test_what_was_read_is_written_in_the_same_way() -> None:
+    text = shipped_text()
+    comment = "\n".join(line[2:] for line in text.splitlines() if line.startswith("#"))
+    assert written(read(text), comment) == text
+
+
+@pytest.mark.parametrize("count", [3])
+def test_easy_ones_are_proven_with_or_without_the_core(count: int) -> None:
+    for puzzle in Random(count).sample(easy(), count):
+        assert list(flaws(puzzle, searcher(puzzle.position().rules, 4))) == []
+
+
+@pytest.mark.skipif(Core is None, reason="there is no core in C")
+def test_some_of_all_are_proven_by_the_core() -> None:
+    for puzzle in Random(5).sample(shipped(), 12):
+        assert list(flaws(puzzle, searcher(puzzle.position().rules, 16))) == []
+
+
+def test_a_second_search_that_shares_nothing_proves_some_of_each_variant() -> None:
+    chosen = few_left(easy(), 4, 3)
+    assert len({puzzle.text for puzzle in chosen}) == 4
+    assert list(verify_plainly(chosen)) == []
+
+
+def test_a_puzzle_that_is_not_what_it_says_is_found_out_by_both_searches() -> None:
+    puzzle = next(puzzle for puzzle in easy() if len(puzzle.line) == 1)
+    search = searcher(puzzle.position().rules, 4)
+    other = next(move for move in puzzle.position().legal_moves() if move is not puzzle.line[0])
+    for spoilt in (replace(puzzle, line=(other,)), replace(puzzle, margin=puzzle.margin + 100)):
+        assert list(flaws(spoilt, search))
+        assert list(verify_plainly([spoilt]))
+    assert any("themes" in flaw for flaw in flaws(replace(puzzle, themes=("napkin",)), search))
+
+
+@given(positions())
+def test_the_plain_rules_allow_the_same_pushes_with_the_same_ends(position: Position) -> None:
+    table = plain.read(position.text())
+    for move in position.legal_moves():
+        after = position.copy()
+        after.push(move)
+        mine, theirs = plain.pushed(table, (move.value, move.entry)), after
+        assert (mine.over, mine.turned % 4) == (theirs.outcome() is not None, theirs.quarter_turns)
+        assert mine.over or mine.mover == theirs.mover
+        assert sorted(mine.taken["J"]) == sorted(theirs.taken("J"))
+        again = plain.read(theirs.text())
+        assert (again.tray, again.hands, again.over) == (mine.tray, mine.hands, mine.over)
+    assert {(move.value, move.entry) for move in position.legal_moves()} == set(plain.pushes(table))
+
+
+def test_every_push_but_the_right_one_is_wrong_and_the_other_side_answers_the_right_one() -> None:
+    puzzle = next(puzzle for puzzle in shipped() if len(puzzle.line) == 3 and len(set(dict(puzzle.pushes()))) == 2)
+    first, reply, last = puzzle.line
+    answers = {move: puzzle.answer((), move) for move in puzzle.position().legal_moves()}
+    assert [move for move, answer in answers.items() if answer.right] == [first]
+    assert (answers[first].solved, answers[first].replies) == (False, (reply,))
+    assert puzzle.answer((first, reply), last).solved
+    with pytest.raises(BadInput, match="asks for no push"):
+        puzzle.answer((first,), last)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (" win ", " lose ", "a goal, win or points"),
+        ("2@", "5@", "pushes with commas between"),
+        ("turned=", "turns=", "quarter turns"),
+        (" J ", " X ", "the mover"),
+    ],
+)
+def test_a_line_that_is_wrong_is_refused_with_its_place(old: str, new: str, expected: str) -> None:
+    lines = (line for line in shipped_text().splitlines() if " win " in line and " J " in line)
+    line = next(line for line in lines if line.split(" ")[5].startswith("2@"))
+    at = line.index(old)
+    with pytest.raises(TextError) as caught:
+        read(f"# a comment\n\n{line[:at]}{line[at:].replace(old, new, 1)}\n")
+    assert caught.value.line == 3
+    assert abs(caught.value.column - at) < 4
+    assert expected in str(caught.value)
+
+
+def test_what_can_be_read_but_can_not_be_is_refused_with_its_line() -> None:
+    puzzle = shipped()[0]
+    line = str(puzzle)
+    closed = next(f"1@{entry}" for entry in ("Nb", "Nc", "Nd", "Ne") if entry not in puzzle.position().open_entries())
+    for wrong in (
+        line.replace(f" {','.join(map(str, puzzle.line))} ", f" {closed} "),
+        line.replace(f" {puzzle.rating} ", " 9999 "),
+        line.replace(f" {','.join(puzzle.themes)} ", " weather "),
+    ):
+        with pytest.raises(BadInput, match=r"^line 2: "):
+            read(f"\n{wrong}\n")
+    with pytest.raises(BadInput, match="another puzzle"):
+        read(f"{line}\n{line}\n")
+
+
+def test_who_finds_none_rates_a_puzzle_high_and_who_finds_all_low() -> None:
+    players = (700, 900, 1100, 1300, 1500)
+    ratings = [fitting([(player, float(player >= least)) for player in players]) for least in (600, 1000, 1400, 1600)]
+    assert ratings == sorted(set(ratings))
+    assert 0.49 < expected(1234, 1234) < 0.51
+
+
+def test_a_puzzle_is_found_again_where_it_is() -> None:
+    puzzle = easy()[0]
+    search = searcher(puzzle.position().rules, 4)
+    found = puzzle_of(puzzle.name, puzzle.position(), search)
+    assert found is not None
+    assert rated(found) == puzzle
+    after = puzzle.position()
+    after.push(Move(str(puzzle.line[0])))
+    assert puzzle_of("start", Position.start(), searcher(Position.start().rules, 4), nodes=100) is None
+
+
+def test_a_tray_that_is_turned_and_mirrored_is_alike() -> None:
+    position = Position.start()
+    push = position.copy()
+    push.push(Move("1@Nc"))
+    turned = Position.start(quarter_turns=0)
+    turned.push(Move("1@E3"))
+    assert any(alike(push.state.board, sight) for sight in sights(turned))
+    assert len(sights(position)) == 16
