@@ -4,9 +4,15 @@ from contextlib import closing
 from math import exp
 from random import Random
 
+import pytest
+
 from bench.calibration import Said, bins, brier, fitted, off
+from bench.cards import player, won
+from bench.puzzles import Miner
+from bench.seeing import Exact
 from bench.thinking import Thinker
 from engine.tapas import Position
+from engine.tapas.core import Core
 from engine.tapas.opponent.sureness import sure
 
 
@@ -38,3 +44,32 @@ def test_how_sure_one_may_be_is_found_again_in_games_that_follow_it() -> None:
     assert abs(more) < 0.2
     assert abs(factor + at_start * 0.25 - 2) < 0.3
     assert abs(factor + at_start * 0.75 - 2) < 0.3
+
+
+@pytest.mark.parametrize(("game", "name"), [("tapiru", "seeing"), ("tacocat", "master:0"), ("tapiru", "champion")])
+def test_a_player_that_a_game_of_cards_does_not_have_is_refused_with_those_there_are(game: str, name: str) -> None:
+    with pytest.raises(ValueError, match="careful, master, master:N, seeing"):
+        player(game, name)
+
+
+def test_a_match_of_cards_is_the_same_again_and_tells_who_chose_how_often() -> None:
+    points, spent = won("tacocat", ("seeing", "master:2"), "YAY", 5, "YAY")
+    assert won("tacocat", ("seeing", "master:2"), "YAY", 5, "YAY")[0] == points
+    assert spent["choices0"] > 3
+    assert spent["choices1"] > 3
+
+
+def test_who_sees_both_hands_knows_how_a_round_ends() -> None:
+    exact = Exact(0.5)
+    assert exact.attacks((1, 6), (3, 5), 0) == 1.0, "6 can't be met, 3 goes, 1 is below 5"
+    assert exact.attacks((3, 4), (2, 5), 0) == 0.0, "5 meets 4, and 2 is below 3"
+    assert exact.attacks((2, 4), (2, 5), 0) == 0.5
+    assert exact.defends((2, 5), (3,), 1, (4,)) == 1.0
+
+
+@pytest.mark.skipif(Core is None, reason="mining takes minutes without the core in C")
+def test_the_same_seed_mines_the_same_puzzles_and_none_of_them_are_alike() -> None:
+    first, again, other = (list(Miner("burning-head", 2, seed).mine()) for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+    assert len({puzzle.name for puzzle in (*first, *other)}) == 4
