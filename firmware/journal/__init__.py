@@ -1,6 +1,8 @@
 """The journal: every game, move by move, in one SQLite file that survives a power cut.
 
     store.py      what the table asks of the journal: games, entries, settings, each write in a transaction
+    events.py     what is kept that is no game, such as lessons done
+    erasing.py    takes the names of somebody who is to be forgotten out of everything
     listing.py    the list of games, a page at a time
     rows.py       what a game is in it, read with care
     file.py       the file: its schema, how it is made, checked, opened and brought to the present version
@@ -14,6 +16,7 @@ to the disk before it returns. Entries are only added; a move that is taken back
 version, a damaged one or one of another program is refused and not changed.
 """
 
+from firmware.journal.events import Event
 from firmware.journal.file import FILE_NAME
 from firmware.journal.listing import STATUSES, Cursor, Wanted
 from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, Entry, GameRow, WrittenGame
@@ -28,6 +31,7 @@ __all__ = [
     "STATUSES",
     "Cursor",
     "Entry",
+    "Event",
     "GameRow",
     "Journal",
     "Wanted",

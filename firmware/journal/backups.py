@@ -23,7 +23,7 @@ from firmware.journal.file import FILE_NAME, Connect, address, check, connect, l
 
 KEPT: Final = 7
 MOST_TOUCHES: Final = 1000
-"""So many writes of games after a backup the next one is due on the same day: a clock may say one day for ever."""
+"""So many games and events written after a backup the next one is due on that day: a clock may always say one day."""
 _FOLDER: Final = "backups"
 _NAME: Final = re.compile(r"(\d{6,})-(\d{4}-\d{2}-\d{2})\.sqlite")
 _STEP_PAGES: Final = 32
@@ -185,7 +185,9 @@ def _touches(file: Path) -> int:
     try:
         db, version = open_to_read(file)
         with closing(db), explained(file):
-            return int(db.execute("SELECT max(touch) FROM games").fetchone()[0] or 0) if version > 1 else 0
+            games = db.execute("SELECT max(touch) FROM games").fetchone()[0] if version > 1 else 0
+            events = db.execute("SELECT max(number) FROM events").fetchone()[0] if version > 2 else 0
+            return int(games or 0) + int(events or 0)
     except JournalError:
         return 0
 

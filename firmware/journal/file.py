@@ -15,10 +15,16 @@ from firmware.journal.rows import LISTED, as_text
 FILE_NAME: Final = "journal.sqlite"
 _LOCK_NAME: Final = "table.lock"
 _APPLICATION_ID: Final = 0x54415041
-VERSION: Final = 2
+VERSION: Final = 3
 PATIENCE_SECONDS: Final = 0.5
 _INDEX: Final = f"CREATE INDEX IF NOT EXISTS listed_games ON games (touch, status) WHERE {LISTED}"
 """The games in their order without their other columns. A file is the same without it, only slower to list."""
+_EVENTS: Final = """CREATE TABLE events (
+        number INTEGER PRIMARY KEY,
+        at REAL NOT NULL,
+        kind TEXT NOT NULL,
+        data TEXT NOT NULL
+    ) STRICT"""
 _SCHEMA: Final = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -40,6 +46,7 @@ _SCHEMA: Final = (
         PRIMARY KEY (game, number)
     ) STRICT, WITHOUT ROWID""",
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    _EVENTS,
     _INDEX,
     f"PRAGMA application_id={_APPLICATION_ID}",
     f"PRAGMA user_version={VERSION}",
@@ -51,7 +58,11 @@ _PROBES: Final = (
     "SELECT game, number, at, kind, data FROM entries LIMIT 0",
     "SELECT name, value FROM settings LIMIT 0",
 )
-_TOUCH_PROBE: Final = "SELECT touch FROM games LIMIT 0"
+_LATER_PROBES: Final = {
+    2: "SELECT touch FROM games LIMIT 0",
+    3: "SELECT number, at, kind, data FROM events LIMIT 0",
+}
+"""What files have since a version."""
 _CALENDAR: Final = (-62135596800, 253402300799)
 """The years 1 to 9999 in seconds since 1970."""
 OLD_ORDER: Final = f"CASE WHEN touched BETWEEN {_CALENDAR[0]} AND {_CALENDAR[1]} THEN touched ELSE 0 END"
@@ -197,7 +208,7 @@ def open_to_write(path: Path, before_change: BeforeChange, open_with: Connect = 
         db = connect_to_write(path, open_with)
         try:
             if 0 < version < VERSION:
-                _migrate(db)
+                _migrate(db, version)
             # A full disk is no reason not to open the journal.
             with suppress(sqlite3.Error):
                 db.execute(_INDEX)
@@ -312,7 +323,8 @@ def check(db: sqlite3.Connection, path: Path) -> int:
 
 def _has_its_tables(db: sqlite3.Connection, version: int) -> bool:
     try:
-        for probe in (*_PROBES, *([_TOUCH_PROBE] if version > 1 else [])):
+        later = (probe for since, probe in _LATER_PROBES.items() if version >= since)
+        for probe in (*_PROBES, *later):
             db.execute(probe)
     except sqlite3.Error as error:
         if result_code(error) == sqlite3.SQLITE_ERROR:
@@ -321,13 +333,18 @@ def _has_its_tables(db: sqlite3.Connection, version: int) -> bool:
     return True
 
 
-def _migrate(db: sqlite3.Connection) -> None:
-    """Bring a file of version 1 to version 2, in one transaction: number the games in the order of their times."""
+def _migrate(db: sqlite3.Connection, version: int) -> None:
+    """Bring a file of an earlier version to the present one, in one transaction.
+
+    Version 2 numbers the games in the order of their times, version 3 has events.
+    """
     db.execute("BEGIN IMMEDIATE")
     try:
-        db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
-        numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
-        db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+        if version < 2:
+            db.execute("ALTER TABLE games ADD COLUMN touch INTEGER NOT NULL DEFAULT 0")
+            numbers = [row[0] for row in db.execute(f"SELECT id FROM games ORDER BY {OLD_ORDER}, id")]
+            db.executemany("UPDATE games SET touch = ? WHERE id = ?", list(enumerate(numbers, 1)))
+        db.execute(_EVENTS)
         db.execute(f"PRAGMA user_version={VERSION}")
         db.execute("COMMIT")
     except BaseException:

@@ -37,12 +37,14 @@ Row: TypeAlias = tuple[Any, ...]
 class ReadRows:
     """The rows that could be read.
 
-    `games` are the columns `COLUMNS` and `touch` by number, `entries` (at, kind, data) by game and number, `settings`
-    the JSON by name. `lost_pages` is how many pages couldn't be read or held what no row of the journal is.
+    `games` are the columns `COLUMNS` and `touch` by number, `entries` (at, kind, data) by game and number, `events`
+    (at, kind, data) by number, `settings` the JSON by name. `lost_pages` is how many pages couldn't be read or held
+    what no row of the journal is.
     """
 
     games: dict[int, Row] = field(default_factory=dict)
     entries: dict[int, dict[int, Row]] = field(default_factory=dict)
+    events: dict[int, Row] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     lost_pages: int = 0
 
@@ -71,7 +73,11 @@ def _keep(found: ReadRows, row: Row, rowid: int | None) -> None:
         elif len(row) == 2 and all(map(_is_text, row)):
             found.settings.setdefault(row[0], row[1])
         return
-    if not (0 < rowid < _LARGEST and _is_game(row)):
+    if not 0 < rowid < _LARGEST:
+        return
+    if _is_event(row):
+        found.events.setdefault(rowid, (_number(row[1]), row[2], row[3]))
+    if not _is_game(row):
         return
     touch = row[8] if len(row) == 9 else 0
     game = (rowid, *row[1:4], _number(row[4]), _number(row[5]), *row[6:8], touch)
@@ -97,6 +103,10 @@ def _is_entry(row: Row) -> bool:
         and isinstance(row[2], int | float)
         and all(map(_is_text, row[3:]))
     )
+
+
+def _is_event(row: Row) -> bool:
+    return len(row) == 4 and row[0] is None and isinstance(row[1], int | float) and all(map(_is_text, row[2:]))
 
 
 def _is_game(row: Row) -> bool:

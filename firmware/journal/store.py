@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware.errors import JournalError
-from firmware.journal import backups
+from firmware.journal import backups, events
+from firmware.journal.erasing import Erased, changes
+from firmware.journal.events import Event
 from firmware.journal.faults import explained
 from firmware.journal.file import (
     FILE_NAME,
@@ -186,6 +188,10 @@ class Journal:
                 self._db.close()
             self._db = connect_to_write(self.path, self._connect)
 
+    def now(self) -> float:
+        """The time at which an entry would be written now, in seconds since 1970."""
+        return self._clock()
+
     def close(self) -> None:
         """Close the file and release the lock."""
         with suppress(sqlite3.Error):
@@ -323,6 +329,20 @@ class Journal:
         """At most `most` of the games that are wanted, in the order of `games`: those after `before`."""
         with explained(self.path):
             return read_page(self._db, wanted, most, before, self._order)
+
+    def in_order(self) -> Iterator[tuple[int, GameRow]]:
+        """All games in the order in which they were touched last, each with a number that grows when it is touched."""
+        with explained(self.path):
+            for order, *row in self._db.execute(
+                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} ORDER BY place, id"
+            ):
+                yield int(order), game_row(tuple(row))
+
+    def touch_of(self, number: int) -> int:
+        """The number of a game in that order; it grows when the game is touched. 0 if there is no such game."""
+        with explained(self.path):
+            row = self._db.execute(f"SELECT {self._order} FROM games WHERE id = ?", (number,)).fetchone()
+        return int(row[0]) if row is not None else 0
 
     def of_kinds(self, kinds: Collection[str]) -> Iterator[GameRow]:
         """All games of these kinds."""
@@ -463,6 +483,43 @@ class Journal:
             read = f"SELECT {COLUMNS} FROM games WHERE id = ? AND status = ?"
             rows = [self._db.execute(read, (number, STAGED)).fetchone() for number in numbers]
         return [game_row(row) for row in rows if row is not None]
+
+    # Events
+
+    def note(self, kind: str, data: Mapping[str, Any]) -> int:
+        """Add an event, which stays, and commit it to the disk. Returns its number.
+
+        Raises ValueError or TypeError for data that are no JSON.
+        """
+        return self.note_all([(kind, data)])[-1]
+
+    def note_all(self, noted: Iterable[tuple[str, Mapping[str, Any]]]) -> list[int]:
+        """Add events, all or none. Returns their numbers. Raises ValueError or TypeError for data that are no JSON."""
+        texts = [(kind, events.as_data(data)) for kind, data in noted]
+        with self._transaction():
+            return [events.write(self._db, self._clock(), kind, text) for kind, text in texts]
+
+    def erase(self, erased: Erased, kind: str, data: Mapping[str, Any]) -> None:
+        """Take somebody's names out of everything, and add the event that says so, all or nothing.
+
+        What is replaced is overwritten in the file and in its log.
+        """
+        text = events.as_data(data)
+        with explained(self.path):
+            self._db.execute("PRAGMA secure_delete=ON")
+            found = changes(self._db, erased)
+        with self._transaction():
+            for statement, values in found:
+                self._db.execute(statement, values)
+            events.write(self._db, self._clock(), kind, text)
+        with suppress(sqlite3.Error):
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+    def events(self, *kinds: str, after: int = 0) -> Iterator[Event]:
+        """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""
+        if self._version > 2:
+            with explained(self.path):
+                yield from events.read(self._db, kinds, after)
 
     # Settings
 

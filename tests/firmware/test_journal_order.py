@@ -14,7 +14,7 @@ from firmware.cli import main
 from firmware.dates import date_tag, known_time, read_date
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal, backups
-from firmware.journal.file import connect
+from firmware.journal.file import VERSION, connect
 from firmware.library import Library
 from tests.firmware.damage import OLD
 from tests.served import Served
@@ -128,7 +128,7 @@ def test_an_old_journal_is_read_as_it_is_and_changed_only_by_whoever_writes(old:
         assert [row.id for row in journal.games()] == order
         journal.append(2, "push", "1@Nc")
         assert next(row.id for row in journal.games()) == 2
-    assert version_of(path) == 2
+    assert version_of(path) == VERSION
 
 
 def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +146,7 @@ def test_an_old_journal_is_changed_after_a_backup_and_not_without(old: Path, mon
     Journal(old).close()
     (backup,) = backups.kept(path)
     assert version_of(backup.path) == 1
-    assert version_of(path) == 2
+    assert version_of(path) == VERSION
 
 
 class Interrupted:

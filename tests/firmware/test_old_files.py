@@ -11,10 +11,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from firmware.cli import main
 from tests.contract import hold
 from tests.served import Served
 
@@ -39,6 +42,15 @@ def utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def tapas_table(*arguments: str | Path) -> str:
     """What the command prints; it succeeds and warns of nothing."""
+    printed, warned = StringIO(), StringIO()
+    with redirect_stdout(printed), redirect_stderr(warned):
+        status = main([str(argument) for argument in arguments])
+    assert (status, warned.getvalue()) == (0, "")
+    return printed.getvalue()
+
+
+def installed_tapas_table(*arguments: str | Path) -> str:
+    """The same of the installed program, in a process of its own."""
     command = [sys.executable, "-c", COMMAND, *map(str, arguments)]
     environment = {**os.environ, "PYTHONUTF8": "1"}
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=60)
@@ -70,6 +82,11 @@ def records_in(text: str) -> list[str]:
 def test_an_old_journal_is_listed_and_exported(name: str, data: Path) -> None:
     assert MINUTE.sub("--:--", tapas_table("games", "list", "--data", data)) == old_text(f"{name}.list")
     assert tapas_table("games", "export", "--data", data) == old_text(f"{name}.txt")
+
+
+def test_the_installed_program_exports_an_old_journal(tmp_path: Path) -> None:
+    shutil.copy(OLD / "mixed.sqlite", tmp_path / JOURNAL)
+    assert installed_tapas_table("games", "export", "--data", tmp_path) == old_text("mixed.txt")
 
 
 def test_the_games_of_old_journals_are_taken_up_and_replayed(tmp_path: Path) -> None:

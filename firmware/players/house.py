@@ -1,0 +1,259 @@
+"""The people of a house, their ratings and their lives, made of a journal's games and events.
+
+A `House` remembers what it has made, so that a new game costs little; made anew it says the same. A person goes by
+`person:<number>` here, a level of the table by `level:<name>`, a guest by nothing.
+
+What is rated: finished games in which every seat is a person's or a level's and nobody sits twice, unless the game's
+plugin says that its result tells nothing about who plays better.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from firmware.games.plugin import SPOILT, GamePlugin
+from firmware.games.registry import plugin, plugins
+from firmware.games.standing import Deeds, Standing
+from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
+from firmware.players.life import Played, Sat, life_of, rating_state
+from firmware.players.people import COLOURS, KINDS, People, Person
+from firmware.players.ratings import LEVEL, Ladder, Rating, anchors
+from firmware.snapshot import Player, PlayerLife, PlayersPage, RatingState
+
+REVIEWED: Final = "player-review"
+"""The kind of the event that keeps what a review said: `game`, `touch`, and `seats` with shares from 0 to 1."""
+MOST_RATED: Final = 8
+"""The most players of a game that is rated."""
+_PERSON: Final = "person:"
+
+
+class _Found(NamedTuple):
+    """A game of a known kind, and what its plugin says of it."""
+
+    touch: int
+    row: GameRow
+    standing: Standing
+
+    @property
+    def ended(self) -> bool:
+        return self.row.status == FINISHED and bool(self.standing.places)
+
+
+class _Told(NamedTuple):
+    """A game that a ladder has been told, with the new ratings by seat; without places it isn't rated."""
+
+    number: int
+    game: str
+    places: tuple[tuple[str, int], ...]
+    ratings: Mapping[str, Rating]
+
+
+def people_of(journal: Journal) -> People:
+    """The people of a journal. Raises JournalError."""
+    return People(journal.events(*KINDS), _names(_games(journal)))
+
+
+def _games(journal: Journal) -> Iterator[_Found]:
+    """All games of known kinds in order; those of which their plugins make no sense are left out."""
+    known = plugins()
+    for touch, row in journal.in_order():
+        if row.game in known:
+            try:
+                written = WrittenGame(row.setup, row.names, (), row.result, row.started)
+                standing = plugin(row.game).standing(written)
+                known_well = standing is not None and _makes_sense(standing)
+            except SPOILT:
+                continue
+            if standing is not None and known_well:
+                yield _Found(touch, row, standing)
+
+
+def _makes_sense(standing: Standing) -> bool:
+    """Whether what a plugin made of a game can be counted, whoever has written the game."""
+    texts = (*standing.names.values(), *standing.levels.values())
+    numbers = (*standing.places.values(), *standing.points.values())
+    seats = set(standing.seats)
+    return (
+        set(standing.places) in (set(), seats)
+        and set(standing.levels) <= seats
+        and all(isinstance(text, str) for text in texts)
+        and all(isinstance(number, int | float) for number in numbers)
+    )
+
+
+def _names(found: Iterable[_Found]) -> Iterator[str]:
+    for game in found:
+        yield from _people_in(game.standing).values()
+
+
+def _people_in(standing: Standing) -> dict[str, str]:
+    """The names of people by seat; a name at a seat of the table means nobody."""
+    taken = standing.names.items()
+    return {seat: name for seat, name in taken if seat in standing.seats and seat not in standing.levels}
+
+
+class House:
+    """What is known of the people of one journal, as it was when it was read last."""
+
+    def __init__(self) -> None:
+        self.people = People((), ())
+        self.games: list[Played] = []
+        """All finished games, in the order in which they were played."""
+        self._sat: dict[str, list[Sat]] = {}
+        """The games of everybody who sat at one seat, and the seat."""
+        self._ladders: dict[str, Ladder] = {}
+        self._told: list[_Told] = []
+        """What the ladders have been told."""
+        self._deeds: dict[int, tuple[int, Mapping[str, Deeds]]] = {}
+        """What seats did, by the number of the game, each with the touch of the game at that time."""
+
+    def read(self, journal: Journal) -> None:
+        """Bring all but the deeds up to date. Raises JournalError."""
+        found = list(_games(journal))
+        self.people = People(journal.events(*KINDS), _names(found))
+        reviews = _reviews(journal)
+        self.games, self._sat = [], {}
+        for at, (touch, row, standing) in enumerate(game for game in found if game.ended):
+            sitters = self._sitters(standing)
+            ratings = self._rated(at, row, standing, sitters)
+            review = reviews.get((row.id, touch), {})
+            self.games.append(Played(row.id, touch, row.game, row.started, standing, sitters, ratings, review))
+        self._forget_after(len(self.games))
+        for game in self.games:
+            for seat, who in game.sitters.items():
+                if game.seat_of(who) == seat:
+                    self._sat.setdefault(who, []).append((game, seat))
+        touches = {(game.number, game.touch) for game in self.games}
+        self._deeds = {number: known for number, known in self._deeds.items() if (number, known[0]) in touches}
+
+    def _sitters(self, standing: Standing) -> dict[str, str]:
+        sitters = {seat: f"{LEVEL}{level}" for seat, level in standing.levels.items()}
+        for seat, name in _people_in(standing).items():
+            if (person := self.people.who(name)) is not None:
+                sitters[seat] = f"{_PERSON}{person.number}"
+        return sitters
+
+    # Ratings
+
+    def _rated(self, at: int, row: GameRow, standing: Standing, sitters: Mapping[str, str]) -> Mapping[str, Rating]:
+        """The ratings by seat after the game at this place among all; a ladder is told only if it is new there."""
+        places: tuple[tuple[str, int], ...] = ()
+        if _is_rated(standing, sitters):
+            places = tuple((sitters[seat], standing.places[seat]) for seat in standing.seats)
+        if at < len(self._told):
+            if self._told[at][:3] == (row.id, row.game, places):
+                return self._told[at].ratings
+            self._forget_after(at)
+        ladder = self._ladder(row.game)
+        if places:
+            ladder.rate(places)
+        ratings = {seat: ladder[sitters[seat]] for seat in standing.seats} if places else {}
+        self._told.append(_Told(row.id, row.game, places, ratings))
+        return ratings
+
+    def _ladder(self, game: str) -> Ladder:
+        if game not in self._ladders:
+            levels = anchors(plugin(game).measured)
+            self._ladders[game] = Ladder({f"{LEVEL}{level}": rating for level, rating in levels.items()})
+        return self._ladders[game]
+
+    def _forget_after(self, count: int) -> None:
+        """Drop what the ladders were told after so many games: they are made anew from those before."""
+        if count == len(self._told):
+            return
+        self._told, self._ladders = self._told[:count], {}
+        for told in self._told:
+            if told.places:
+                self._ladder(told.game).rate(told.places)
+
+    # Lives
+
+    def games_of(self, number: int) -> Sequence[Sat]:
+        """The finished games of a person, and the seats. Raises JournalError if there is no such person."""
+        return self._sat.get(f"{_PERSON}{self.people[number].number}", ())
+
+    def fill(self, journal: Journal, number: int, told: Callable[[], None] = lambda: None) -> None:
+        """Find what was done in the games of a person, as far as it isn't known. `told` is called for each of them.
+
+        Raises JournalError if there is no such person.
+        """
+        for game, _ in self.games_of(number):
+            told()
+            if game.number not in self._deeds:
+                self._deeds[game.number] = (game.touch, _deeds(journal, game))
+
+    def unreviewed(self, number: int) -> list[Played]:
+        """The finished games of a person that no review was kept of, of kinds that know a review.
+
+        Raises JournalError if there is no such person.
+        """
+        known = {name for name in plugins() if type(plugin(name)).accuracy is not GamePlugin.accuracy}
+        return [game for game, _ in self.games_of(number) if not game.accuracy and game.game in known]
+
+    # What is told
+
+    def page(self) -> PlayersPage:
+        """All people, and the levels of the table."""
+        players = [self._player(person) for person in self.people]
+        players.sort(key=lambda player: (-player["latest"], player["number"]))
+        levels = {name: self._levels(name) for name in plugins() if plugin(name).measured or name in self._ladders}
+        return {
+            "players": players,
+            "levels": {name: known for name, known in levels.items() if known},
+            "colours": list(COLOURS),
+        }
+
+    def _levels(self, game: str) -> dict[str, RatingState]:
+        known = self._ladder(game).known().items()
+        return {who.removeprefix(LEVEL): rating_state(rating) for who, rating in known if who.startswith(LEVEL)}
+
+    def _player(self, person: Person) -> Player:
+        who, games = f"{_PERSON}{person.number}", self.games_of(person.number)
+        ratings = {name: ladder[who] for name, ladder in self._ladders.items() if who in ladder.known()}
+        return {
+            "number": person.number,
+            "name": person.name,
+            "colour": person.colour,
+            "names": list(person.names),
+            "games": len(games),
+            "latest": max((game.started or 0.0 for game, _ in games), default=0.0),
+            "ratings": {name: rating_state(ratings[name]) for name in sorted(ratings)},
+        }
+
+    def life(self, number: int) -> PlayerLife:
+        """A person's life, with what is known of the deeds. Raises JournalError if there is no such person."""
+        person = self.people[number]
+        names = {f"{_PERSON}{each.number}": each.name for each in self.people}
+        sat: dict[str, list[Sat]] = {}
+        for game, seat in self.games_of(number):
+            sat.setdefault(game.game, []).append((game, seat))
+        deeds = {game: known for game, (_, known) in self._deeds.items()}
+        return {
+            "player": self._player(person),
+            "games": {name: life_of(sat[name], deeds, names) for name in plugins() if name in sat},
+        }
+
+
+def _is_rated(standing: Standing, sitters: Mapping[str, str]) -> bool:
+    whole = len(sitters) == len(standing.seats) == len(set(sitters.values()))
+    return standing.rated and whole and 2 <= len(sitters) <= MOST_RATED
+
+
+def _deeds(journal: Journal, game: Played) -> Mapping[str, Deeds]:
+    """What was done in a game; nothing in one of which its plugin makes no sense."""
+    try:
+        return plugin(game.game).deeds(journal.written(journal.game(game.number)))
+    except SPOILT:
+        return {}
+
+
+def _reviews(journal: Journal) -> dict[tuple[int, int], Mapping[str, float]]:
+    """What reviews said of games, by number and touch; the latest review counts."""
+    reviews: dict[tuple[int, int], Mapping[str, float]] = {}
+    for event in journal.events(REVIEWED):
+        match event.data:
+            case {"game": int(game), "touch": int(touch), "seats": dict(seats)}:
+                shares = {seat: float(share) for seat, share in seats.items() if isinstance(share, int | float)}
+                reviews[game, touch] = shares
+            case _:
+                continue
+    return reviews

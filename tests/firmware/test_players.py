@@ -1,0 +1,378 @@
+"""Players: who is who, what their games add up to, and what is left of somebody who is forgotten."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from firmware.analysis import AnalysisRun
+from firmware.errors import JournalError
+from firmware.games.records import read_records
+from firmware.games.registry import plugin, plugins
+from firmware.journal import FILE_NAME, Journal, WrittenGame
+from firmware.library import Library
+from firmware.messages import Messages
+from firmware.players import changes
+from firmware.players.house import REVIEWED, House, people_of
+from tests.firmware.damage import OLD
+from tests.virtual_table import VirtualTable
+
+SETUP = {"first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None}
+RESULTS: dict[str, dict[str, Any]] = {
+    winner or "draw": {
+        "points": {"J": 10, "C": 8},
+        "outcome": {"winner": winner, "reason": "points", "value": None},
+    }
+    for winner in ("J", "C", None)
+}
+GAME = """[Game "Tapas"]
+[Jalapenos "{one}"]
+[Croquetas "{other}"]
+[Annotator "{one} herself"]
+[Result "*"]
+
+1. 1@Nc {{a bold push of {one}'s, not of {one}tte}} 2. 1@Nd *
+"""
+WHOLE_GAME = (OLD.parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+DAY = 86400.0
+NOON = 1_763_812_800.0
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    with closing(Journal(tmp_path, clock=lambda: NOON)) as journal:
+        yield journal
+
+
+def played(journal: Journal, one: str, other: str, winner: str = "J", at: float = NOON, **setup: Any) -> int:
+    """A finished game of two, without its pushes."""
+    names = {seat: name for seat, name in (("J", one), ("C", other)) if name}
+    return journal.add([("tapas", WrittenGame({**SETUP, **setup}, names, [("placed", "")], RESULTS[winner], at))])[0]
+
+
+def read(journal: Journal) -> House:
+    """The house as it is made anew."""
+    house = House()
+    house.read(journal)
+    for person in house.people:
+        house.fill(journal, person.number)
+    return house
+
+
+def told(house: House) -> str:
+    """All that a house says."""
+    return json.dumps([house.page(), [house.life(person.number) for person in house.people]], sort_keys=True)
+
+
+def numbers(journal: Journal) -> dict[str, int]:
+    return {person.name: person.number for person in people_of(journal)}
+
+
+# Who is who
+
+
+def test_a_name_means_one_person_in_all_games_in_whatever_case(journal: Journal) -> None:
+    played(journal, "Julie", "Peter")
+    played(journal, "peter", "JULIE ")
+    journal.begin("tapiru", {}, {"S": "julie", "N": "Zoé"}, [])
+    journal.begin("piecepack", {"players": 3, "names": {"1": "Ann", "3": "Peter"}}, {}, [])
+    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3, "Ann": 4}
+
+
+def test_the_table_and_guests_are_nobody(journal: Journal) -> None:
+    played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
+    played(journal, "Julie", "")
+    (player,) = read(journal).page()["players"]
+    assert (player["name"], player["games"]) == ("Julie", 2)
+    life = read(journal).life(1)["games"]["tapas"]
+    assert [(o["player"], o["level"], o["won"]) for o in life["opponents"]] == [(None, None, 1), (None, "planner", 1)]
+
+
+def test_a_number_stays_when_games_go_and_nobody_else_gets_it(journal: Journal) -> None:
+    first = played(journal, "Julie", "Peter")
+    changes.settle(journal)
+    journal.delete(first)
+    played(journal, "Zoé", "Peter")
+    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 3}
+    changes.forget(journal, 3)
+    played(journal, "Zoé", "Ann")
+    assert numbers(journal) == {"Julie": 1, "Peter": 2, "Zoé": 4, "Ann": 5}
+
+
+def test_a_person_is_made_by_hand_before_playing(journal: Journal) -> None:
+    assert changes.add(journal, "  Ann  Lee ") == 1
+    played(journal, "ann lee", "Bob")
+    assert numbers(journal) == {"Ann Lee": 1, "Bob": 2}
+    assert read(journal).page()["players"][0]["games"] == 1
+
+
+def test_somebody_renamed_is_meant_by_both_names(journal: Journal) -> None:
+    played(journal, "Juile", "Peter")
+    changes.rename(journal, 1, "Julie")
+    played(journal, "Julie", "Peter")
+    (julie, _) = read(journal).page()["players"]
+    assert (julie["name"], julie["names"], julie["games"]) == ("Julie", ["Juile", "Julie"], 2)
+    assert journal.game(1).names == {"J": "Juile", "C": "Peter"}
+
+
+def test_two_who_are_one_are_merged_and_both_numbers_lead_to_them(journal: Journal) -> None:
+    played(journal, "Julie", "Peter")
+    played(journal, "Juju", "Peter", "C")
+    changes.recolour(journal, 1, "pink")
+    changes.merge(journal, 1, 3)
+    house = read(journal)
+    assert house.life(3) == house.life(1)
+    assert house.life(1)["games"]["tapas"]["all"] == {"won": 1, "drawn": 0, "lost": 1}
+    assert next((person.name, person.colour) for person in house.people) == ("Julie", "pink")
+
+
+@pytest.mark.parametrize(
+    ("change", "remedy"),
+    [
+        (lambda journal: changes.rename(journal, 1, "PETER"), "merge the two"),
+        (lambda journal: changes.rename(journal, 1, "  "), "give one"),
+        (lambda journal: changes.add(journal, "julie"), "merge the two"),
+        (lambda journal: changes.merge(journal, 1, 1), "numbers of two"),
+        (lambda journal: changes.merge(journal, 1, "2"), "number of a player"),
+        (lambda journal: changes.recolour(journal, 1, "mauve"), "red, orange"),
+        (lambda journal: changes.rename(journal, 7, "Zoé"), "tapas-table players"),
+        (lambda journal: changes.forget(journal, 7), "tapas-table players"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_a_remedy(journal: Journal, change: Any, remedy: str) -> None:
+    played(journal, "Julie", "Peter")
+    before = told(read(journal))
+    with pytest.raises((BadInput, JournalError), match=remedy):
+        change(journal)
+    assert told(read(journal)) == before
+
+
+# Forgetting
+
+
+def bytes_of(directory: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in directory.glob(f"{FILE_NAME}*"))
+
+
+def test_nothing_in_the_file_names_somebody_who_is_forgotten_and_the_games_stay(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        one = read_records(GAME.format(one="Clotilde", other="Peter"))
+        journal.add([*one, ("piecepack", WrittenGame({"players": 3, "names": {"2": "clotilde"}}, {}, []))])
+        gone = played(journal, "CLOTILDE", "Peter")
+        journal.delete(gone)
+        number = numbers(journal)["Clotilde"]
+        changes.rename(journal, number, "Clothilde")
+        journal.note("lesson", {"game": "tapas", "player": "clotilde"})
+        journal.note("puzzle", {"id": "p1", "player": number})
+        assert b"lotilde" in bytes_of(tmp_path)
+        changes.forget(journal, number)
+        left = bytes_of(tmp_path).replace(b"Clotildette", b"").lower()
+        assert b"clotilde" not in left
+        assert b"clothilde" not in left
+        assert journal.game(1).names == {"C": "Peter"}
+        record = Library(journal).record(1)
+        assert "a bold push of …'s, not of Clotildette" in record
+        assert '[Annotator "… herself"]' in record
+        assert [event.data["player"] for event in journal.events("lesson", "puzzle")] == ["", ""]
+        journal.restore(gone)
+        assert journal.game(gone).names == {"C": "Peter"}
+        assert numbers(journal) == {"Peter": 2}
+
+
+def test_all_names_of_somebody_merged_are_forgotten(journal: Journal) -> None:
+    played(journal, "Julie", "Juju")
+    changes.merge(journal, 1, 2)
+    changes.forget(journal, 2)
+    assert journal.game(1).names == {}
+    assert len(people_of(journal)) == 0
+
+
+# Statistics
+
+
+def test_games_add_up_by_variant_seat_beginning_opponent_streak_and_month(journal: Journal) -> None:
+    played(journal, "Julie", "Peter", "J", NOON)
+    played(journal, "Peter", "Julie", "C", NOON + DAY, burning_head=True)
+    played(journal, "Julie", "Zoé", "draw", NOON + 40 * DAY, first="C")
+    played(journal, "Julie", "Zoé", "C", NOON + 41 * DAY, extras={"c3": "xT"})
+    life = read(journal).life(1)["games"]["tapas"]
+    assert life["all"] == {"won": 2, "drawn": 1, "lost": 1}
+    assert [(v["variant"], v["won"], v["drawn"], v["lost"]) for v in life["variants"]] == [
+        ("burning_head", 1, 0, 0), ("classic", 1, 1, 0), ("extras", 0, 0, 1),
+    ]  # fmt: skip
+    assert [(s["seat"], s["won"], s["lost"]) for s in life["seats"]] == [("C", 1, 0), ("J", 1, 1)]
+    assert (life["began"]["won"], life["began"]["lost"], life["followed"]["drawn"]) == (1, 1, 1)
+    assert [(o["name"], o["won"], o["drawn"], o["lost"]) for o in life["opponents"]] == [
+        ("Peter", 2, 0, 0), ("Zoé", 0, 1, 1),
+    ]  # fmt: skip
+    assert life["streaks"] == {"current": -1, "won": 2, "lost": 1}
+    assert [(month["month"], month["won"], month["lost"]) for month in life["months"]] == [
+        ("2025-11", 2, 0), ("2026-01", 0, 1),
+    ]  # fmt: skip
+    assert (life["points"], life["points_of_others"]) == (10 + 8 + 10 + 10, 8 + 10 + 8 + 8)
+    assert len(life["steps"]) == 4
+
+
+def test_pushes_falls_and_the_last_push_are_counted_from_the_record(journal: Journal) -> None:
+    record = (OLD / "tapas.txt").read_text(encoding="utf-8").split("\n\n[Game")[0]
+    ((_, game),) = read_records(record)
+    journal.add([("tapas", game)])
+    house = read(journal)
+    julie, peter = (house.life(number)["games"]["tapas"] for number in (1, 2))
+    assert (julie["all"]["lost"], julie["points"], julie["points_of_others"]) == (1, 10, 11)
+    assert (peter["last"], julie["last"]["lost"]) == ({"won": 1, "drawn": 0, "lost": 0}, 0)
+    assert sum(julie["entries"].values()) == 10
+    assert julie["entries"]["Nc"] == 3
+    assert sum(int(value) * count for value, count in julie["taken"].items()) == 10
+    assert julie["taken"] == peter["lost"]
+    assert peter["taken"] == julie["lost"]
+
+
+def test_a_review_that_was_kept_counts_until_the_game_goes_on(journal: Journal) -> None:
+    number = played(journal, "Julie", "Peter")
+    touch = next(journal.in_order())[0]
+    journal.note(REVIEWED, {"game": number, "touch": touch, "seats": {"J": 0.75}})
+    life = read(journal).life(1)["games"]["tapas"]
+    assert life["accuracy"] == {"games": 1, "mean": 0.75}
+    journal.append(number, "back", "1@Nc", RESULTS["J"])
+    assert read(journal).life(1)["games"]["tapas"]["accuracy"] is None
+
+
+def test_a_review_at_the_table_is_kept_once(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        journal, navigator = table.session.library.journal, table.session.navigator
+        (number,) = journal.add(read_records(WHOLE_GAME))
+        for _ in range(2):
+            navigator.open_replay(number, 0.0, review=True)
+            request = table.session.analysis_request()
+            assert request is not None
+            result = plugin("tapas").analyse(replace(request, nodes=5), AnalysisRun())
+            table.session.receive_analysis(request, {"progress": 3}, 0.0)
+            table.session.receive_analysis(request, result, 0.0)
+        (event,) = journal.events(REVIEWED)
+        assert 0.3 < event.data["seats"]["J"] <= 1.0
+        assert read(journal).life(1)["games"]["tapas"]["accuracy"]["games"] == 1
+
+
+@pytest.mark.parametrize("name", plugins())
+def test_every_game_tells_who_sat_where_and_how_it_ended(name: str, tmp_path: Path) -> None:
+    shutil.copy(OLD / f"{name}.sqlite", tmp_path / FILE_NAME)
+    with closing(Journal(tmp_path, write=False)) as journal:
+        rows = [row for row in journal.games() if row.game == name and row.result]
+    assert rows
+    for row in rows:
+        standing = plugin(name).standing(WrittenGame(row.setup, row.names, (), row.result, row.started))
+        assert standing is not None
+        assert set(standing.places) == set(standing.seats) == set(plugin(name).seats(row.setup))
+        assert min(standing.places.values()) == 1
+        for key in standing.variant.split("+"):
+            word, _, number = key.partition("-")
+            assert Messages.of("en", name).say(f"variant-{word}", count=int(number or 0))
+
+
+# What is rated
+
+
+@pytest.mark.parametrize(
+    ("names", "setup", "rated"),
+    [
+        (("Julie", "Peter"), {}, True),
+        (("Julie", ""), {"seats": {"C": "child"}, "seed": 1}, True),
+        (("Julie", ""), {}, False),
+        (("Julie", "julie"), {}, False),
+        (("Julie", "Peter"), {"handicaps": {"C": {"points": 3}}}, False),
+        (("Julie", "Peter"), {"position": "any"}, False),
+    ],
+)
+def test_a_game_is_rated_if_all_are_known_and_its_result_tells_who_plays_better(
+    journal: Journal, names: tuple[str, str], setup: dict[str, Any], rated: bool
+) -> None:
+    played(journal, *names, **setup)
+    assert bool(read(journal).page()["players"][0]["ratings"]) is rated
+
+
+def test_an_abandoned_game_and_one_that_goes_on_count_for_nothing(journal: Journal) -> None:
+    number = journal.begin("tapas", SETUP, {"J": "Julie", "C": "Peter"}, [])
+    journal.put_away(number)
+    journal.begin("tapas", SETUP, {"J": "Julie", "C": "Peter"}, [])
+    assert [player["games"] for player in read(journal).page()["players"]] == [0, 0]
+
+
+def test_who_beats_a_level_of_the_table_is_rated_above_it_and_the_level_below_its_anchor(journal: Journal) -> None:
+    before = read(journal).page()["levels"]["tapas"]["planner"]
+    for _ in range(30):
+        played(journal, "Julie", "", seats={"C": "planner"}, seed=1)
+    page = read(journal).page()
+    assert page["players"][0]["ratings"]["tapas"]["low"] > page["levels"]["tapas"]["planner"]["mean"]
+    assert page["levels"]["tapas"]["planner"]["mean"] < before["mean"]
+
+
+def test_what_somebody_else_wrote_hides_no_other_game(journal: Journal) -> None:
+    played(journal, "Julie", "Peter")
+    wrong: list[dict[str, Any]] = [
+        {"points": {"J": "many"}, "outcome": {"winner": "J"}},
+        {"outcome": None},
+        {"points": {}, "outcome": {"winner": {}}},
+    ]
+    for result in wrong:
+        journal.add([("tapas", WrittenGame({"seats": "nobody"}, {"J": "Julie"}, [], result))])
+    journal.add([("mahjong", WrittenGame({}, {"J": "Julie"}, [], {"x": 1}))])
+    journal.note("player-new", {"player": "one"})
+    journal.note("player-merge", {"player": 1, "other": 99})
+    assert read(journal).page()["players"][0]["games"] == 1
+
+
+# Made anew
+
+NAMES = st.sampled_from(["Ann", "ann", "Bob", "Zoé", "Li", ""])
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("play"), NAMES, NAMES, st.sampled_from(["J", "C", "draw"])),
+        st.tuples(st.just("merge"), st.integers(1, 6), st.integers(1, 6)),
+        st.tuples(st.just("rename"), st.integers(1, 6), st.sampled_from(["Ann", "Cid", "Bo"])),
+        st.tuples(st.just("forget"), st.integers(1, 6)),
+        st.tuples(st.just("delete"), st.integers(1, 9)),
+        st.tuples(st.just("restore"), st.integers(1, 9)),
+        st.tuples(st.just("go on"), st.integers(1, 9)),
+    ),
+    max_size=14,
+)
+
+
+def do(journal: Journal, what: str, *values: Any) -> None:
+    """Do a step; one that isn't possible is refused."""
+    try:
+        if what == "play":
+            played(journal, *values)
+        elif what == "go on":
+            if journal.game(values[0]).result is not None:
+                journal.append_all(values[0], [("note", "again")], RESULTS["C"])
+        elif what in ("delete", "restore"):
+            getattr(journal, what)(*values)
+        else:
+            getattr(changes, what)(journal, *values)
+    except (BadInput, JournalError):
+        pass
+
+
+@given(STEPS)
+@settings(max_examples=40)
+def test_what_was_made_step_by_step_is_what_is_made_anew(tmp_path_factory: pytest.TempPathFactory, steps: Any) -> None:
+    with closing(Journal(tmp_path_factory.mktemp("house"), clock=lambda: NOON)) as journal:
+        journal._db.execute("PRAGMA synchronous=OFF")
+        house = House()
+        for step in steps:
+            do(journal, *step)
+            house.read(journal)
+            for person in house.people:
+                house.fill(journal, person.number)
+        house.read(journal)
+        assert told(house) == told(read(journal))

@@ -1,0 +1,138 @@
+"""The people of the house over HTTP: asked for, changed, and who may do what."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from firmware.games.records import read_records
+from firmware.journal import Journal
+from tests.firmware.damage import OLD
+from tests.phones import Phone
+from tests.served import Served
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    text = "\n".join((OLD / f"{name}.txt").read_text("utf-8") for name in ("tapas", "tacocat", "piecepack"))
+    with closing(Journal(tmp_path)) as journal:
+        journal.add(read_records(text))
+    served = Served(tmp_path)
+    yield served
+    served.close()
+
+
+def ask(served: Served, path: str, body: object = None) -> tuple[int, Any]:
+    """A request from the table's own computer."""
+    method, raw = ("GET", None) if body is None else ("POST", json.dumps(body).encode())
+    status, data, _ = served.call(method, f"/api/{path}", raw)
+    return status, json.loads(data)
+
+
+def names(page: dict[str, Any]) -> dict[str, int]:
+    return {player["name"]: player["number"] for player in page["players"]}
+
+
+def admitted(served: Served, keep: bool) -> Phone:
+    """A phone that was let in at the table."""
+    phone = Phone(served)
+    _, asked = phone.call("POST", "/api/join", {"seat": "J", "name": "Leo", "keep": keep})
+    for button in asked["touch"]:
+        ask(served, "press", {"button": button})
+    return phone
+
+
+def test_the_people_and_their_lives_are_told_as_the_schema_says(served: Served) -> None:
+    _, schema = ask(served, "schema")
+    status, page = ask(served, "players")
+    assert status == 200
+    answers = [("GET /api/players", page)]
+    answers += [("GET /api/players/N", ask(served, f"players/{player['number']}")[1]) for player in page["players"]]
+    for name, answer in answers:
+        jsonschema_rs.validator_for({"$defs": schema["$defs"], **schema["x-answers"][name]}).validate(answer)
+    assert names(page)["Julie"] > 0
+    life = ask(served, f"players/{names(page)['Julie']}")[1]
+    assert life["games"]["tapas"]["entries"]
+    assert ask(served, "players/99") == (404, {
+        "error": "there is no player 99; 'tapas-table players' shows those there are", "code": "journal-unknown",
+        "params": {},
+    })  # fmt: skip
+
+
+def test_people_are_added_renamed_coloured_and_merged(served: Served) -> None:
+    number = names(ask(served, "players")[1])["Julie"]
+    assert "Eve" in names(ask(served, "players", {"name": "Eve"})[1])
+    ask(served, f"players/{number}/rename", {"name": "Juliette"})
+    ask(served, f"players/{number}/colour", {"colour": "teal"})
+    page = ask(served, f"players/{number}/merge", {"other": names(ask(served, "players")[1])["Eve"]})[1]
+    (julie,) = (player for player in page["players"] if player["number"] == number)
+    assert (julie["name"], julie["colour"], sorted(julie["names"])) == (
+        "Juliette",
+        "teal",
+        ["Eve", "Julie", "Juliette"],
+    )
+    assert ask(served, f"players/{number}/rename", {"name": "Peter"})[1]["code"] == "name-taken"
+    assert ask(served, f"players/{number}/colour", {"colour": "mauve"})[0] == 400
+    assert ask(served, f"players/{number}/merge", {"name": "Eve"})[0] == 400
+
+
+def test_who_is_forgotten_is_not_offered_for_the_next_game(served: Served) -> None:
+    ask(served, "new-game", {"names": {"J": "Julie", "C": "Peter"}})
+    number = names(ask(served, "players")[1])["Julie"]
+    assert ask(served, f"players/{number}/forget", {})[1]["code"] == "player-at-table"
+    state = ask(served, "put-away", {})[1]
+    assert state["names"] == {"J": "Julie", "C": "Peter"}
+    status, page = ask(served, f"players/{number}/forget", {})
+    assert (status, "Julie" in names(page)) == (200, False)
+    assert ask(served, "state")[1]["names"] == {"C": "Peter"}
+    assert "Julie" not in json.dumps(ask(served, "games")[1])
+
+
+def test_only_who_was_let_in_may_look_and_only_who_keeps_the_table_may_change(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
+    served = Served(tmp_path, host="0.0.0.0")
+    try:
+        watcher = Phone(served)
+        assert [watcher.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [403, 403]
+        player = admitted(served, keep=False)
+        assert [player.call("GET", f"/api/players{more}")[0] for more in ("", "/1")] == [200, 200]
+        assert player.call("POST", "/api/players/1/rename", {"name": "Zora"})[1]["code"] == "only-keepers"
+    finally:
+        served.close()
+
+
+def test_the_table_is_asked_before_a_device_has_somebody_forgotten(tmp_path: Path) -> None:
+    with closing(Journal(tmp_path)) as journal:
+        journal.add(read_records((OLD / "tapas.txt").read_text("utf-8")))
+    served = Served(tmp_path, host="0.0.0.0")
+    try:
+        keeper = admitted(served, keep=True)
+        page = keeper.call("GET", "/api/players")[1]
+        status, state = keeper.call("POST", f"/api/players/{names(page)['Julie']}/forget", {})
+        assert (status, state["asking"]) == (202, "forget-player")
+        assert "Julie" in names(keeper.call("GET", "/api/players")[1])
+        ask(served, "press", {"button": "ok"})
+        for _ in range(100):
+            if "Julie" not in names(keeper.call("GET", "/api/players")[1]):
+                break
+        assert "Julie" not in names(keeper.call("GET", "/api/players")[1])
+        assert keeper.call("GET", "/api/state")[1]["notice"]["code"] == "forget-player"
+    finally:
+        served.close()
+
+
+def test_a_table_that_nobody_asks_loads_nothing_of_this(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, pathlib; from tests.served import Served\n"
+        f"served = Served(pathlib.Path({str(tmp_path)!r})); served.call('GET', '/api/games'); served.close()\n"
+        "assert not [name for name in sys.modules if name.startswith(('openskill', 'firmware.players'))]"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,106 @@
+"""Ratings: what a result changes, the order of players of known strength, and intervals that hold what they say."""
+
+import random
+import statistics
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bench.ratings import WORLDS, Found, house
+from engine.levels import LEVELS as CARD_LEVELS
+from engine.tapas.opponent import LEVELS as TAPAS_LEVELS
+from firmware.games.registry import plugin
+from firmware.games.standing import Measured
+from firmware.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
+
+
+def test_who_wins_rises_and_who_loses_falls_and_both_are_better_known() -> None:
+    ladder = Ladder()
+    ladder.rate([("Ann", 1), ("Bob", 2)])
+    assert ladder["Ann"].mean > MEAN > ladder["Bob"].mean
+    assert ladder["Ann"].deviation < DEVIATION
+    assert ladder["Ann"].games == 1
+    assert ladder["nobody"] == Rating()
+
+
+def test_a_draw_brings_two_players_closer_together() -> None:
+    ladder = Ladder({"strong": Rating(35.0, 3.0), "weak": Rating(15.0, 3.0)})
+    ladder.rate([("strong", 1), ("weak", 1)])
+    assert 15.0 < ladder["weak"].mean < ladder["strong"].mean < 35.0
+
+
+def test_a_surprise_changes_more_than_what_was_expected() -> None:
+    changes = []
+    for first, second in (("strong", "weak"), ("weak", "strong")):
+        ladder = Ladder({"strong": Rating(30.0, 3.0), "weak": Rating(20.0, 3.0)})
+        ladder.rate([(first, 1), (second, 2)])
+        changes.append(abs(ladder["strong"].mean - 30.0))
+    assert changes[1] > 3 * changes[0]
+
+
+@given(st.permutations(range(5)))
+def test_the_order_in_which_players_are_told_changes_nothing(order: list[int]) -> None:
+    places = [("a", 1), ("b", 2), ("c", 2), ("d", 4), ("e", 5)]
+    told, shuffled = Ladder(), Ladder()
+    told.rate(places)
+    shuffled.rate([places[at] for at in order])
+    for who, _ in places:
+        assert shuffled[who].mean == pytest.approx(told[who].mean)
+        assert shuffled[who].deviation == pytest.approx(told[who].deviation)
+
+
+def test_equal_places_of_equal_players_change_none_of_them() -> None:
+    ladder = Ladder()
+    ladder.rate([("a", 1), ("b", 1), ("c", 1)])
+    assert {round(ladder[who].mean, 9) for who in "abc"} == {MEAN}
+
+
+def test_a_level_of_the_table_never_gets_less_certain_and_a_person_may() -> None:
+    ladder = Ladder({"level:child": Rating(25.0, 0.05)})
+    for _ in range(300):
+        ladder.rate([("level:child", 1), ("Ann", 2)])
+        ladder.rate([("level:child", 2), ("Ann", 1)])
+    assert ladder["level:child"].deviation < 0.05
+    assert ladder["Ann"].deviation > DRIFT
+
+
+def test_levels_stand_apart_as_the_matches_between_them_say() -> None:
+    found = anchors([Measured("b", "a", 400, 0.75), Measured("c", "b", 100, 0.6)])
+    assert statistics.fmean(rating.mean for rating in found.values()) == pytest.approx(MEAN)
+    exact = {name: rating._replace(deviation=0.0) for name, rating in found.items()}
+    assert chance(exact["b"], exact["a"]) == pytest.approx(0.75)
+    assert chance(exact["c"], exact["b"]) == pytest.approx(0.6)
+    assert anchors([]) == {}
+
+
+LEVELS = {
+    "tapas": [level.name for level in TAPAS_LEVELS],
+    "tacocat": list(CARD_LEVELS),
+    "tapiru": list(CARD_LEVELS),
+    "piecepack": [],
+}
+
+
+@pytest.mark.parametrize("game", LEVELS)
+def test_all_levels_of_every_game_are_anchored_in_the_order_of_their_strength(game: str) -> None:
+    measured = plugin(game).measured
+    assert list(anchors(measured)) == LEVELS[game]
+    assert all(lower.level == higher.other for lower, higher in pairwise(measured))
+    means = [rating.mean for rating in anchors(measured).values()]
+    assert means == sorted(means)
+
+
+@pytest.mark.parametrize("world", WORLDS, ids=lambda world: world.name)
+def test_known_strengths_are_ordered_and_lie_inside_the_intervals(world: object) -> None:
+    """A hundredth of what `python -m bench.ratings` measures; chance is fixed, so that nothing comes by luck."""
+    assert world in WORLDS
+    found = Found()
+    here = next(each for each in WORLDS if each is world)
+    for seed in range(1 if here.players > 10 else 6):
+        for _, truth, ladder in house(here, 1000 if here.players > 10 else 300, random.Random(seed), looks=10):
+            found.look(truth, ladder)
+    assert statistics.fmean(found.intervals) >= 0.92
+    assert statistics.fmean(found.orders) > 0.8
+    assert statistics.fmean(found.told) > 0.97
