@@ -1,0 +1,267 @@
+"""A play clock: how much time each seat has left, whose runs, and what the journal keeps of it.
+
+It reads no clock: every call gets the present time. Times are whole milliseconds, so that what the seats have spent
+sums up to exactly the time that has run, and a restored clock is exactly the one that was kept.
+
+Only the clock of one seat runs, and none while it is paused or covered. `standings` has what each seat had left after
+each action; taking actions back returns to them. Minutes that were given stay given.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.errors import BadInput, shown
+from firmware.games.agreed_clock import LOSES, AgreedClock
+from firmware.games.clock_words import FELL, GIVEN, GOES_ON, NOTICED, TOLD, standing_words
+from firmware.games.entries import TIME
+from firmware.games.table_seat import AGAIN_SECONDS
+from firmware.journal import Entry
+from firmware.snapshot import ClockPause, PlayClockState
+
+KEEP_SECONDS: Final = 10.0
+"""The most seconds that a power cut gives back to a player."""
+IDLE_SECONDS: Final = 600.0
+"""A clock that runs while nobody has pressed anything for so long pauses by itself."""
+URGENT_SECONDS: Final = 10.0
+"""The last seconds, which the lights show one by one."""
+MOST_GIVEN: Final = 3600
+"""The most seconds that are given at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Milliseconds left by seat, and how many had been given by then."""
+
+    left: Mapping[str, int]
+    given: Mapping[str, int]
+
+    def entry(self) -> Entry:
+        """As the journal keeps it."""
+        return TIME, standing_words(self.left)
+
+
+def fell_entry(seat: str) -> Entry:
+    """A seat that has lost on time, as the journal keeps it."""
+    return TIME, FELL + seat
+
+
+class PlayClock:
+    """The clock of one game. A new one and a restored one stand until somebody goes on."""
+
+    def __init__(self, agreed: AgreedClock) -> None:
+        self.agreed = agreed
+        self.running: str | None = None
+        self.paused: ClockPause | None = "start"
+        self.covered = False
+        self.noticed: set[str] = set()
+        """The seats whose time is up and who play on."""
+        self.lost: tuple[str, int] | None = None
+        """Who has lost on time, and after how many actions."""
+        self.replays = False
+        """Whether a replay shows what was kept instead of the clock going."""
+        self._left = {seat: 1000 * bank.seconds for seat, bank in agreed.banks.items()}
+        self._given = dict.fromkeys(agreed.banks, 0)
+        self.standings = [self._standing()]
+        self._since = self._kept = self._used = self._tick_at = 0
+
+    def _standing(self) -> Standing:
+        return Standing(dict(self._left), dict(self._given))
+
+    # What is left
+
+    def left(self, now: float) -> dict[str, int]:
+        """Milliseconds by seat, never below zero."""
+        left = dict(self._left)
+        if self.running is not None:
+            left[self.running] = max(0, left[self.running] - (_ms(now) - self._since))
+        return left
+
+    def fallen(self, count: int) -> str | None:
+        """Who has lost on time, if that was after so many actions."""
+        return self.lost[0] if self.lost is not None and self.lost[1] == count else None
+
+    def share(self, seat: str, now: float) -> float:
+        """The share of its first bank that a seat has left, at most 1."""
+        return min(1.0, self.left(now)[seat] / (1000 * self.agreed.banks[seat].seconds))
+
+    def is_urgent(self, now: float) -> bool:
+        """Whether the last seconds of the running clock run."""
+        return self.running is not None and self.left(now)[self.running] <= 1000 * URGENT_SECONDS
+
+    def snapshot(self, count: int, now: float) -> PlayClockState:
+        """What the page says after so many actions."""
+        fallen = self.fallen(count)
+        shown = self.standings[count].left if self.replays and fallen is None else self.left(now)
+        return {
+            "agreed": {seat: str(bank) for seat, bank in self.agreed.banks.items()},
+            "falling": self.agreed.falling,
+            "left": {seat: left / 1000 for seat, left in shown.items()},
+            "running": self.running,
+            "paused": "covered" if self.covered and self.paused is None else self.paused,
+            "fallen": sorted({*self.noticed, *([fallen] if fallen else [])}),
+        }
+
+    # Running
+
+    def run(self, seat: str | None, now: float) -> None:
+        """Let the clock of a seat run, and no other; none while it is paused or covered, or where time is up."""
+        halted = self.paused is not None or self.covered or self.lost is not None or self.replays
+        wanted = seat if seat in self._left and seat not in self.noticed and not halted else None
+        if wanted != self.running:
+            self._settle(now)
+            self.running = wanted
+            self._used = _ms(now)
+            self._kept = _ms(now)
+        self._set_tick(now)
+
+    def _settle(self, now: float) -> None:
+        self._left, self._since = self.left(now), _ms(now)
+
+    def used(self, now: float) -> None:
+        """Somebody has pressed something."""
+        self._used = _ms(now)
+
+    def pause(self, why: ClockPause | None, now: float) -> None:
+        """Pause, or go on with None; what runs then is for `run` to say."""
+        self._settle(now)
+        self.running, self.paused = None, why
+
+    def after_action(self, now: float) -> Standing:
+        """What would be left if the running seat's action counted now; nothing changes."""
+        left = self.left(now)
+        if self.running is not None:
+            left[self.running] += 1000 * self.agreed.banks[self.running].increment
+        return Standing(left, dict(self._given))
+
+    def acted(self, standing: Standing, now: float) -> None:
+        """The action that `after_action` was asked for counts."""
+        self._left, self._since = dict(standing.left), _ms(now)
+        self.standings.append(standing)
+
+    def follow(self, count: int) -> None:
+        """Keep up with a history of so many actions: what was taken back gives back its time."""
+        if count < len(self.standings) - 1:
+            del self.standings[count + 1 :]
+            self._return()
+        while count >= len(self.standings):
+            self.standings.append(self._standing())
+
+    def _return(self) -> None:
+        """Return to the latest standing, with all that was given since."""
+        kept = self.standings[-1]
+        self._left = {seat: left + self._given[seat] - kept.given[seat] for seat, left in kept.left.items()}
+        self.noticed = {seat for seat in self.noticed if not self._left[seat]}
+
+    def taken_back(self, count: int, now: float) -> None:
+        """Actions were taken back, until so many are left; the clock that ran begins its turn anew."""
+        self.follow(count)
+        self._since = self._kept = _ms(now)
+
+    # Giving time, and falling
+
+    def given(self, seat: str, seconds: int, now: float) -> Entry:
+        """The entry that gives a seat time. Raises BadInput."""
+        if seat not in self._left:
+            raise BadInput(f"there is no clock of {shown(seat)}; there are those of {', '.join(self._left)}")
+        if not 1 <= seconds <= MOST_GIVEN:
+            raise BadInput(f"{seconds} seconds can't be given; give 1 to {MOST_GIVEN}", code="bad-clock")
+        return TIME, f"{seat}+{seconds}"
+
+    def noticing(self) -> Entry:
+        """The entry that says that the running seat's time is up and it plays on."""
+        return TIME, f"{NOTICED}{self.running}"
+
+    def going_on(self) -> Entry:
+        """The entry that takes a fall back."""
+        return TIME, GOES_ON
+
+    def restore(self, data: str, count: int) -> None:
+        """Repeat an entry after so many actions. Raises BadInput."""
+        if data.startswith(FELL):
+            seat = self._known(data.removeprefix(FELL))
+            self.lost, self._left[seat] = (seat, count), 0
+        elif data.startswith(NOTICED):
+            seat = self._known(data.removeprefix(NOTICED))
+            self.noticed.add(seat)
+            self._left[seat] = 0
+        elif data == GOES_ON:
+            self.lost = None
+            self._return()
+        elif (match := GIVEN.fullmatch(data)) is not None:
+            seat = self._known(match["seat"])
+            self._left[seat] += 1000 * int(match["seconds"])
+            self._given[seat] += 1000 * int(match["seconds"])
+            self.noticed.discard(seat)
+        else:
+            self._restore_standing(data)
+
+    def restore_action(self, data: str, count: int) -> None:
+        """Repeat the standing that was kept with an action."""
+        self.restore(data, count)
+        self.standings[count] = self._standing()
+
+    def _restore_standing(self, data: str) -> None:
+        for word in data.split(" "):
+            match = TOLD.fullmatch(word)
+            if match is None:
+                raise BadInput(f"the clock can't stand at {data[:40]!r}; times are written as in A=83.400 B=120.000")
+            self._left[self._known(match["seat"])] = int(match["left"].replace(".", ""))
+
+    def _known(self, seat: str) -> str:
+        if seat not in self._left:
+            raise BadInput(f"this game has no clock of {seat[:20]!r}; it has those of {', '.join(self._left)}")
+        return seat
+
+    def apply(self, entry: Entry, count: int, now: float) -> None:
+        """Do what an entry that was just written says."""
+        self._settle(now)
+        self.restore(entry[1], count)
+
+    # What is due
+
+    def _set_tick(self, now: float) -> None:
+        # Full seconds of what is left; in the last ones half seconds, so that a light can blink.
+        if self.running is not None:
+            left = self.left(now)[self.running]
+            step = 500 if left <= 1000 * URGENT_SECONDS else 1000
+            self._tick_at = _ms(now) + (left % step or (step if left else 1000 * int(AGAIN_SECONDS)))
+
+    def deadline(self) -> float | None:
+        """When `tick` is next worth calling."""
+        return self._tick_at / 1000 if self.running is not None else None
+
+    def tick(self, now: float) -> bool:
+        """Whether what is shown has changed by now."""
+        if self.running is None or _ms(now) < self._tick_at:
+            return False
+        self._set_tick(now)
+        return True
+
+    def time_is_up(self, now: float) -> bool:
+        """Whether the running clock has run down."""
+        return self.running is not None and self.left(now)[self.running] == 0
+
+    @property
+    def loses(self) -> bool:
+        """Whether a seat whose time is up has lost."""
+        return self.agreed.falling == LOSES
+
+    def is_forgotten(self, now: float) -> bool:
+        """Whether it has run for so long without a press that nobody seems to be there."""
+        return self.running is not None and _ms(now) - self._used >= 1000 * IDLE_SECONDS
+
+    def to_keep(self, now: float) -> bool:
+        """Whether it is time to keep the time in the journal; then it is time again later, also if that fails."""
+        if self.running is None or _ms(now) - self._kept < 1000 * KEEP_SECONDS:
+            return False
+        self._kept = _ms(now)
+        return True
+
+    def kept(self, now: float) -> Entry:
+        """The entry that keeps the time while nothing else happens."""
+        return Standing(self.left(now), self._given).entry()
+
+
+def _ms(now: float) -> int:
+    return round(1000 * now)

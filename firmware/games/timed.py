@@ -1,0 +1,280 @@
+"""What a game on the table does with a play clock, if its players agreed on one.
+
+The clock of the seat that acts runs while the game is the mode on top and waits for that seat. `_clocked_seat` says
+which one; by default it is the actor of the state, unless the table plays it. An action that counts is written
+together with what it left to each seat, a fall with the result of the game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from typing import Final, Generic, Self
+
+from engine.errors import BadInput, shown
+from firmware.errors import JournalError
+from firmware.games.agreed_clock import AgreedClock
+from firmware.games.entries import TIME
+from firmware.games.history import History, Result, S
+from firmware.games.play_clock import PlayClock, Standing, fell_entry
+from firmware.journal import Entry
+from firmware.layout import ENTRIES, Cell
+from firmware.lights.animation import Animation
+from firmware.lights.time_left import with_last_seconds, with_time_left
+from firmware.settings import Settings
+from firmware.snapshot import ClockPause, PlayClockState
+
+CLOCK_ACTION: Final = "clock "
+"""How the actions begin that `act` takes for the clock: `clock pause`, `clock go`, `clock add J 60`."""
+_PAUSE, _GO, _ADD = "pause", "go", "add"
+_CALM_SHARE: Final = 0.5
+
+
+class TimedGame(ABC, Generic[S]):
+    """The part of a game that keeps time. Without a clock it does nothing."""
+
+    history: History[S]
+    settings: Settings
+    table_seats: Collection[str] = ()
+    play_clock: PlayClock | None = None
+    _bare = Animation()
+    """What the game shows, without the time."""
+    _lit = Animation()
+    _result_by_time: Callable[[str], Result]
+    _told_at = 0.0
+    """The time as it was told last."""
+
+    def with_clock(self, agreed: AgreedClock | None, result: Callable[[str], Result]) -> Self:
+        """Give a new game its clock, before it is restored.
+
+        `result` tells what the list of games says when a seat has lost on time.
+        """
+        self.play_clock = PlayClock(agreed) if agreed is not None else None
+        self._result_by_time = result
+        return self
+
+    # Defined by each game
+
+    @property
+    @abstractmethod
+    def phase(self) -> str: ...
+
+    def _clocked_seat(self) -> str | None:
+        """The seat whose time runs now; None while the game waits for no single person."""
+        return None
+
+    def _time_cells(self, seat: str) -> Sequence[Cell]:
+        """The lights that grow dim as the time of a seat is spent; none while they say something else."""
+        return ()
+
+    def _last_cells(self, seat: str) -> Sequence[Cell]:
+        """The lights that show the last seconds of a seat."""
+        return self._time_cells(seat)
+
+    @abstractmethod
+    def _fell(self, now: float) -> None:
+        """Show that the game has ended on time, or goes on after that."""
+
+    @abstractmethod
+    def _go_on(self, now: float) -> None:
+        """Let everything go on that happens by itself."""
+
+    # What is known
+
+    @property
+    def fallen(self) -> str | None:
+        """The seat that has lost on time."""
+        return self.play_clock.fallen(len(self.history.done)) if self.play_clock is not None else None
+
+    def clock_snapshot(self) -> PlayClockState | None:
+        if self.play_clock is None:
+            return None
+        told = self.play_clock.snapshot(len(self.history.done), self._told_at)
+        return {**told, "paused": None} if self.phase == "finished" else told
+
+    @property
+    def animation(self) -> Animation:
+        """What the lights show, with the time that is left."""
+        return self._lit
+
+    @animation.setter
+    def animation(self, animation: Animation) -> None:
+        self._bare = animation
+        self._shine()
+
+    def _shine(self) -> None:
+        """Show the time that is left on the picture of the game."""
+        clock, self._lit = self.play_clock, self._bare
+        if clock is None or (seat := clock.running) is None:
+            return
+        now = self._told_at
+        if not clock.is_urgent(now):
+            if cells := self._time_cells(seat):
+                self._lit = with_time_left(self._bare, cells, clock.share(seat, now))
+        elif self.settings.calm:
+            self._lit = with_last_seconds(self._bare, self._last_cells(seat), self.settings.colors.refused, _CALM_SHARE)
+        elif clock.left(now)[seat] % 1000 > 500 or not clock.left(now)[seat] % 1000:
+            self._lit = with_last_seconds(self._bare, self._last_cells(seat), self.settings.colors.refused, 1.0)
+
+    # Running
+
+    def _run_clock(self, now: float) -> None:
+        """Let the clock run of whoever is to act."""
+        self._told_at = now
+        if self.play_clock is not None:
+            self.play_clock.run(self._clocked_seat(), now)
+            self._shine()
+
+    def _used_clock(self, button: str, now: float) -> None:
+        """Take a press of a button, or an action of the page without one: it lets a paused clock go on."""
+        self._told_at = now
+        if self.play_clock is not None:
+            self.play_clock.used(now)
+            if self.play_clock.paused is not None and button in ("", "ok", *ENTRIES):
+                self.play_clock.pause(None, now)
+
+    def _stop_clock(self, why: ClockPause, now: float) -> None:
+        assert self.play_clock is not None
+        self._told_at = now
+        ran = self.play_clock.running is not None
+        self.play_clock.pause(why, now)
+        self._shine()
+        if ran:
+            self._keep_time(now)
+
+    def _keep_time(self, now: float) -> None:
+        # What stopped the clock holds also if the time couldn't be written.
+        if self.play_clock is not None:
+            with suppress(JournalError):
+                self.history.write(*self.play_clock.kept(now))
+
+    def _cover_clock(self, now: float) -> None:
+        """Another mode covers the game."""
+        self._told_at = now
+        if self.play_clock is not None:
+            ran, self.play_clock.covered = self.play_clock.running is not None, True
+            self.play_clock.pause(self.play_clock.paused, now)
+            if ran:
+                self._keep_time(now)
+
+    def _uncover_clock(self, now: float) -> None:
+        self._told_at = now
+        if self.play_clock is not None:
+            self.play_clock.covered = False
+
+    def _clock_deadline(self) -> float | None:
+        return self.play_clock.deadline() if self.play_clock is not None else None
+
+    def _advance_clock(self, now: float) -> bool:
+        """Do what is due of the clock; returns whether that has ended the game. Raises JournalError."""
+        clock = self.play_clock
+        if clock is None or not clock.tick(now):
+            return False
+        self._told_at = now
+        if self._time_out(now):
+            return True
+        if clock.is_forgotten(now):
+            self._stop_clock("idle", now)
+        elif clock.to_keep(now):
+            self.history.write(*clock.kept(now))
+        self._shine()
+        return False
+
+    # Time that is up
+
+    def _time_out(self, now: float) -> bool:
+        """End the game if the time of whoever acts is up and that loses; returns whether it did. Raises JournalError.
+
+        Where it doesn't lose the clock of that seat stands from now on.
+        """
+        clock = self.play_clock
+        if clock is None or clock.running is None or not clock.time_is_up(now):
+            return False
+        if not clock.loses:
+            self._write_time(clock.noticing(), now)
+            clock.run(None, now)
+            return False
+        entries = [clock.kept(now), fell_entry(clock.running)]
+        self.history.end(entries, self._result_by_time(clock.running))
+        clock.pause(None, now)
+        for entry in entries:
+            clock.apply(entry, len(self.history.done), now)
+        self._told_at = now
+        self._fell(now)
+        return True
+
+    def _take_back_fall(self, now: float) -> None:
+        """Go on after a fall; whoever fell has the time that it had when its turn began. Raises JournalError."""
+        assert self.play_clock is not None
+        self._write_time(self.play_clock.going_on(), now)
+        self.play_clock.pause("asked", now)
+        self._told_at = now
+        self._fell(now)
+
+    def _write_time(self, entry: Entry, now: float) -> None:
+        assert self.play_clock is not None
+        self.history.write(*entry)
+        self.play_clock.apply(entry, len(self.history.done), now)
+
+    # Actions
+
+    def _standing_after(self, now: float) -> Standing | None:
+        """What an action that counts now would leave; to be written with it."""
+        return self.play_clock.after_action(now) if self.play_clock is not None else None
+
+    def _keep_standing(self, standing: Standing | None, now: float) -> None:
+        self._told_at = now
+        if self.play_clock is not None and standing is not None:
+            self.play_clock.acted(standing, now)
+
+    def _follow_clock(self, now: float) -> None:
+        """Actions were taken back."""
+        self._told_at = now
+        if self.play_clock is not None:
+            self.play_clock.taken_back(len(self.history.done), now)
+
+    def _act_on_clock(self, action: str, now: float) -> None:
+        """Pause, go on, or give time. Raises BadInput or JournalError."""
+        if self.play_clock is None or self.phase == "finished":
+            raise BadInput("no clock runs in this game; agree on one when a game is set up", code="no-clock")
+        verb, *about = action.split(" ")[1:]
+        self.play_clock.used(now)
+        if (verb, about) == (_PAUSE, []):
+            self._stop_clock("asked", now)
+        elif (verb, about) == (_GO, []):
+            self.play_clock.pause(None, now)
+        elif verb == _ADD and len(about) == 2 and about[1].isdecimal() and len(about[1]) < 6:
+            self._write_time(self.play_clock.given(about[0], int(about[1]), now), now)
+        else:
+            raise BadInput(f"{shown(action)} is nothing a clock does; use clock pause, clock go, or clock add SEAT 60")
+
+    # Restoring
+
+    def _restore_time(self, kind: str, data: str, acted: bool) -> bool:
+        """Repeat an entry; `acted` is whether it stands right behind an action. False if it isn't the clock's.
+
+        Raises BadInput.
+        """
+        if kind != TIME:
+            return False
+        if self.play_clock is None:
+            raise BadInput("this game keeps time, but no clock was agreed on; it can't be opened")
+        count = len(self.history.done)
+        if acted:
+            self.play_clock.restore_action(data, count)
+        else:
+            self.play_clock.restore(data, count)
+        return True
+
+    def _restored_clock(self) -> None:
+        """All entries are repeated: whoever is there lets the clock go on."""
+        if self.play_clock is not None and len(self.history.done):
+            self.play_clock.paused = "restart"
+
+    def _replay_clock(self) -> None:
+        if self.play_clock is not None:
+            self.play_clock.replays, self.play_clock.paused = True, None
+
+
+def may_act_on_clock(seat: str, action: str) -> bool:
+    """Whether a seat's player may do that to the clock from a device of their own: all but give themselves time."""
+    return not action.startswith(f"{CLOCK_ACTION}{_ADD} {seat} ")

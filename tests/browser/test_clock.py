@@ -1,0 +1,54 @@
+"""The play clock on the page: agreed on under More, seen in the strip of the score, paused, given time, and up."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import open_more
+from tests.browser.test_seen_by_everybody import violations
+from tests.served import Served
+
+
+def test_a_clock_is_chosen_for_each_side_and_for_what_a_fall_means(page: Page, served: Served) -> None:
+    open_more(page)
+    page.locator("[data-choice=clock][data-value='10+5']").click()
+    expect(page.locator("[data-choice=clock][aria-pressed=true]")).to_have_text("10+5")
+    page.locator("select[data-key='clock C']").select_option("20+10")
+    expect(page.locator("[data-choice=clock][aria-pressed=true]")).to_have_count(0)
+    page.locator("select[data-key=falling]").select_option(label="it is only said")
+    expect(page.locator("select[data-key=falling]")).to_have_value("notice")
+    chosen = served.get("/api/state")["clock_choice"]
+    assert (chosen["banks"], chosen["falling"]) == ({"J": "10+5", "C": "20+10"}, "notice")
+    expect(page.locator("#ways")).to_contain_text("Clock: 10+5 – 20+10")
+    assert violations(page) == []
+    page.locator("#setup button[type=submit]").click()
+    expect(page.locator("[data-clock=J]")).to_have_text("10:00")
+    expect(page.locator("[data-clock=C]")).to_have_text("20:00")
+
+
+def test_the_running_clock_is_marked_paused_and_given_a_minute(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"clock": "10+5"})
+    expect(page.locator("#clock")).to_contain_text("starts with the first press")
+    page.locator("[data-button=Nc]").click()
+    expect(page.locator("[data-clock=J]")).to_have_class("time runs ")
+    expect(page.locator("[data-clock=J]")).to_have_text("9:59")
+    page.locator("[data-button=ok]").click()
+    expect(page.locator(".time.runs")).to_have_attribute("data-clock", "C")
+    page.get_by_role("button", name="Pause the clock").click()
+    expect(page.locator("#clock")).to_contain_text("The clock is paused")
+    expect(page.locator(".time.runs")).to_have_count(0)
+    page.get_by_role("button", name="+1 min: Croquetas").click()
+    expect(page.locator("[data-clock=C]")).to_have_text("11:00")
+    assert violations(page) == []
+    page.get_by_role("button", name="Let the clock go on").click()
+    expect(page.locator(".time.runs")).to_have_attribute("data-clock", "C")
+    page.locator("[data-button=menu]").click()
+    expect(page.locator("#clock")).to_contain_text("stands meanwhile")
+
+
+def test_time_that_is_up_is_told_in_words(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {"clock": "0:01+0"})
+    page.locator("[data-button=Nc]").click()
+    expect(page.locator("#headline")).to_have_text("Croquetas won!")
+    expect(page.locator("#advice")).to_contain_text("Time is up")
+    expect(page.locator("#clock")).to_contain_text("Jalapeños: time is up.")
+    expect(page.locator("[data-clock=J]")).to_have_text("0:00")
+    assert violations(page) == []
