@@ -1,0 +1,445 @@
+"""A task is on the table: a game that is written nowhere, a thing to do in it, and words for whatever is done.
+
+Presses go to the game, whose lights answer them. What solves the step leads on to the next one after a moment; an
+action that doesn't is shown and taken back. What was only entered, and doesn't lead to the solution, is forgotten with
+the next press of an entry: then the same presses as in the beginning solve the step. `hint` shows what to press, held
+it leads to the next task; `menu` leaves.
+
+The light beside the button to press blinks white, from one press to the next. The four corners stand for `ok`; for
+`back` and `hint` an arrow and a question mark stand in the middle, in turn with the game.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import Final, Literal
+
+from engine.errors import BadInput
+from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.games.plugin import TableGame
+from firmware.games.registry import plugin
+from firmware.games.table_seat import AGAIN_SECONDS
+from firmware.journal import WrittenGame
+from firmware.layout import ENTRIES, ENTRY_CELL, FRAME, WIDTH
+from firmware.library import log_nowhere
+from firmware.lights.animation import Animation, Frame, blink
+from firmware.lights.digits import centered
+from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
+from firmware.lights.signs import BACKWARDS, QUESTION
+from firmware.modes.idle import with_red_light
+from firmware.modes.mode import Navigation, PlainMode
+from firmware.settings import Settings
+from firmware.snapshot import ModePart, Snapshot
+from firmware.tasks.learning import Keeper
+from firmware.tasks.task import Start, Step, Task, wrong_words
+
+STEPS: Final = ("again", "show", "next", "leave")
+"""What the page can ask for beside presses: the task anew, what to press, the next task, the end."""
+_CORNERS: Final = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
+_PAUSE: Final = 1.2
+"""Seconds between what was done and what follows from it."""
+_WRONG_SECONDS: Final = 2.5
+"""Seconds that an action stays which is taken back then."""
+_ANSWER_SECONDS: Final = 12.0
+"""Seconds for which the other side's answer to a wrong action is waited for."""
+_LIT_SECONDS: Final = 0.5
+_SIGN_SECONDS: Final = (1.5, 1.0)
+"""How long the game and the sign of a control are shown in turn."""
+_DARK: Final = (0, 0, 0)
+_BLANK: Final = blank_for_signs().picture()
+_SIGN_OF: Final = {"back": BACKWARDS, "hint": QUESTION}
+
+
+class TaskMode(PlainMode):
+    """Covers a set-up or a game with a task.
+
+    `keeper` is told what becomes of it, and leads to the next one.
+    """
+
+    shows_game = True
+
+    def __init__(
+        self,
+        task: Task,
+        keeper: Keeper,
+        settings: Settings,
+        navigation: Navigation,
+        now: float,
+    ) -> None:
+        self.task, self._keeper = task, keeper
+        self._settings, self._navigation = settings, navigation
+        self._taught = Settings(real_tray=settings.real_tray)
+        """The table's settings for the game of the task, in which hints and taking back are part of the lesson."""
+        self._take_settings()
+        self._answer: AnalysisRequest | None = None
+        """What is analysed to answer a wrong action."""
+        self._at = 0
+        self._mistakes = 0
+        self._mistake_kept = False
+        self._state: Literal["asked", "wrong", "right", "done"] = "asked"
+        self._words = ""
+        self._pressed = 0
+        """How many of the buttons on the step's way have been pressed in their order."""
+        self._held: frozenset[str] = frozenset()
+        self._shows = False
+        self._anew: Collection[str] = ()
+        """The buttons of which a press finds the game as it was before anything was entered."""
+        self._added = 0
+        """How many actions are to be taken back."""
+        self._dropped: Sequence[str] = ()
+        """The actions to be done again then, because what was pressed has taken them back."""
+        self._due: float | None = None
+        """When what was done is taken back, or the next step begins."""
+        self._idle: str | None = None
+        self._drawn: tuple[object, Animation] | None = None
+        self._base = self._start_of(task.steps[0])
+        self.game = self._opened(self._base.actions, now)
+        self._ask()
+
+    def _start_of(self, step: Step) -> Start:
+        if step.start is None:
+            raise BadInput(f"the task {self.task.name} begins nowhere; give its first step a position")
+        return step.start
+
+    def _opened(self, actions: Sequence[str], now: float) -> TableGame:
+        """The game from where it began last, after some actions."""
+        kind = plugin(self.task.game)
+        entries = (*self._base.entries, *((kind.action_kind, action) for action in actions))
+        return kind.open(WrittenGame(self._base.setup, {}, entries), log_nowhere, self._taught, now)
+
+    def _begin(self, actions: Sequence[str], now: float) -> None:
+        self.game = self._opened(actions, now)
+        self.game.resume(now)
+
+    def _take_settings(self) -> None:
+        for name, value in self._settings.as_dict().items():
+            setattr(self._taught, name, value)
+        self._taught.hints = self._taught.take_backs = True
+        self._taught.auto_commit = 0.0
+
+    @property
+    def _step(self) -> Step:
+        return self.task.steps[self._at]
+
+    @property
+    def _is_done(self) -> bool:
+        return self._state == "done"
+
+    def _ask(self) -> None:
+        """Ask for the present step."""
+        self._state, self._words, self._due = "asked", self._step.words, None
+        self._pressed, self._shows = len(self._step.after), self._step.lit
+        self._anew = ()
+
+    # Presses
+
+    @property
+    def expects_held_buttons(self) -> bool:  # type: ignore[override]
+        return self.game.expects_held_buttons
+
+    @property
+    def allows_rollover(self) -> bool:  # type: ignore[override]
+        return self.game.allows_rollover
+
+    def touch(self, button: str, held: frozenset[str], now: float) -> None:
+        before, wanted, holding = self.game.actions(), self._wanted(), self.game.expects_held_buttons
+        self.game.touch(button, held, now)
+        if holding and self._state in ("asked", "wrong") and self._due is None:
+            # Controls reach the game as presses, too.
+            pressed = button if button in held and button in ENTRIES else ""
+            self._judge(pressed, before, wanted, now)
+        self._held = held
+        self._keep_mistake(now)
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
+        if button == "menu":
+            self._navigation.close(now)
+        elif button == "hint" and hold:
+            self.step("next", now)
+        elif self._state == "done":
+            self._press_after_the_end(button, now)
+        elif self._due is not None:
+            # Whoever presses has seen what was done. Where the tray stays the press counts.
+            here, wrong = self.game, self._state == "wrong"
+            self._go_on(now)
+            if not self._is_done and (button in ENTRIES if wrong else self.game is here):
+                self.press(button, hold, now)
+        elif button == "hint" and "hint" not in self._wanted():
+            self.step("show", now)
+        elif button == "back" and self._step.free and self.game.steps_back():
+            self._idle = button
+        elif button == "back" and "back" not in self._wanted() and self.game.steps_back():
+            # What the steps before have done stays.
+            self._missed(button, (), now)
+        else:
+            if button in self._anew:
+                self._begin(self.game.actions(), now)
+                self._anew = ()
+            before, wanted = self.game.actions(), self._wanted()
+            self.game.press(button, hold, now)
+            self._judge(button, before, wanted, now)
+        self._keep_mistake(now)
+
+    def _press_after_the_end(self, button: str, now: float) -> None:
+        if button == "ok":
+            self.step("next", now)
+        elif button == "back":
+            self.step("again", now)
+        else:
+            self._idle = button
+
+    def step(self, step: str, now: float) -> None:
+        """Take one of `STEPS`. BadInput says what there is."""
+        if step not in STEPS:
+            raise BadInput(f"there is no step {step!r} of a task; use one of {', '.join(STEPS)}")
+        if step == "leave":
+            self._navigation.close(now)
+        elif step == "next":
+            if not self._keeper.follow(now):
+                self._navigation.close(now)
+        elif step == "again":
+            self._at = self._mistakes = 0
+            self._mistake_kept = False
+            self._base = self._start_of(self._step)
+            self._begin(self._base.actions, now)
+            self._ask()
+        elif self._state in ("asked", "wrong"):
+            button = self._wanted()[0]
+            if self._step.free:
+                self._state, self._words, self._shows = "wrong", self._step.shown, True
+                self._mistakes += 1
+                self._keep_mistake(now)
+                return
+            self._shows, self._words = True, "task-here" if button in ENTRIES else f"task-here-{button}"
+            self.game.redraw(now)
+
+    def _wanted(self) -> Sequence[str]:
+        """The buttons of which any is to be pressed next."""
+        way = self._step.way
+        if self._step.free:
+            # Whatever is entered may be entered anew.
+            return way[0]
+        if self.game.expects_held_buttons:
+            return next((buttons for buttons in way if not self._held & set(buttons)), way[-1])
+        return way[min(self._pressed, len(way) - 1)]
+
+    def _judge(self, button: str, before: Sequence[str], wanted: Sequence[str], now: float) -> None:
+        """Find out what a press, or time if no button is given, has done.
+
+        `before` are the actions before it, `wanted` the buttons that were asked for.
+        """
+        actions, step = self.game.actions(), self._step
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, actions, strict=False)))
+        done = actions[same:]
+        if any(map(step.solved_by, done)) or step.shown_by(self.game.snapshot()):
+            self._solved(now)
+        elif list(before) != list(actions):
+            self._added, self._dropped = len(done), before[same:]
+            self._missed(button, (), now, done[-1] if done else "")
+            self._answer = plugin(self.task.game).answer_request(self.game) if step.free else None
+            self._due = self._shown_until(now) + (_WRONG_SECONDS if self._answer is None else _ANSWER_SECONDS)
+        elif step.free:
+            # Entering is no answer yet, and the game's lights say what can't be done.
+            if button and not self._shows:
+                self._state, self._words = "asked", step.words
+        elif button:
+            self._judge_entered(button, wanted, now)
+
+    def _judge_entered(self, button: str, wanted: Sequence[str], now: float) -> None:
+        """Find out whether a press that is no action leads on."""
+        step, refusals = self._step, self.game.refusals()
+        if not refusals and button in wanted:
+            self._lead_on(self._pressed + 1)
+        elif not refusals and button == "back" and self._pressed:
+            self._lead_on(self._pressed - 1)
+        elif not refusals and step.takes_any and button in ENTRIES:
+            self._lead_on(len(step.way) - 1)
+            self._shows = True
+        else:
+            self._missed(button, refusals, now)
+
+    def _lead_on(self, pressed: int) -> None:
+        self._state, self._words, self._pressed = "asked", self._step.words, pressed
+
+    def _missed(self, button: str, refusals: Sequence[str], now: float, action: str = "") -> None:
+        """Say what is wrong with a press; where the game has shown nothing, a red light says where."""
+        self._state, self._words = "wrong", wrong_words(self._step, button, action, refusals)
+        self._shows, self._pressed, self._anew = not self._step.free, 0, ENTRIES
+        self._mistakes += 1
+        if not self.game.animation.frames and button:
+            self.game.animation = with_red_light(self.game.animation, button, self._settings.colors.refused, now)
+
+    def _keep_mistake(self, now: float) -> None:
+        """Tell the keeper of the first mistake, when all that follows from it is done. One that can't be kept is told
+        with the next press.
+        """
+        if self._mistakes and not self._mistake_kept:
+            self._keeper.missed(now)
+            self._mistake_kept = True
+
+    def _solved(self, now: float) -> None:
+        self._state, self._words, self._shows = "right", self._step.praise or "task-right", False
+        self._due = self._shown_until(now) + _PAUSE
+
+    def _shown_until(self, now: float) -> float:
+        """When the game's lights have shown what was done."""
+        return max(now, self.game.animation.began + self.game.animation.length)
+
+    # Time
+
+    def deadline(self) -> float | None:
+        # While what was done is shown the game waits.
+        return self.game.deadline() if self._due is None else self._due
+
+    def advance(self, now: float) -> None:
+        if self._due is not None:
+            if now >= self._due - 1e-9:
+                self._go_on(now)
+        else:
+            before = self.game.actions()
+            self.game.advance(now)
+            if self._state in ("asked", "wrong"):
+                self._judge("", before, (), now)
+                self._keep_mistake(now)
+
+    def _go_on(self, now: float) -> None:
+        """Take back what was wrong, or begin the next step."""
+        self._due = None
+        if self._state == "wrong":
+            self._take_back(now)
+            return
+        if self._at + 1 == len(self.task.steps):
+            # If it can't be kept it is tried again in a moment, not at once.
+            self._due = now + AGAIN_SECONDS
+            self._keeper.done(self._mistakes, now)
+            self._due = None
+            self._state, self._words = "done", f"task-done-{self.task.kind}"
+            return
+        for reply in self._step.replies:
+            self.game.perform(reply, now)
+        self._at += 1
+        if self._step.start is not None:
+            self._base = self._step.start
+            self._begin(self._base.actions, now)
+        self._ask()
+
+    def _take_back(self, now: float) -> None:
+        """Take back what was done, and let nothing be there that `ok` would do again."""
+        self._answer = None
+        actions = [*self.game.actions()]
+        actions = [*actions[: len(actions) - self._added], *self._dropped]
+        if self._added:
+            self.game.take_back(self._added, now)
+        shown = self.game.animation
+        self._begin(actions, now)
+        if self._added:
+            self.game.animation = shown
+        self._added, self._dropped, self._anew = 0, (), ()
+
+    def suspend(self, now: float) -> None:
+        self.game.suspend(now)
+
+    def resume(self, now: float) -> None:
+        self.game.resume(now)
+
+    def settings_changed(self, now: float) -> None:
+        self._take_settings()
+        self.game.settings_changed(now)
+
+    def analysis_request(self) -> AnalysisRequest | None:
+        return self._answer or self.game.analysis_request()
+
+    def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
+        if request != self._answer:
+            self.game.receive_analysis(request, result, now)
+            return
+        self._answer = None
+        if result is not None:
+            self.game.perform(found_move(result), now)
+            self._added += 1
+        self._due = self._shown_until(now) + _WRONG_SECONDS
+
+    # What is shown
+
+    @property
+    def animation(self) -> Animation:
+        """The game's own, with the button to press lit, and a green frame when the step is solved."""
+        shown, wanted = self.game.animation, tuple(self._wanted()) if self._shows and self._due is None else ()
+        key = (shown, self._state, wanted, self._idle)
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = key, self._lit(shown, wanted)
+        return self._drawn[1]
+
+    def _lit(self, shown: Animation, wanted: Sequence[str]) -> Animation:
+        colors = self._settings.colors
+        if self._state == "done":
+            return self._end(shown.began + shown.length)
+        if self._state == "right":
+            return _with_cells(shown, FRAME, colors.open)
+        if not wanted:
+            return shown
+        if (sign := _SIGN_OF.get(wanted[0])) is not None:
+            seconds, signed = _SIGN_SECONDS
+            loop = shown.loop or ((seconds, shown.still),)
+            return replace(shown, loop=(*loop, (signed, _put(_BLANK, sign, colors.chosen))))
+        loop = shown.loop or ((2 * _LIT_SECONDS, shown.still),)
+        return replace(shown, loop=tuple(_blinking(loop, wanted, colors.chosen)))
+
+    def _end(self, now: float) -> Animation:
+        canvas = Canvas(_put(_BLANK, FRAME, self._settings.colors.open))
+        canvas.put_all(centered(str(self.task.number)), self._settings.colors.chosen)
+        picture = canvas.picture()
+        ended = Animation(picture, tuple(blink(_LIT_SECONDS, 2, picture, _BLANK)), now)
+        return with_red_light(ended, self._idle, self._settings.colors.refused, now) if self._idle else ended
+
+    def snapshot(self) -> ModePart:
+        task, step = self.task, self._step
+        return {
+            "game": None,
+            "game_name": task.game,
+            "hold_buttons": self.expects_held_buttons,
+            "idle": self._idle,
+            "task": {
+                "kind": task.kind,
+                "name": task.name,
+                "title": task.title,
+                "number": task.number,
+                "of": task.of,
+                "step": self._at + 1,
+                "steps": len(task.steps),
+                "state": self._state,
+                "words": self._words,
+                "params": {**step.params, **(step.told if self._shows else {})},
+                "press": self._wanted()[0] if self._shows and self._due is None and self._state != "done" else None,
+                "mistakes": self._mistakes,
+            },
+        }
+
+    def game_snapshot(self) -> Snapshot:
+        return self.game.snapshot()
+
+
+def _blinking(loop: Sequence[Frame], wanted: Sequence[str], color: Color) -> Iterator[Frame]:
+    """Pictures in which the lights beside buttons, the four corners for a control, blink."""
+    entries = [ENTRY_CELL[button] for button in wanted if button in ENTRY_CELL]
+    for number, (seconds, picture) in enumerate(loop):
+        lit, dark = _put(picture, entries or _CORNERS, color), _put(picture, entries, _DARK)
+        if seconds < _LIT_SECONDS:
+            # Pictures that change so quickly take turns.
+            yield seconds, dark if number % 2 else lit
+        else:
+            times = max(1, round(seconds / (2 * _LIT_SECONDS)))
+            yield from blink(seconds / (2 * times), times, lit, dark)
+
+
+def _put(picture: Picture, cells: Sequence[tuple[int, int]], color: Color) -> Picture:
+    canvas = Canvas(picture)
+    canvas.put_all(cells, color)
+    return canvas.picture()
+
+
+def _with_cells(shown: Animation, cells: Sequence[tuple[int, int]], color: Color) -> Animation:
+    """The same animation; these lights have a colour in what stays."""
+    loop = tuple((seconds, _put(picture, cells, color)) for seconds, picture in shown.loop)
+    return replace(shown, still=_put(shown.still, cells, color), loop=loop)

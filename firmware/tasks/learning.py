@@ -1,0 +1,101 @@
+"""What a table has learnt: which lesson or puzzle is begun, what is kept of it, and which one follows."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from firmware.dates import date_tag
+from firmware.journal import Journal
+from firmware.tasks.lessons import lesson, lessons_of
+from firmware.tasks.progress import Learnt, lessons_done, note_lesson
+from firmware.tasks.puzzles import Name, Puzzles, note_try
+from firmware.tasks.task import Task
+
+
+class Keeper(Protocol):
+    """Keeps what becomes of a task."""
+
+    def missed(self, now: float) -> None:
+        """Something else was done than asked for, for the first time. Raises JournalError."""
+
+    def done(self, mistakes: int, now: float) -> None:
+        """All steps were done, after so many mistakes. Raises JournalError."""
+
+    def follow(self, now: float) -> bool:
+        """Put the next task on the table; False, with nothing done, if there is none. Raises JournalError."""
+
+
+class Learning:
+    """The lessons and puzzles of the table with this journal. `show` covers what is on the table with a task."""
+
+    def __init__(self, journal: Journal, show: Callable[[Task, Keeper, float], None]) -> None:
+        self.journal = journal
+        self._show = show
+
+    def next_lesson(self, game: str, now: float) -> bool:
+        """Begin the first lesson of a game that wasn't done here, else its first; False if it has none.
+
+        Raises LessonError or JournalError.
+        """
+        there, done = lessons_of(game), lessons_done(self.journal)
+        open_ones = [one for one in there if Learnt(game, one.name) not in done]
+        for one in (open_ones or there)[:1]:
+            self.begin_lesson(game, one.name, now)
+        return bool(there)
+
+    def begin_lesson(self, game: str, name: str, now: float) -> None:
+        """Begin a lesson. Raises BadInput for one that there is not."""
+        task = lesson(game, name)
+        self._show(task, _LessonKeeper(self, task), now)
+
+    def puzzles(self) -> Puzzles:
+        """Today's puzzles, and all that were tried. Raises JournalError."""
+        return Puzzles(self.journal, date_tag(self.journal.now()))
+
+    def next_puzzle(self, now: float) -> bool:
+        """Begin the next puzzle; False if there is none. Raises JournalError."""
+        name = self.puzzles().next()
+        if name is not None:
+            self.begin_puzzle(name, now)
+        return name is not None
+
+    def begin_puzzle(self, name: Name, now: float) -> None:
+        """Begin a puzzle. Raises BadInput for one that there is not, or JournalError."""
+        puzzles = self.puzzles()
+        self._show(puzzles.task(name), _PuzzleKeeper(self, name, puzzles.rating_of(name), now), now)
+
+
+class _LessonKeeper:
+    def __init__(self, learning: Learning, task: Task) -> None:
+        self._learning, self._task = learning, task
+
+    def missed(self, now: float) -> None:
+        """Keep nothing: of a lesson it counts that it was done."""
+
+    def done(self, mistakes: int, now: float) -> None:
+        note_lesson(self._learning.journal, self._task.game, self._task.name, mistakes)
+
+    def follow(self, now: float) -> bool:
+        following = lessons_of(self._task.game)[self._task.number :]
+        if following:
+            self._learning.begin_lesson(self._task.game, following[0].name, now)
+        return bool(following)
+
+
+class _PuzzleKeeper:
+    """The first try counts: a mistake is kept when it happens, so that leaving the puzzle doesn't undo it."""
+
+    def __init__(self, learning: Learning, name: Name, rating: int, began: float) -> None:
+        self._learning, self._name, self._rating, self._began = learning, name, rating, began
+
+    def missed(self, now: float) -> None:
+        note_try(self._learning.journal, self._name, self._rating, False, False, now - self._began)
+
+    def done(self, mistakes: int, now: float) -> None:
+        note_try(self._learning.journal, self._name, self._rating, not mistakes, True, now - self._began)
+
+    def follow(self, now: float) -> bool:
+        puzzles = self._learning.puzzles()
+        following = [name for name in puzzles.today() if name != self._name and name not in puzzles.solved]
+        if following:
+            self._learning.begin_puzzle(following[0], now)
+        return bool(following)

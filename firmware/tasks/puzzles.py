@@ -1,0 +1,194 @@
+"""Puzzles at the table: three a day, who solved which, and puzzles made of the house's own games.
+
+Everything is made of the journal's events anew. The day's three are drawn by the date from those that are near the
+rating as it was when the day began, so that they stay the same all day; one is of an own game, if there is one that
+nobody has solved.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from engine.errors import BadInput
+from firmware.dates import read_date
+from firmware.games.plugin import Find, TablePuzzle
+from firmware.games.registry import plugin, plugins
+from firmware.journal import Journal
+from firmware.tasks.puzzle_rating import PuzzleRating, rated
+from firmware.tasks.task import Start, Step, Task
+
+PUZZLE: Final = "puzzle"
+"""The kind of the event that a puzzle was tried: its `game`, its `id` and its `rating`; whether it was `right` at once,
+whether it is `solved` now, after how many `seconds`."""
+OWN: Final = "own-puzzle"
+"""The kind of the event that a review has made a puzzle of a game: its `game`, its `id`, and the puzzle as `text`."""
+A_DAY: Final = 3
+_HARDER: Final = (-120, 0, 120)
+"""How much harder than the rating the day's puzzles are."""
+_NEAR: Final = 15
+"""From so many of the nearest one is drawn."""
+
+
+class Name(NamedTuple):
+    """Which puzzle: its game, and its name among those of the game."""
+
+    game: str
+    name: str
+
+
+class Tried(NamedTuple):
+    """A try of a puzzle."""
+
+    at: float
+    puzzle: Name
+    rating: int
+    right: bool
+    solved: bool
+
+
+class Own(NamedTuple):
+    """A puzzle that was made of a game of this house."""
+
+    at: float
+    puzzle: Name
+    text: str
+
+
+class Puzzles:
+    """What a journal says of puzzles on a day, a local date such as 2026.11.22. Raises JournalError."""
+
+    def __init__(self, journal: Journal, date: str) -> None:
+        self.date = date
+        self._begin = read_date(date) or 0.0
+        self._tries = list(_tries(journal))
+        self._own = {own.puzzle: own for own in _own(journal)}
+
+    @property
+    def solved(self) -> Collection[Name]:
+        """All that were solved here."""
+        return {tried.puzzle for tried in self._tries if tried.solved}
+
+    def rating(self) -> PuzzleRating:
+        """The house's rating now."""
+        return _rating(self._tries)
+
+    def today(self) -> Sequence[Name]:
+        """The day's three, fewer if there are no more."""
+        earlier = [tried for tried in self._tries if tried.at < self._begin]
+        done = {tried.puzzle for tried in earlier if tried.solved}
+        own = [own.puzzle for own in self._own.values() if own.at < self._begin and own.puzzle not in done]
+        chosen = own[:1]
+        rating, chance = _rating(earlier).rating, Random(self.date)
+        for harder in _HARDER[len(chosen) :]:
+            near = _near(rating + harder, done | set(chosen))
+            if near:
+                chosen.append(chance.choice(near))
+        return chosen
+
+    def next(self) -> Name | None:
+        """The first of the day's three that isn't solved, after them one near the rating; None if there is none."""
+        solved = self.solved
+        for name in self.today():
+            if name not in solved:
+                return name
+        near = _near(self.rating().rating, solved)
+        return near[0] if near else None
+
+    def is_known(self, name: Name) -> bool:
+        """Whether there is such a puzzle."""
+        return name in self._own or (name.game in plugins() and name.name in plugin(name.game).puzzle_ratings())
+
+    def is_own(self, name: Name) -> bool:
+        """Whether a puzzle was made of a game of this house."""
+        return name in self._own
+
+    def puzzle(self, name: Name) -> TablePuzzle:
+        """A puzzle. Raises BadInput for one that there is not."""
+        own = self._own.get(name)
+        return plugin(name.game).puzzle(name.name, own.text if own else "")
+
+    def task(self, name: Name) -> Task:
+        """A puzzle as a task. Raises BadInput for one that there is not."""
+        today = self.today()
+        number = today.index(name) + 1 if name in today else len(today) + 1
+        return task_of(name.game, self.puzzle(name), number, max(len(today), number))
+
+    def rating_of(self, name: Name) -> int:
+        """The rating of a puzzle. Raises BadInput for one that there is not."""
+        return self.puzzle(name).rating
+
+
+def task_of(game: str, puzzle: TablePuzzle, number: int, of: int) -> Task:
+    """A puzzle as a task: a step for each push that has to be found."""
+    steps: list[Step] = []
+    for find in puzzle.finds:
+        first = not steps
+        start = Start(puzzle.setup, tuple(plugin(game).first_entries(puzzle.setup, False))) if first else None
+        words, told = (puzzle.words, puzzle.told) if first else ("puzzle-further", puzzle.told)
+        steps.append(_step(words, told, start, puzzle.shown, find))
+    return Task(PUZZLE, game, puzzle.name, "puzzle-title", number, of, steps)
+
+
+def _step(words: str, told: Mapping[str, str | int], start: Start | None, shown: str, find: Find) -> Step:
+    return Step(
+        words,
+        find.presses,
+        start,
+        frozenset([find.action]),
+        wrong={"push": "puzzle-wrong"},
+        params=told,
+        lit=False,
+        free=True,
+        shown=shown,
+        told=find.told,
+        replies=find.replies,
+    )
+
+
+def note_try(journal: Journal, name: Name, rating: int, right: bool, solved: bool, seconds: float) -> None:
+    """Keep that a puzzle was tried. Raises JournalError."""
+    told = {"game": name.game, "id": name.name, "rating": rating, "right": right, "solved": solved, "player": ""}
+    journal.note(PUZZLE, {**told, "seconds": round(seconds, 1)})
+
+
+def keep_own(journal: Journal, game: str, number: int, text: str) -> None:
+    """Keep a puzzle that a review has made of the journal's game `number`, once. Raises JournalError."""
+    name = Name(game, f"own-{number}")
+    if all(own.puzzle != name for own in _own(journal)):
+        journal.note(OWN, {"game": name.game, "id": name.name, "text": text})
+
+
+def _tries(journal: Journal) -> Iterator[Tried]:
+    for event in journal.events(PUZZLE):
+        game, name, rating = (event.data.get(key) for key in ("game", "id", "rating"))
+        if isinstance(game, str) and isinstance(name, str) and type(rating) is int:
+            right, solved = event.data.get("right") is True, event.data.get("solved") is True
+            yield Tried(event.at or 0.0, Name(game, name), rating, right, solved)
+
+
+def _own(journal: Journal) -> Iterator[Own]:
+    """Those that can still be read."""
+    for event in journal.events(OWN):
+        game, name, text = (event.data.get(key) for key in ("game", "id", "text"))
+        if isinstance(game, str) and isinstance(name, str) and isinstance(text, str) and game in plugins():
+            try:
+                plugin(game).puzzle(name, text)
+            except BadInput:
+                continue
+            yield Own(event.at or 0.0, Name(game, name), text)
+
+
+def _rating(tries: Iterable[Tried]) -> PuzzleRating:
+    """Only the first try of each puzzle counts."""
+    first: dict[Name, Tried] = {}
+    for tried in tries:
+        first.setdefault(tried.puzzle, tried)
+    return rated((tried.rating, tried.right) for tried in first.values())
+
+
+def _near(rating: float, without: Collection[Name]) -> list[Name]:
+    """The puzzles that come with the games whose rating is nearest, the nearest first."""
+    every = (
+        (abs(of - rating), Name(game, name)) for game in plugins() for name, of in plugin(game).puzzle_ratings().items()
+    )
+    return [name for _, name in sorted(each for each in every if each[1] not in without)[:_NEAR]]

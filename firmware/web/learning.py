@@ -1,0 +1,118 @@
+"""Answers those who learn: the lessons and puzzles there are, one that begins, a step in it."""
+
+import time
+from typing import Final
+
+from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
+from firmware.tasks.lessons import all_lessons, lesson
+from firmware.tasks.progress import Learnt, lessons_done
+from firmware.tasks.puzzles import Name, Puzzles
+from firmware.web.handler import Handler, KeepHandler, bad
+
+
+class LessonsHandler(Handler):
+    """All lessons, and which of them were done here."""
+
+    def get(self) -> None:
+        done = self.attempt(lambda: lessons_done(self.web.table.session.library.journal))
+        listed: LessonsList = {
+            "lessons": [
+                {
+                    "game": one.game,
+                    "name": one.name,
+                    "title": one.title,
+                    "steps": len(one.steps),
+                    "done": Learnt(one.game, one.name) in done,
+                }
+                for one in self.attempt(all_lessons)
+            ]
+        }
+        self.finish(dict(listed))
+
+
+class LessonHandler(KeepHandler):
+    """Begins a lesson; for a device the table asks first if it would cover a game."""
+
+    def post(self) -> None:
+        body = self.body("game", "name")
+        game, name = body.get("game"), body.get("name")
+        if not isinstance(game, str) or not isinstance(name, str):
+            raise bad('say which lesson by "game" and "name", as GET /api/lessons lists them')
+        self.attempt(lambda: lesson(game, name))
+        navigator = self.web.table.session.navigator
+        self.change_after_asking("lesson", lambda now: navigator.learning.begin_lesson(game, name, now))
+
+
+class TaskHandler(KeepHandler):
+    """Takes a step in the task."""
+
+    def post(self) -> None:
+        step = self.body("step").get("step")
+        if not isinstance(step, str):
+            raise bad('step is missing; say one as in {"step": "show"}')
+        self.change(lambda: self.web.table.session.navigator.task().step(step, time.monotonic()))
+
+
+class PuzzlesHandler(Handler):
+    """The day's puzzles, the next one, and the house's rating."""
+
+    is_costly = True
+
+    def get(self) -> None:
+        self.finish(dict(self.attempt(lambda: puzzles_of_the_day(self.web.table.session.navigator.learning.puzzles()))))
+
+
+class PuzzleHandler(KeepHandler):
+    """Begins a puzzle, the next one if none is named; for a device the table asks first if it would cover a game."""
+
+    def post(self) -> None:
+        body = self.body("game", "name")
+        game, name = body.get("game"), body.get("name")
+        navigator = self.web.table.session.navigator
+        if body and not (isinstance(game, str) and isinstance(name, str)):
+            raise bad("say which puzzle, by its game and its name, or send {} for the next one")
+        chosen = Name(str(game), str(name)) if body else self.attempt(lambda: navigator.learning.puzzles().next())
+        if chosen is None:
+            raise bad("every puzzle has been solved here; begin one again by its name", code="no-puzzle")
+        if not self.attempt(lambda: navigator.learning.puzzles().is_known(chosen)):
+            raise bad(
+                f"there is no puzzle {name!r} of {game!r}; GET /api/puzzles/next names some",
+                code="unknown-puzzle",
+                params={"name": chosen.name[:60]},
+            )
+        self.change_after_asking("puzzle", lambda now: navigator.learning.begin_puzzle(chosen, now))
+
+
+def puzzles_of_the_day(puzzles: Puzzles) -> PuzzlesOfTheDay:
+    """What is told of puzzles."""
+    following, rating = puzzles.next(), puzzles.rating()
+    return {
+        "date": puzzles.date,
+        "today": [_listed(puzzles, name) for name in puzzles.today()],
+        "next": _listed(puzzles, following) if following else None,
+        "rating": round(rating.rating),
+        "deviation": round(rating.deviation),
+        "tries": rating.tries,
+        "solved": len(puzzles.solved),
+    }
+
+
+def _listed(puzzles: Puzzles, name: Name) -> ListedPuzzle:
+    puzzle, solved = puzzles.puzzle(name), name in puzzles.solved
+    return {
+        "game": name.game,
+        "name": name.name,
+        "rating": puzzle.rating,
+        "own": puzzles.is_own(name),
+        "solved": solved,
+        "themes": list(puzzle.themes) if solved else [],
+    }
+
+
+ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/lessons", LessonsHandler),
+    (r"/api/lesson", LessonHandler),
+    (r"/api/puzzles/next", PuzzlesHandler),
+    (r"/api/puzzle", PuzzleHandler),
+    (r"/api/task", TaskHandler),
+)

@@ -1,0 +1,54 @@
+"""Lessons on the page: a new table offers the first one, each thing done is answered, the list says what was done."""
+
+from playwright.sync_api import Page, expect
+
+
+def press(page: Page, *buttons: str) -> None:
+    for name in buttons:
+        page.locator(f'[data-button="{name}"]').click()
+
+
+def test_a_new_table_offers_the_first_lesson_and_leads_through_it(page: Page) -> None:
+    page.locator('[data-key="lesson offer"]').click()
+    words, task = page.locator("#task-words"), page.locator("#task")
+    expect(page.locator("#headline")).to_have_text("Your first push: 1 of 3")
+    expect(words).to_contain_text("Press the button beside the light that blinks")
+    press(page, "Nb")
+    expect(task).to_have_attribute("data-state", "wrong")
+    expect(words).to_contain_text("you can’t push your own")
+    expect(task).to_contain_text("Now press Nc.")
+    press(page, "Nc")
+    expect(page.locator("#headline")).to_have_text("Your first push: 2 of 3")
+    press(page, "ok")
+    expect(words).to_contain_text("Your turn again", timeout=20_000)
+    page.get_by_role("button", name="Show me").click()
+    press(page, "Ne", "ok")
+    expect(task).to_have_attribute("data-state", "done", timeout=20_000)
+    page.get_by_role("button", name="Leave").click()
+    expect(task).to_have_count(0)
+    expect(page.locator("#lesson-offer")).to_have_count(0)
+    page.locator("#open-lessons").click()
+    expect(page.locator('[data-lesson="tapas first-push"]')).to_contain_text("done")
+    page.locator('[data-key="lesson tapas ban"]').click()
+    expect(page.locator("#headline")).to_have_text("Don’t push straight back: 1 of 2")
+
+
+def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> None:
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lesson tapas toast"]').click()
+    press(page, "Nc", "ok")
+    words = page.locator("#task-words")
+    expect(words).to_contain_text("The toast is still there. It is taken back")
+    press(page, "Nc", "Nc", "Nc", "Nc", "ok")
+    expect(words).to_have_text("The toast is yours: five points.", timeout=20_000)
+
+
+def test_the_first_lesson_fits_a_phone(phone: Page) -> None:
+    phone.locator('[data-key="lesson offer"]').click()
+    expect(phone.locator("#task")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box, board = phone.locator("#task").bounding_box(), phone.locator("#board").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 391

@@ -1,0 +1,59 @@
+"""Puzzles on the page: three a day, one that is solved by clicking, the way through the menu, a phone."""
+
+from playwright.sync_api import Page, expect
+
+from firmware.games.registry import plugin
+
+
+def press(page: Page, *buttons: str) -> None:
+    for name in buttons:
+        page.locator(f'[data-button="{name}"]').click()
+
+
+def begun(page: Page) -> str:
+    """Begin the day's first puzzle; its name."""
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lessons puzzles"]').click()
+    rows = page.locator("[data-puzzle]")
+    expect(rows).to_have_count(3)
+    expect(page.locator("#puzzle-rating")).to_contain_text("from no puzzle yet")
+    name = (rows.first.get_attribute("data-puzzle") or "").split(" ")[1]
+    rows.first.get_by_role("button").click()
+    expect(page.locator("#task-words")).to_contain_text("which one?")
+    return name
+
+
+def test_a_puzzle_is_solved_by_clicking_and_counts(page: Page) -> None:
+    name, task = begun(page), page.locator("#task")
+    finds = plugin("tapas").puzzle(name).finds
+    for number, find in enumerate(finds, 1):
+        expect(page.locator("#headline")).to_have_text(f"Puzzle: {number} of {len(finds)}", timeout=20_000)
+        press(page, *find.presses)
+        expect(page.locator("#task-words")).to_have_text("Right!")
+    expect(task).to_have_attribute("data-state", "done", timeout=20_000)
+    page.get_by_role("button", name="Leave").click()
+    page.locator("#open-lessons").click()
+    page.locator('[data-key="lessons puzzles"]').click()
+    expect(page.locator(f'[data-puzzle="tapas {name}"]')).to_contain_text("solved")
+    expect(page.locator("#puzzle-rating")).to_contain_text("from one puzzle")
+    page.locator('[data-key="puzzle next"]').click()
+    expect(task).to_be_visible()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("#task-words")).to_contain_text("Try it and see what follows")
+
+
+def test_the_menu_says_where_the_next_puzzle_is(page: Page) -> None:
+    press(page, "menu")
+    expect(page.locator("main")).to_contain_text("East side: Begin the next puzzle")
+    press(page, "E5")
+    expect(page.locator("#task")).to_be_visible()
+
+
+def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
+    phone.locator("#open-lessons").click()
+    phone.locator('[data-key="lessons puzzles"]').click()
+    expect(phone.locator("#puzzles")).to_contain_text("Trois par jour")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.locator('[data-key="puzzle next"]').click()
+    expect(phone.locator("#task-words")).to_contain_text("lequel")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,436 @@
+"""The lessons of the games, learnt at a table by a finger on mock pins that knows nothing but what the table says."""
+
+import random
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import firmware.tasks.lessons as files
+from firmware.debounce import RELEASE_SECONDS
+from firmware.games.registry import plugin, plugins
+from firmware.journal import Journal
+from firmware.layout import BUTTONS, ENTRIES, ENTRY_CELL, WIDTH, Cell
+from firmware.lights.signs import BACKWARDS, QUESTION
+from firmware.modes.task import TaskMode
+from firmware.press_detector import HOLD_SECONDS
+from firmware.session import Session
+from firmware.tasks.lessons import LessonError, all_lessons, lessons_of
+from firmware.tasks.progress import Learnt, lessons_done
+from firmware.tasks.task import Start, Step, Task
+from tests.firmware.said import HOUSE, LANGUAGES, messages
+from tests.virtual_table import VirtualTable
+
+CORNERS = ((0, 0), (WIDTH - 1, 0), (0, WIDTH - 1), (WIDTH - 1, WIDTH - 1))
+LESSONS = {f"{lesson.game}-{lesson.name}": lesson for lesson in all_lessons()}
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[VirtualTable]:
+    """One table for all tests that only learn."""
+    virtual = VirtualTable(tmp_path_factory.mktemp("lessons"))
+    yield virtual
+    virtual.close()
+
+
+class Nobody:
+    """Keeps nothing of a task, which leads nowhere."""
+
+    def missed(self, now: float) -> None: ...
+
+    def done(self, mistakes: int, now: float) -> None: ...
+
+    def follow(self, now: float) -> bool:
+        return False
+
+
+@dataclass
+class Learner:
+    """Somebody who does what the table asks for."""
+
+    table: VirtualTable
+
+    @property
+    def task(self) -> dict[str, Any]:
+        found = self.table.snapshot()["task"]
+        assert found is not None
+        return dict(found)
+
+    @property
+    def mode(self) -> TaskMode:
+        return self.table.session.navigator.task()
+
+    def begin(self, lesson: Task) -> None:
+        self.table.session.navigator.learning.begin_lesson(lesson.game, lesson.name, self.table.now)
+        self.table.table.refresh(self.table.now)
+
+    def begin_with(self, task: Task) -> None:
+        """Begin a task that leads nowhere."""
+        self.table.session.navigator.show_task(task, Nobody(), self.table.now)
+        self.table.table.refresh(self.table.now)
+
+    def touch(self, buttons: Sequence[str]) -> None:
+        """Put a finger on each of some buttons, then take all away."""
+        for down in (True, False):
+            for button in buttons:
+                self.table.hardware.drive(button, down)
+                self.table.wait(0.1)
+
+    def press(self, button: str, hold: bool = False) -> dict[str, Any]:
+        self.table.press(button, hold)
+        return self.task
+
+    def tap(self, button: str, hold: bool = False) -> dict[str, Any] | None:
+        """Press without a look at the whole state; the task after it, if there still is one."""
+        began = self.table.now
+        for after, down in self.table.hardware.touch(button, HOLD_SECONDS + 0.05 if hold else 0.06):
+            self.table.wait(began + after - self.table.now)
+            self.table.hardware.drive(button, down)
+        self.table.wait(RELEASE_SECONDS + 0.01)
+        top = self.table.session.navigator.stack.top
+        return dict(top.snapshot()["task"] or {}) if isinstance(top, TaskMode) else None
+
+    def wait_out(self) -> dict[str, Any]:
+        """Let the table show what was done, until it asks again or the lesson is over."""
+        mode = self.mode
+        while (due := mode._due) is not None:
+            self.table.wait(due - self.table.now + 0.01)
+        return dict(mode.snapshot()["task"] or {})
+
+    def solve(self, step: Step) -> dict[str, Any]:
+        """Press what the table says, one after the other."""
+        for _ in range(2 * len(step.way) + 3):
+            if (task := self.wait_out())["state"] == "done" or self.mode._step is not step:
+                break
+            if self.mode.expects_held_buttons:
+                self.touch([buttons[0] for buttons in step.way])
+                continue
+            self.tap(task["press"] or self.mode._wanted()[0])
+        return self.wait_out()
+
+
+def learnt(learner: Learner, lesson: Task) -> Iterator[tuple[int, Step]]:
+    """Go through a lesson, with a stop before each of its steps."""
+    learner.begin(lesson)
+    for number, step in enumerate(lesson.steps):
+        assert learner.task["step"] == number + 1
+        assert learner.task["state"] == "asked"
+        yield number, step
+        learner.solve(step)
+    assert learner.task["state"] == "done"
+
+
+def white_in(table: VirtualTable, picture: bytes) -> set[Cell]:
+    """The lights of a picture that are white."""
+    white = bytes(table.session.settings.colors.chosen)
+    cells = [(x, y) for y in range(WIDTH) for x in range(WIDTH)]
+    return {(x, y) for x, y in cells if picture[(at := 3 * (WIDTH * y + x)) : at + 3] == white}
+
+
+def lit_white(table: VirtualTable) -> set[Cell]:
+    """The lights that are white in some of what is shown again and again, and not in all of it."""
+    seen = [white_in(table, picture) for _, picture in table.session.navigator.animation.loop]
+    return set.union(*seen) - set.intersection(*seen) if seen else set()
+
+
+def cells_of(button: str) -> set[Cell]:
+    signs = {"back": BACKWARDS, "hint": QUESTION, "ok": CORNERS}
+    return set(signs[button]) if button in signs else {ENTRY_CELL[button]}
+
+
+@cache
+def said(game: str, language: str) -> frozenset[str]:
+    return frozenset(messages(game, language)) | frozenset(messages(HOUSE, language))
+
+
+# Learning
+
+
+@every_lesson
+def test_a_lesson_is_learnt_by_pressing_what_the_lights_show(shared: VirtualTable, lesson: Task) -> None:
+    learner = Learner(shared)
+    games = len(list(shared.journal.games()))
+    for _, step in learnt(learner, lesson):
+        shown = learner.task["press"]
+        assert (shown is not None) is step.lit
+        if shown is None:
+            assert learner.press("hint")["press"] is not None
+        for buttons in step.way[len(step.after) :]:
+            if learner.mode.expects_held_buttons or learner.mode._due is not None:
+                break
+            assert learner.task["press"] == buttons[0]
+            check_lights(learner, buttons)
+            learner.press(buttons[0])
+    assert learner.task["mistakes"] == 0
+    assert Learnt(lesson.game, lesson.name) in lessons_done(shared.journal)
+    assert len(list(shared.journal.games())) == games
+
+
+def check_lights(learner: Learner, buttons: Sequence[str]) -> None:
+    """What blinks white is what is to be pressed, and nothing else is."""
+    if buttons[0] in ("back", "hint"):
+        loop = learner.table.session.navigator.animation.loop
+        assert white_in(learner.table, loop[-1][1]) == cells_of(buttons[0])
+        return
+    white = lit_white(learner.table)
+    assert white >= {cell for button in buttons for cell in cells_of(button)}
+    if not learner.mode.game.animation.loop:
+        assert not white & {ENTRY_CELL[button] for button in ENTRIES if button not in buttons}
+
+
+@every_lesson
+def test_whatever_a_lesson_says_is_said_in_every_language(lesson: Task) -> None:
+    for language in LANGUAGES:
+        assert words_of(lesson) <= said(lesson.game, language)
+
+
+def words_of(lesson: Task) -> set[str]:
+    steps = lesson.steps
+    own = {words for step in steps for words in (step.words, *step.wrong.values(), step.praise) if words}
+    return {lesson.title, *own}
+
+
+@pytest.mark.parametrize("game", list(plugins()))
+def test_every_word_of_a_lesson_belongs_to_one(game: str) -> None:
+    there = {name for name in messages(game, "en") if name.startswith("lesson-")}
+    assert there == {words for lesson in lessons_of(game) for words in words_of(lesson)}
+
+
+@pytest.mark.parametrize(
+    ("game", "least", "most"), [("tapas", 12, 12), ("tacocat", 3, 6), ("tapiru", 3, 6), ("piecepack", 3, 6)]
+)
+def test_every_game_has_its_lessons(game: str, least: int, most: int) -> None:
+    assert least <= len(lessons_of(game)) <= most
+
+
+# Something else
+
+
+@every_lesson
+def test_every_wrong_first_press_is_answered_and_the_step_can_still_be_solved(
+    shared: VirtualTable, lesson: Task
+) -> None:
+    learner = Learner(shared)
+    starts = [as_task(learner, lesson, number) for number, _ in learnt(learner, lesson)]
+    chance = random.Random(lesson.name)
+    for task in starts:
+        step = task.steps[0]
+        solved_after = set(chance.sample(BUTTONS, 1))
+        for button in BUTTONS:
+            begin_step(learner, task)
+            if button not in wanted(learner):
+                check_answer(learner, step, button, hold=False)
+                if button != "menu" and button in solved_after:
+                    assert learner.solve(step)["state"] == "done"
+        for button in ("hint", "back", chance.choice(ENTRIES)):
+            begin_step(learner, task)
+            if button not in wanted(learner):
+                check_answer(learner, step, button, hold=True)
+
+
+def as_task(learner: Learner, lesson: Task, number: int) -> Task:
+    """The step that is asked for now, as a task of its own."""
+    base = learner.mode._base
+    start = Start(base.setup, base.entries, tuple(learner.mode.game.actions()))
+    return replace(lesson, steps=[replace(lesson.steps[number], start=start)])
+
+
+def begin_step(learner: Learner, task: Task) -> None:
+    learner.begin_with(task)
+    for press in task.steps[0].after:
+        learner.tap(press.split(" ")[0])
+    learner.mode._ask()
+
+
+def wanted(learner: Learner) -> Sequence[str]:
+    if learner.mode.expects_held_buttons:
+        return [button for buttons in learner.mode._step.way for button in buttons]
+    return learner.mode._wanted()
+
+
+def check_answer(learner: Learner, step: Step, button: str, hold: bool) -> None:
+    """Press something else than what is asked for, and see what is said and shown."""
+    before = learner.mode._mistakes
+    task = learner.tap(button, hold)
+    if button == "menu" or (button == "hint" and hold):
+        assert task is None
+        return
+    assert task is not None
+    words, game = task["words"], learner.mode.task.game
+    assert all(words in said(game, language) for language in LANGUAGES)
+    if task["state"] in ("right", "done"):
+        # Several things were right.
+        return
+    if button == "hint":
+        assert words.startswith("task-here")
+        assert task["press"] is not None
+    elif step.takes_any and button in ENTRIES and task["state"] == "asked":
+        assert task["press"] == step.way[-1][0]
+    elif button == "back" and task["state"] == "asked":
+        assert step.after
+    else:
+        assert (task["state"], task["mistakes"]) == ("wrong", before + 1)
+        assert words != step.words
+    assert learner.mode.animation.frames or learner.mode.animation.loop
+
+
+def test_a_wrong_push_is_shown_taken_back_and_written_nowhere(table: VirtualTable) -> None:
+    learner = Learner(table)
+    learner.begin(LESSONS["tapas-worth"])
+    for button in ("Ne", "Ne", "Ne", "ok"):
+        learner.press(button)
+        learner.wait_out()
+    table.wait(5)
+    before = table.tray_on_lights()
+    assert learner.task["step"] == 3
+    other = next(button for button in table.snapshot()["open_buttons"] if button != "Nc")
+    for button in (other, "ok"):
+        task = learner.press(button)
+    assert (task["state"], task["words"]) == ("wrong", "lesson-worth-four-push")
+    assert len(table.snapshot()["moves"]) == 3
+    assert learner.wait_out()["words"] == "lesson-worth-four-push"
+    assert len(table.snapshot()["moves"]) == 2
+    table.wait(5)
+    assert table.tray_on_lights() == before
+    # `ok` doesn't make it again.
+    assert learner.press("ok")["words"] == "lesson-worth-four-ok"
+    assert len(table.snapshot()["moves"]) == 2
+    assert learner.solve(learner.mode._step)["state"] == "done"
+    assert list(table.journal.games()) == []
+
+
+def test_what_was_entered_by_mistake_does_not_stay(table: VirtualTable) -> None:
+    learner = Learner(table)
+    learner.begin(LESSONS["tapas-worth"])
+    for button in ("Ne", "Ne", "Ne"):
+        learner.press(button)
+    learner.wait_out()
+    task = learner.press("Ne")
+    assert (task["words"], task["press"]) == ("lesson-worth-ok-ne", "Ne")
+    for _ in range(3):
+        task = learner.press("Ne")
+    assert table.snapshot()["entering"]["value"] == 3
+    assert task["press"] == "ok"
+    assert learner.press("ok")["words"] == "lesson-worth-ok-praise"
+
+
+def test_hints_and_taking_back_can_be_learnt_where_they_are_switched_off(table: VirtualTable) -> None:
+    table.session.change_settings({"hints": False, "take_backs": False, "auto_commit": 1.5}, table.now)
+    learner = Learner(table)
+    for _ in learnt(learner, LESSONS["tapas-lights"]):
+        pass
+    assert learner.task["mistakes"] == 0
+
+
+# Progress
+
+
+def test_a_lesson_that_was_done_is_done_after_a_restart_and_the_next_one_comes_first(tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    learner = Learner(table)
+    for _ in learnt(learner, LESSONS["tapas-first-push"]):
+        pass
+    table.close()
+    journal = Journal(tmp_path)
+    try:
+        assert lessons_done(journal) == {Learnt("tapas", "first-push")}
+        session = Session(journal, random.Random(1), 0.0)
+        session.press("hint", True, 1.0)
+        assert session.snapshot()["task"]["name"] == "worth"
+    finally:
+        journal.close()
+
+
+def test_after_a_lesson_ok_leads_to_the_next_back_to_the_same_and_after_the_last_one_to_the_set_up(
+    table: VirtualTable,
+) -> None:
+    learner = Learner(table)
+    *_, before, last = lessons_of("tapas")
+    for _ in learnt(learner, before):
+        pass
+    again = learner.press("back")
+    assert (again["name"], again["step"], again["state"]) == (before.name, 1, "asked")
+    for step in before.steps:
+        learner.solve(step)
+    assert learner.press("ok")["name"] == last.name
+    for step in last.steps:
+        learner.solve(step)
+    assert table.press("ok")["task"] is None
+    assert table.snapshot()["phase"] == "setup"
+
+
+# A new table
+
+
+def test_a_new_table_offers_its_first_lesson_with_a_question_mark_and_hint_held_begins_it(table: VirtualTable) -> None:
+    first = next(iter(plugins()))
+    assert table.snapshot()["lesson_offered"] is True
+    table.wait(7.5)
+    assert not lit_white(table) >= set(QUESTION)
+    table.wait(1.0)
+    assert lit_white(table) >= set(QUESTION)
+    table.press("hint", hold=True)
+    task = Learner(table).task
+    assert (task["name"], task["number"]) == (lessons_of(first)[0].name, 1)
+
+
+def test_nobody_is_offered_a_lesson_after_one_was_done(table: VirtualTable) -> None:
+    for _ in learnt(Learner(table), LESSONS["tapas-toast"]):
+        pass
+    table.press("menu")
+    assert table.snapshot()["lesson_offered"] is False
+    table.wait(10)
+    assert not lit_white(table) >= set(QUESTION)
+
+
+def test_nobody_is_offered_a_lesson_after_a_game(table: VirtualTable) -> None:
+    table.press("ok")
+    assert table.snapshot()["lesson_offered"] is False
+    table.session.put_away(table.now)
+    table.table.refresh(table.now)
+    assert table.snapshot()["phase"] == "setup"
+    assert table.snapshot()["lesson_offered"] is False
+    table.wait(10)
+    assert not lit_white(table) >= set(QUESTION)
+
+
+# Files
+
+
+BROKEN = {
+    "no toml": "[[lesson",
+    "no lesson": "title = 1",
+    "no name": "[[lesson]]\n[[lesson.step]]\nname = 'a'\nposition = ''\npress = ['ok']",
+    "an unknown key": "[[lesson]]\nname = 'a'\nx = 1\n[[lesson.step]]\nname = 'a'\nposition = ''\npress = ['ok']",
+    "a position that can't be": "[[lesson]]\nname = 'a'\n[[lesson.step]]\nname = 'a'\nposition = 'J1'\npress = ['ok']",
+    "no beginning": "[[lesson]]\nname = 'a'\n[[lesson.step]]\nname = 'a'\npress = ['ok']",
+    "no button": "[[lesson]]\nname = 'a'\n[[lesson.step]]\nname = 'a'\nsetup = {}\npress = ['Nx']",
+    "no press": "[[lesson]]\nname = 'a'\n[[lesson.step]]\nname = 'a'\nsetup = {}\npress = []",
+    "nothing that solves it": "[[lesson]]\nname = 'a'\n[[lesson.step]]\nname = 'a'\nsetup = {}\npress = ['ok']",
+    "no step": "[[lesson]]\nname = 'a'\nstep = []",
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_a_file_that_can_not_be_used_is_named_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    broken = tmp_path / "lessons.toml"
+    broken.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(type(plugin("tapas")), "lessons", broken)
+    monkeypatch.setattr(files, "lessons_of", files.lessons_of.__wrapped__)
+    with pytest.raises(LessonError, match="mend it") as raised:
+        files.lessons_of("tapas")
+    assert str(broken) in str(raised.value)
+
+
+def test_every_file_of_lessons_has_nothing_but_what_is_known() -> None:
+    for game in plugins():
+        data = tomllib.loads(plugin(game).lessons.read_text("utf-8"))
+        assert set(data) == {"lesson"}

@@ -1,0 +1,287 @@
+"""Puzzles at the table: three a day, solved with the buttons, answered where they aren't, rated, made of own games."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.opponent.puzzling import flaws
+from engine.tapas.puzzle import Puzzle, catalogue
+from firmware.analysis import AnalysisRun, Limits
+from firmware.dates import read_date
+from firmware.errors import JournalError
+from firmware.games.plugin import TablePuzzle
+from firmware.games.registry import plugin
+from firmware.journal import Journal
+from firmware.journal.events import Event
+from firmware.modes.setup import SetupMode
+from firmware.modes.task import TaskMode
+from firmware.tasks.puzzle_rating import rated
+from firmware.tasks.puzzles import A_DAY, Name, Puzzles, keep_own, note_try
+from tests.served import Served
+from tests.virtual_table import VirtualTable
+
+DATE = "2026.11.22"
+DAY = read_date(DATE) or 0.0
+
+
+@pytest.fixture
+def noted(tmp_path: Path) -> Iterator[SimpleNamespace]:
+    """A journal whose clock stands where it is put."""
+    at = SimpleNamespace(now=DAY - 86_400)
+    at.journal = Journal(tmp_path / "noted", clock=lambda: at.now)
+    yield at
+    at.journal.close()
+
+
+def task(table: VirtualTable) -> dict[str, Any]:
+    return cast(dict[str, Any], table.snapshot()["task"])
+
+
+def begun(table: VirtualTable, pushes: int) -> TablePuzzle:
+    """A puzzle with so many pushes to find is on the table."""
+    kind = plugin("tapas")
+    puzzles = (kind.puzzle(name) for name in catalogue())
+    puzzle = next(puzzle for puzzle in puzzles if len(puzzle.finds) == pushes)
+    table.session.navigator.learning.begin_puzzle(Name("tapas", puzzle.name), table.now)
+    table.table.refresh(table.now)
+    return puzzle
+
+
+def events(table: VirtualTable) -> list[Event]:
+    return list(table.session.library.journal.events("puzzle"))
+
+
+def test_the_menu_leads_to_a_puzzle_by_lights_and_buttons_alone(table: VirtualTable) -> None:
+    menu = table.press("menu")["menu"]
+    table.press(menu["puzzle"])
+    assert isinstance(table.session.top, TaskMode)
+    assert (task(table)["kind"], task(table)["number"], task(table)["of"]) == ("puzzle", 1, A_DAY)
+    said = [line["id"] for line in table.spoken()["lines"]]
+    assert "puzzle-title" in said
+    assert {"puzzle-win", "puzzle-points"} & set(said)
+    table.press("menu")
+    assert isinstance(table.session.top, SetupMode)
+    table.press("ok")
+    assert table.press("menu")["menu"]["puzzle"] is None
+
+
+@pytest.mark.parametrize("pushes", [1, 2])
+def test_who_finds_the_pushes_with_the_buttons_has_solved_it_at_once(table: VirtualTable, pushes: int) -> None:
+    puzzle = begun(table, pushes)
+    for number, find in enumerate(puzzle.finds, 1):
+        assert task(table)["step"] == number
+        assert task(table)["press"] is None, "nothing gives the push away"
+        for button in find.presses:
+            table.press(button)
+        assert task(table)["state"] == "right"
+        table.wait(30)
+    assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
+    told = [event.data for event in events(table)]
+    assert [(data["id"], data["right"], data["solved"]) for data in told] == [(puzzle.name, True, True)]
+    played = [*table.snapshot()["moves"]]
+    assert played[0] == puzzle.finds[0].action
+    assert table.session.library.journal.games(1) == [], "a puzzle is no game of the journal"
+
+
+def test_a_wrong_push_is_answered_by_the_other_side_and_taken_back(table: VirtualTable) -> None:
+    puzzle = begun(table, 2)
+    table.play(a_wrong_push(puzzle))
+    table.think()
+    assert len(table.snapshot()["moves"]) == 2
+    assert (task(table)["state"], task(table)["words"]) == ("wrong", "puzzle-wrong")
+    table.wait(40)
+    assert table.snapshot()["moves"] == []
+    assert [event.data["right"] for event in events(table)] == [False]
+    for button in puzzle.finds[0].presses:
+        table.press(button)
+    assert task(table)["state"] == "right"
+    assert len(events(table)) == 1, "only the first mistake is kept"
+
+
+def a_wrong_push(puzzle: TablePuzzle) -> str:
+    """A push that doesn't solve a puzzle, and that the other side can answer."""
+    position = Puzzle.parse(catalogue()[puzzle.name]).position()
+    return next(
+        str(move)
+        for move in position.legal_moves()
+        if str(move) != puzzle.finds[0].action and not _ends_or_goes_on(position, move)
+    )
+
+
+def _ends_or_goes_on(position: Any, move: Any) -> bool:
+    after = position.copy()
+    after.push(move)
+    return after.outcome() is not None or after.mover == position.mover
+
+
+def test_entering_and_thinking_again_is_no_mistake(table: VirtualTable) -> None:
+    puzzle = begun(table, 1)
+    for entry in table.snapshot()["open_buttons"][:2]:
+        table.press(entry)
+    table.press("back")
+    while table.snapshot()["entering"]:
+        table.press("back")
+    for button in puzzle.finds[0].presses:
+        table.press(button)
+    table.wait(30)
+    assert (task(table)["state"], task(table)["mistakes"]) == ("done", 0)
+
+
+def test_who_asks_is_shown_the_push_and_it_counts_as_not_found(table: VirtualTable) -> None:
+    puzzle = begun(table, 1)
+    table.press("hint")
+    assert task(table)["words"] == "puzzle-shown"
+    assert task(table)["press"] == puzzle.finds[0].presses[0]
+    assert task(table)["params"]["entry"] == puzzle.finds[0].told["entry"]
+    assert [event.data["right"] for event in events(table)] == [False]
+
+
+def test_three_a_day_stay_the_same_all_day_and_are_others_the_next_day(noted: SimpleNamespace) -> None:
+    first = Puzzles(noted.journal, DATE).today()
+    assert len(set(first)) == A_DAY
+    noted.now = DAY + 3600
+    for name in first:
+        note_try(noted.journal, name, 1000, False, False, 5)
+        note_try(noted.journal, name, 1000, False, True, 50)
+    assert Puzzles(noted.journal, DATE).today() == first
+    after = Puzzles(noted.journal, DATE).next()
+    assert after is not None
+    assert after not in first
+    noted.now = DAY + 90_000
+    assert not set(Puzzles(noted.journal, "2026.11.23").today()) & set(first)
+
+
+def test_the_days_puzzles_are_near_the_rating_as_it_was_when_the_day_began(noted: SimpleNamespace) -> None:
+    for number in range(12):
+        note_try(noted.journal, Name("tapas", f"x{number}"), 1400, True, True, 9)
+    puzzles = Puzzles(noted.journal, DATE)
+    ratings = [puzzles.rating_of(name) for name in puzzles.today()]
+    weak = [Puzzles(noted.journal, "2020.01.01").rating_of(n) for n in Puzzles(noted.journal, "2020.01.01").today()]
+    assert min(ratings) > max(weak)
+
+
+def test_a_rating_finds_out_how_strong_somebody_is() -> None:
+    from random import Random
+
+    from engine.tapas.opponent.difficulty import expected
+
+    chance, inside = Random(4), 0
+    strengths = [700, 1000, 1300, 1600] * 10
+    for strength in strengths:
+        tries = []
+        for _ in range(60):
+            puzzle = chance.randint(600, 1700)
+            tries.append((puzzle, chance.random() < expected(strength, puzzle)))
+        found = rated(tries)
+        inside += abs(found.rating - strength) < 2 * found.deviation
+    assert inside / len(strengths) > 0.85
+
+
+def test_only_the_first_try_of_a_puzzle_counts(noted: SimpleNamespace) -> None:
+    name = Name("tapas", "again")
+    note_try(noted.journal, name, 1000, False, True, 3)
+    before = Puzzles(noted.journal, DATE).rating()
+    note_try(noted.journal, name, 1000, True, True, 3)
+    assert Puzzles(noted.journal, DATE).rating() == before
+
+
+def test_a_puzzle_of_an_own_game_is_asked_first_once_and_survives_what_can_not_be_read(noted: SimpleNamespace) -> None:
+    text = next(iter(catalogue().values()))
+    noted.journal.note("own-puzzle", {"game": "tapas", "id": "own-1", "text": "nonsense"})
+    for _ in range(2):
+        keep_own(noted.journal, "tapas", 7, text)
+    puzzles = Puzzles(noted.journal, DATE)
+    assert puzzles.today()[0] == Name("tapas", "own-7")
+    assert puzzles.is_own(Name("tapas", "own-7"))
+    assert puzzles.puzzle(Name("tapas", "own-7")).finds
+    assert len(list(noted.journal.events("own-puzzle"))) == 2
+
+
+def test_a_review_whose_turning_point_has_one_best_push_keeps_a_puzzle(table: VirtualTable) -> None:
+    number = _blunder(table)
+    table.session.navigator.open_replay(number, table.now, review=True)
+    mode = table.session.top
+    request = mode.analysis_request()
+    assert request is not None
+    result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
+    for _ in range(2):
+        mode.receive_analysis(request, result, table.now)
+    kept = [event.data for event in table.session.library.journal.events("own-puzzle")]
+    assert [data["id"] for data in kept] == [f"own-{number}"]
+    puzzle = Puzzle.parse(kept[0]["text"])
+    assert list(flaws(puzzle, searcher(puzzle.position().rules, 4))) == []
+    table.session.navigator.learning.begin_puzzle(Name("tapas", f"own-{number}"), table.now)
+    assert task(table)["kind"] == "puzzle"
+
+
+def full(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing beside games can be kept."""
+
+    def note(*_: object) -> int:
+        raise JournalError("full", "the disk is full; make room")
+
+    monkeypatch.setattr(table.session.library.journal, "note", note)
+
+
+def test_a_review_whose_puzzle_can_not_be_kept_is_still_shown(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = _blunder(table)
+    table.session.navigator.open_replay(number, table.now, review=True)
+    request = table.session.analysis_request()
+    assert request is not None
+    result = plugin("tapas").analyse(replace(request, nodes=300), AnalysisRun(Limits(memory=4)))
+    assert result.get("puzzle")
+    full(table, monkeypatch)
+    table.session.receive_analysis(request, result, table.now)
+    assert table.snapshot()["review"]["pushes"]
+
+
+def test_a_wrong_push_that_can_not_be_kept_is_taken_back_all_the_same_and_kept_later(
+    table: VirtualTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = begun(table, 2)
+    with monkeypatch.context() as disk:
+        full(table, disk)
+        table.play(a_wrong_push(puzzle))
+        assert table.snapshot()["trouble"]["code"] == "full"
+        table.think()
+        assert len(table.snapshot()["moves"]) == 2
+        table.wait(40)
+        assert table.snapshot()["moves"] == []
+    assert events(table) == []
+    table.press(table.snapshot()["open_buttons"][0])
+    assert [event.data["right"] for event in events(table)] == [False]
+
+
+def _blunder(table: VirtualTable) -> int:
+    """A game of the journal that begins in a puzzle for J and goes on with another push than the right one."""
+    for line in catalogue().values():
+        puzzle = Puzzle.parse(line)
+        position = puzzle.position()
+        if puzzle.goal == "win" and not position.burning_head and tapas_left(position.state) == 3:
+            wrong = next(move for move in position.legal_moves() if move is not puzzle.line[0])
+            table.session.new_game({"position": puzzle.text}, {}, table.now, game="tapas")
+            game = table.session.navigator.played()
+            game.perform(str(wrong), table.now)
+            number = table.session.library.journal.games(1)[0].id
+            table.session.put_away(table.now)
+            return number
+    raise AssertionError("no puzzle fits")
+
+
+def test_the_page_lists_and_begins_puzzles(served: Served) -> None:
+    told = served.get("/api/puzzles/next")
+    assert len(told["today"]) == A_DAY
+    assert told["next"] == told["today"][0]
+    assert (told["tries"], told["solved"], told["next"]["themes"]) == (0, 0, [])
+    chosen = told["today"][1]
+    assert served.post("/api/puzzle", {"game": "tapas", "name": chosen["name"]})["task"]["name"] == chosen["name"]
+    assert served.post("/api/puzzle", {})["task"]["name"] == told["next"]["name"]
+    assert served.post("/api/task", {"step": "leave"})["task"] is None
