@@ -1,0 +1,112 @@
+"""Positions on the page: corrected by tapping slots, a study begun, a file dropped, a link opened."""
+
+import base64
+import json
+import zlib
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from engine.tapas import Position
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+
+
+def test_a_bumped_tapas_is_put_right_by_tapping_and_the_list_of_moves_says_why(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.locator("#open-edit").click()
+    expect(page.locator("#headline")).to_have_text("What lies where?")
+    page.locator("#board [data-slot=b6]").click()
+    expect(page.locator("#edit")).to_contain_text("Lifted: jalapeño 1")
+    page.locator("#edit-pieces [data-lay=J1]").click()
+    page.locator("#board [data-slot=c4]").click()
+    expect(page.locator("#board [data-slot=c4]")).to_have_attribute("data-piece", "J1")
+    page.locator("#edit-end input[name=own]").fill("the cat was here")
+    page.locator("#edit-take").click()
+    expect(page.locator("#edit")).to_have_count(0)
+    expect(page.locator("[data-correction='1']")).to_contain_text("Corrected: the cat was here")
+    expect(page.locator("#latest")).to_contain_text("c4: jalapeño 1, the table had nothing")
+    page.locator("[data-button=back]").click()
+    expect(page.locator("[data-correction]")).to_have_count(0)
+    expect(page.locator("#redo")).to_contain_text("the cat was here")
+    page.locator("#redo button").click()
+    expect(page.locator("[data-correction='1']")).to_be_visible()
+    page.locator("[data-correction='1'] button").click()
+    expect(page.locator("#replay")).to_be_visible()
+    expect(page.locator("[data-correction='1'] button")).to_have_attribute("aria-current", "step")
+
+
+def test_what_can_not_be_taken_is_said(page: Page, served: Served) -> None:
+    served.post("/api/new-game", {})
+    page.locator("#open-edit").click()
+    expect(page.locator("#edit-take")).to_be_disabled()
+    page.locator("[data-button=ok]").click()
+    page.locator("[data-button=ok]").click()
+    expect(page.locator("#closed")).to_contain_text("nothing to correct")
+    page.locator("#edit-leave").click()
+    expect(page.locator("#edit")).to_have_count(0)
+
+
+def test_a_study_is_set_up_with_a_name_and_stands_in_the_list(page: Page) -> None:
+    page.locator("#open-edit").click()
+    page.locator("#edit-pieces [data-lay=xK]").click()
+    page.locator("#board [data-slot=d4]").click()
+    page.locator("[data-hand=J4]").fill("0")
+    page.locator("[data-hand=J4]").press("Enter")
+    page.locator("#edit-end input[name=own]").fill("the ketchup")
+    page.locator("#edit-take").click()
+    expect(page.locator("#board [data-slot=d4]")).to_have_attribute("data-piece", "xK")
+    expect(page.locator("#edit")).to_have_count(0)
+    page.locator("#open-games").click()
+    expect(page.locator("#games-list article").first).to_contain_text("study: the ketchup")
+
+
+def test_a_file_that_is_dropped_is_opened_and_one_that_is_none_is_refused(page: Page) -> None:
+    drop = """([text, name]) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], name, { type: "text/plain" }));
+      document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+    }"""
+    page.evaluate(drop, ["hello", "note.txt"])
+    expect(page.locator("#handed-answer")).to_contain_text("no game, study, lesson or puzzle")
+    page.get_by_role("button", name="Close").locator("visible=true").click()
+    page.evaluate(drop, [GAME, "game.txt"])
+    expect(page.locator("#replay")).to_be_visible()
+    expect(page.locator("#handed")).to_be_hidden()
+
+
+def test_a_link_is_asked_about_and_then_opened(page: Page, served: Served) -> None:
+    text = json.dumps({"tapas-table": 1, "kind": "study", "record": study(served)})
+    packed = zlib.compressobj(wbits=-15)
+    letters = base64.urlsafe_b64encode(packed.compress(text.encode()) + packed.flush()).decode().rstrip("=")
+    page.goto(f"{page.url}#open={letters}")
+    expect(page.locator("#handed-answer")).to_contain_text("Open it?")
+    assert served.get("/api/state")["phase"] == "setup"
+    page.locator("#handed button.strong").click()
+    expect(page.locator("#board [data-slot=c3]")).to_have_attribute("data-piece", "xK")
+    assert "#" not in page.url
+    page.goto(f"{page.url}#open=nonsense")
+    expect(page.locator("#handed-answer")).to_contain_text("nothing that can be opened")
+
+
+def test_a_game_is_shared_as_a_link_that_this_page_reads(page: Page, served: Served) -> None:
+    served.post("/api/import", {"text": GAME})
+    page.locator("#open-games").click()
+    page.locator("#games-list article").first.get_by_role("button", name="Share").click()
+    page.locator("[data-share=link] button").click()
+    expect(page.locator("#share-link")).to_be_visible()
+    link = page.locator("#share-link").input_value()
+    assert "#open=" in link
+    packed = link.split("#open=")[1]
+    assert (
+        zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15).decode().startswith("[Game")
+    )
+
+
+def study(served: Served) -> str:
+    """The record of a study that was put away."""
+    served.post("/api/new-game", {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"})
+    text = served.call("GET", "/api/games/1/record")[1].decode()
+    served.post("/api/put-away")
+    return text

@@ -1,0 +1,268 @@
+"""Corrections at the table: every projection tells the same game, and nothing is rewritten silently."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from engine.tapas import Move, Position
+from engine.tapas.correction import Correction
+from engine.tapas.opponent.review import review
+from engine.tapas.record import Record
+from firmware.commands.replay_terminal import show_in_terminal
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
+from firmware.library import log_nowhere
+from firmware.messages.plain import words
+from firmware.settings import Settings
+from firmware.share.frames import frames
+from tests.engine.test_corrections import REASONS, drifted
+from tests.phones import Phone
+from tests.served import Served
+from tests.virtual_table import VirtualTable, start
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+def put_right(table: VirtualTable, position: str, reason: str = "bumped") -> dict[str, Any]:
+    """Correct the game on the table."""
+    navigator = table.session.navigator
+    navigator.correct(navigator.correction(position, reason), table.now)
+    table.table.refresh(table.now)
+    return table.snapshot()
+
+
+def moved(position: str, one: str, other: str) -> str:
+    """The position's text with the pieces of two slots exchanged."""
+    ranks = position.split(" ", 1)[0].split("/")
+    cells = {}
+    for rank, row in zip("654321", ranks, strict=True):
+        files = "abcdef" if len(row) == 12 else "bcde"
+        cells |= {file + rank: row[2 * at : 2 * at + 2] for at, file in enumerate(files)}
+    cells[one], cells[other] = cells[other], cells[one]
+    rows = ["".join(cells[f + r] for f in ("abcdef" if r in "5432" else "bcde")) for r in "654321"]
+    return "/".join(rows) + " " + position.split(" ", 1)[1]
+
+
+def random_game(table: VirtualTable, seed: int) -> list[str]:
+    """Pushes, corrections, take-backs and redo at random; the actions that are left."""
+    chance = random.Random(seed)
+    start(table, extras=chance.choice((0, 2, 5)), burning_head=chance.random() < 0.4, placing=False)
+    left: list[str] = []
+    undone: list[str] = []
+    for _ in range(14):
+        facts = table.snapshot()
+        position = Position.parse(facts["position"])
+        what = chance.random()
+        if what < 0.2 and left:
+            game = table.session.navigator.played()
+            game.take_back(1, table.now)
+            undone.append(left.pop())
+        elif what < 0.35 and undone:
+            table.session.act("redo", table.now)
+            left.append(undone.pop())
+        elif what < 0.6 and (wanted := drifted(position, chance)) != position:
+            action = Correction(wanted.text(), chance.choice(REASONS)).action
+            put_right(table, wanted.text(), Correction.parse(action).reason)
+            undone = undone[:-1] if undone and undone[-1] == action else []
+            left.append(action)
+        elif moves := position.legal_moves():
+            action = chance.choice(moves).text
+            table.session.navigator.played().commit(action, table.now)  # type: ignore[attr-defined]
+            undone = undone[:-1] if undone and undone[-1] == action else []
+            left.append(action)
+    table.table.refresh(table.now)
+    return left
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.integers(0, 1_000_000))
+def test_journal_record_replay_review_page_and_lights_tell_the_same_game(seed: int) -> None:
+    with TemporaryDirectory() as directory:
+        table = VirtualTable(Path(directory))
+        try:
+            same_game_everywhere(table, random_game(table, seed))
+        finally:
+            table.close()
+
+
+def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
+    facts = table.snapshot()
+    kind, journal = plugin("tapas"), table.journal
+    end = Position.parse(facts["position"])
+    corrections = [Correction.parse(action) for action in actions if action.startswith("correct ")]
+    pushes = [action for action in actions if not action.startswith("correct ")]
+
+    # The page.
+    assert facts["moves"] == pushes == [push["move"] for push in facts["history"]]
+    told = facts["corrections"]
+    assert [(one["position"], one["reason"]) for one in told] == [(c.position, c.reason) for c in corrections]
+    assert [one["step"] for one in told] == [at for at, action in enumerate(actions, 1) if action[:1] == "c"]
+    assert [one["pushes"] for one in told] == [one["step"] - 1 - before for before, one in enumerate(told)]
+    assert facts["tray"] == end.tray()
+
+    # The journal, opened again, and the record, read again.
+    row = journal.games(1)[0]
+    written = journal.written(row)
+    written = written._replace(entries=list(written.entries))
+    text = kind.record(written)
+    record = Record.parse(text)
+    assert record.text() == text
+    assert [move.text for move in record.moves] == pushes
+    assert [c for _, c in record.corrections] == corrections
+    assert record.replay() == end
+    ((name, read),) = read_records(text)
+    assert (name, kind.record(read)) == ("tapas", text)
+    for again in (kind.open(written, log_nowhere, Settings(), 0.0), kind.open(read, log_nowhere, Settings(), 0.0)):
+        assert list(again.actions()) == actions
+        assert again.snapshot()["position"] == end.text()
+
+    # A replay, step by step, and back.
+    table.session.navigator.open_replay(row.id, table.now)
+    seen = [table.session.snapshot()["position"]]
+    for at in range(1, len(actions) + 1):
+        table.session.replay_step(at, table.now)
+        state = table.session.snapshot()
+        seen.append(state["position"])
+        assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
+    assert seen[0] == record.setup.start().text()
+    assert seen[-1] == end.text()
+    table.session.replay_step("leave", table.now)
+
+    # The review judges the pushes on both sides, each where it was made.
+    if pushes:
+        judged = review(record.setup, record.moves, nodes=1, corrections=record.corrections)
+        assert [str(push.move) for push in judged.pushes] == pushes
+        assert [actions[push.step] for push in judged.pushes] == pushes
+        assert [corrected.correction for _, corrected in judged.corrections] == corrections
+        assert judged.end == end
+
+    # The lights, when they have come to rest.
+    table.wait(60)
+    if facts["phase"] == "entering":
+        assert table.tray_on_lights() == end.tray()
+
+
+def test_the_lights_show_what_is_put_right_and_the_voice_says_why(table: VirtualTable) -> None:
+    before = start(table)
+    table.spoken()
+    facts = put_right(table, moved(before["position"], "b6", "c4"))
+    assert table.spoken()["lines"][0]["id"] == "spoken-corrected"
+    assert facts["corrections"][0]["changes"] == [
+        {"slot": "b6", "was": "J1", "now": ".."},
+        {"slot": "c4", "was": "..", "now": "J1"},
+    ]
+    table.wait(10)
+    assert table.tray_on_lights() == facts["tray"] != before["tray"]
+    assert table.press("back")["tray"] == before["tray"]
+    assert table.spoken()["lines"][0]["id"] == "spoken-uncorrected"
+    assert table.press("ok")["tray"] == facts["tray"]
+
+
+def test_a_correction_that_ends_the_game_ends_it_and_taken_back_it_goes_on(table: VirtualTable) -> None:
+    before = start(table)["position"]
+    over = before.replace("4321/4321 -/-", "0000/0000 C1C1C1C1C2C2C2C3C3C4/J1J1J1J1J2J2J2J3J3J4")
+    facts = put_right(table, over, "nobody pressed any more")
+    assert (facts["phase"], facts["outcome"]["reason"]) == ("finished", "draw")
+    result = table.journal.game(1).result
+    assert result is not None
+    assert result["points"] == {"J": 20, "C": 20}
+    assert table.reopen()["position"] == before
+    assert table.journal.game(1).result is None
+
+
+def test_the_table_thinks_about_the_position_that_was_put_right(table: VirtualTable) -> None:
+    before = start(table, seats={"C": "careful"})
+    put_right(table, before["position"].replace(" J 4321", " C 4321"), "it was the other's turn")
+    asked = table.think()
+    assert asked.text == table.snapshot()["position"]
+    assert table.snapshot()["proposal"] is not None
+
+
+def test_while_the_tokens_are_laid_nothing_can_be_put_right(table: VirtualTable) -> None:
+    before = start(table, extras=2, placing=True)
+    with pytest.raises(BadInput) as caught:
+        put_right(table, moved(before["position"], "b6", "c5"))
+    assert caught.value.code == "correct-placing"
+
+
+def test_replay_and_list_in_the_terminal_tell_of_it(table: VirtualTable, capsys: pytest.CaptureFixture[str]) -> None:
+    before = start(table)
+    put_right(table, moved(before["position"], "b6", "c4"), "the cat, again")
+    table.play("1@Sd")
+    text = table.session.library.record(1)
+    ((name, game),) = read_records(text)
+    show_in_terminal(frames(plugin(name), game, words("en")), 0, False)
+    told = capsys.readouterr().out
+    assert "the cat, again" in told
+    assert "push 1: J 1@Sd" in told
+    assert plugin(name).summary(game)[1] == "corrected"
+
+
+def correct_body(served: Served, one: str = "b6", other: str = "c4", reason: str = "bumped") -> dict[str, str]:
+    return {"position": moved(served.get("/api/state")["position"], one, other), "reason": reason}
+
+
+def test_the_page_at_the_table_corrects_at_once_and_hears_what_can_not_be(served: Served) -> None:
+    served.post("/api/new-game", {})
+    facts = served.post("/api/correct", correct_body(served))
+    assert facts["corrections"][0]["reason"] == "bumped"
+    for body, words_ in (
+        (correct_body(served, reason=""), "needs a reason"),
+        ({"position": facts["position"], "reason": "x"}, "nothing to correct"),
+        ({"position": "J1", "reason": "x"}, "expected"),
+        ({"position": 1, "reason": "x"}, "as texts"),
+        ({"position": facts["position"].replace("J1", "..", 1), "reason": "x"}, "missing are J1"),
+    ):
+        status, words_told = served.refused("/api/correct", body)
+        assert status == 400
+        assert words_ in words_told
+    assert served.get("/api/state")["position"] == facts["position"]
+
+
+def test_a_phone_asks_at_the_table_before_it_corrects(served: Served) -> None:
+    served.post("/api/new-game", {})
+    watcher, player = Phone(served), Phone(served)
+    assert watcher.refusal("/api/correct", correct_body(served)) == (403, "watching")
+    player.sit("J")
+    before = served.get("/api/state")["position"]
+    assert player.post("/api/correct", correct_body(served))["asking"] == "correct"
+    assert served.get("/api/state")["position"] == before
+    served.post("/api/press", {"button": "back"})
+    assert served.get("/api/state")["position"] == before
+    player.post("/api/correct", correct_body(served))
+    assert served.post("/api/press", {"button": "ok"})["corrections"][0]["reason"] == "bumped"
+
+
+def test_a_game_that_was_corrected_is_imported_once(table: VirtualTable) -> None:
+    before = start(table)
+    put_right(table, moved(before["position"], "b6", "c4"))
+    table.play("1@Sd")
+    text = table.session.library.record(1)
+    again = Record.parse(text)
+    assert [m for m in again.actions() if isinstance(m, Move)] == [Move("1@Sd")]
+    assert text.count("<correct ") == 1
+
+
+def test_a_game_with_a_clock_is_corrected_and_its_record_is_read_again(table: VirtualTable) -> None:
+    before = start(table, clock="10+5")
+    table.play("1@Nc")
+    put_right(table, moved(table.snapshot()["position"], "b6", "c4"))
+    table.wait(3)
+    facts = table.play(f"1@{table.snapshot()['open_entries'][0]}")
+    text = table.session.library.record(1)
+    (read,) = plugin("tapas").read(text)
+    assert plugin("tapas").record(read) == text
+    assert plugin("tapas").open(read, log_nowhere, Settings(), 0.0).snapshot()["position"] == facts["position"]
+    assert before["corrections"] == []
