@@ -8,7 +8,21 @@ libraries and other parts of the firmware inside its functions, when the command
 
 from typing import Final
 
-from firmware.commands import body, config, doctor, games, perft, pico, play, replay, review, run, simulate
+from firmware.commands import (
+    body,
+    config,
+    doctor,
+    games,
+    open,
+    perft,
+    pico,
+    play,
+    players,
+    replay,
+    review,
+    run,
+    simulate,
+)
 
-COMMANDS: Final = (play, run, config, doctor, pico, body, games, replay, review, perft, simulate)
+COMMANDS: Final = (play, run, config, doctor, pico, body, games, players, open, replay, review, perft, simulate)
 """In the order of the help."""

@@ -5,10 +5,17 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
 from firmware.config import ConfigError
 from firmware.messages.plain import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.journal import Journal
+    from firmware.serve import Begin
 
 
 def add(commands: Commands, say: Words) -> None:
@@ -47,6 +54,11 @@ def add_table_options(command: argparse.ArgumentParser, say: Words, browser: boo
 
 def run(options: argparse.Namespace) -> int:
     """Serve the table until it is stopped. Raises TableError with the remedy for whatever can't be opened."""
+    return run_table(options, lambda journal: None)
+
+
+def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin | None]") -> int:
+    """The same; `prepare` gets the journal before the table does, and returns what begins when the page is there."""
     import asyncio
 
     from firmware.journal.backups import BackupKeeper
@@ -64,8 +76,9 @@ def run(options: argparse.Namespace) -> int:
     backups = BackupKeeper(journal.path, time.time, lambda error: _tell(say("backup-failed", why=say.error(error))))
     journal.on_write = backups.wake
     try:
+        begin = prepare(journal)
         table = open_table(config, journal, faults, options.seed)
-        asyncio.run(serve(table, config, "table-at", say, browser=not options.no_browser))
+        asyncio.run(serve(table, config, "table-at", say, browser=not options.no_browser, begin=begin))
     finally:
         backups.close()
         journal.close()

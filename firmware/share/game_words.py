@@ -3,6 +3,7 @@
 Games have their words in the page's messages; the library that puts these together is imported for them alone.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,13 @@ def title(plugin: "GamePlugin", say: Words) -> str:
 
 def summary(plugin: "GamePlugin", game: "WrittenGame", say: Words) -> tuple[str, str, str]:
     """Who played, which variant, and how it ended ("" if it hasn't)."""
-    return plugin.summary(game) if say.language == FALLBACK else plugin.told(game, _word(plugin.name, say.language))
+    if say.language == FALLBACK:
+        return plugin.summary(game)
+    word = _word(plugin.name, say.language)
+    players, variant, end = plugin.told(game, word)
+    outcome = game.result.get("outcome") if game.result else None
+    on_time = isinstance(outcome, Mapping) and outcome.get("reason") == "time"
+    return players, variant, f"{end} ({word('clock-decided')})" if on_time else end
 
 
 def latest(plugin: "GamePlugin", play: "TableGame", say: Words) -> str:

@@ -1,0 +1,119 @@
+"""`tapas-table open`: a file that somebody handed on, at the table that runs, or at a mock table that is started."""
+
+import argparse
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.errors import GameError
+from firmware.commands.arguments import Commands, add_command, settled
+from firmware.commands.files import CommandError, read_text
+from firmware.commands.run import add_table_options, run_table
+from firmware.messages.plain import Words
+
+if TYPE_CHECKING:
+    from firmware.journal import Journal
+    from firmware.serve import Begin
+    from firmware.share.handed import Handed
+
+_SECONDS: Final = 10.0
+
+
+def add(commands: Commands, say: Words) -> None:
+    """Declare the command, which takes the options of `tapas-table play`."""
+    command = add_command(commands, say, "open")
+    command.add_argument("file", type=Path, metavar="FILE", help=say("open-file-help"))
+    add_table_options(command, say, browser=True)
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open a file. Raises CommandError for one that holds nothing, and TableError as `play` does."""
+    from firmware.share.handed import read_handed
+
+    text = read_text(options.file)
+    try:
+        handed = read_handed(text)
+        handed.check()
+        games = _games(handed)
+    except GameError as error:
+        path, why = options.file, options.say.error(error)
+        raise CommandError(f"{path}: {why}", words="in-file", params={"path": path, "why": why}) from error
+    url = f"http://127.0.0.1:{settled(options)['page', 'port']}"
+    if not _open_at(url, text):
+        return run_table(options, lambda journal: _beginning(journal, handed, games))
+    print(options.say("opened-at", url=f"{url}/"))
+    return 0
+
+
+def _games(handed: "Handed") -> list[Any]:
+    """What a record holds. Raises GameError."""
+    from firmware.games.records import read_records
+
+    return read_records(handed.record) if handed.record else []
+
+
+def _open_at(url: str, text: str) -> bool:
+    """Open it at a table that runs on this computer; False if none does. Raises CommandError if that refuses it."""
+    try:
+        opened = _posted(f"{url}/api/open", {"text": text})
+        if opened["kind"] in ("lesson", "puzzle"):
+            _posted(f"{url}/api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]})
+        else:
+            _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {})
+    except urllib.error.HTTPError as error:
+        if error.code in (404, 405):
+            # Some other program listens there, or an older table.
+            return False
+        raise CommandError(_why(error)) from None
+    except (OSError, ValueError, KeyError):
+        return False
+    return True
+
+
+def _posted(url: str, body: dict[str, str]) -> dict[str, Any]:
+    data = json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json"})
+    # The table listens on this computer; a proxy of the environment has no part in it.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(request, timeout=_SECONDS) as answer:
+        return dict(json.load(answer))
+
+
+def _why(error: urllib.error.HTTPError) -> str:
+    try:
+        return str(json.load(error)["error"])
+    except (ValueError, KeyError, TypeError):
+        return str(error)
+
+
+def _beginning(journal: "Journal", handed: "Handed", games: list[Any]) -> "Begin":
+    """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
+    import time
+
+    from firmware.devices import AT_TABLE
+    from firmware.duplicates import Brought, sort_out
+    from firmware.tasks.puzzles import Name
+
+    number = 0
+    if games:
+        found = sort_out(journal, [Brought(0, *game) for game in games])
+        number = (journal.add([(one.game, one.written) for one in found.new]) or found.present)[0]
+
+    def begin(web: Any, _: object) -> None:
+        if not number:
+            learning, now = web.table.session.navigator.learning, time.monotonic()
+            if handed.kind == "puzzle":
+                learning.begin_puzzle(Name(handed.game, handed.name), now)
+            else:
+                learning.begin_lesson(handed.game, handed.name, now)
+            web.done()
+            return
+        row = journal.game(number)
+        works = web.works
+        shown = works.take_up if "study" in row.setup and row.result is None else works.replay
+        web.work_for(AT_TABLE, lambda: shown(number))
+
+    return begin

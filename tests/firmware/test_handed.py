@@ -1,0 +1,162 @@
+"""What is handed on: one file for a game, a study or a lesson, opened by command and HTTP, clear words for others."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from engine.tapas import Position
+from firmware.cli import main
+from firmware.games.registry import plugin
+from firmware.journal import Journal
+from firmware.share.handed import Handed, read_handed
+from tests.phones import Phone
+from tests.served import Served
+
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
+STUDY = {"position": Position.start(extras={"c3": "xK"}).text(), "study": "the ketchup"}
+LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.mark.parametrize(
+    "handed",
+    [
+        Handed("game", "tapas", GAME),
+        Handed("study", "tapas", GAME),
+        Handed("lesson", "tapas", name="first-push"),
+        Handed("puzzle", "tapas", name="17"),
+    ],
+)
+def test_an_envelope_is_read_as_it_was_written(handed: Handed) -> None:
+    assert read_handed(handed.text()) == handed
+    assert read_handed(f"\ufeff\n{handed.text()}") == handed
+    assert read_handed(handed.text().replace("}\n", ', "new": [1]}')) == handed
+
+
+def test_a_record_as_it_is_is_a_game() -> None:
+    assert read_handed(GAME) == Handed("game", "tapas", GAME)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "handed-empty"),
+        (" \n", "handed-empty"),
+        ("hello", "handed-foreign"),
+        ("{", "handed-foreign"),
+        ("{}", "handed-foreign"),
+        ("[1]", "handed-foreign"),
+        ('{"tapas-table": "1", "kind": "game"}', "handed-foreign"),
+        ('{"tapas-table": 1, "kind": "game"}', "handed-foreign"),
+        ('{"tapas-table": 1, "kind": "lesson", "game": "tapas"}', "handed-foreign"),
+        ('{"tapas-table": 2, "kind": "game"}', "handed-newer"),
+        ('{"tapas-table": 1, "kind": "song"}', "handed-kind"),
+        ('{"tapas-table": 1, "kind": ["song"]}', "handed-kind"),
+        (GAME + GAME, "handed-many"),
+        ('[Game "Chess"]\n\n*', "unknown-record"),
+        ("{" * 5000, "handed-foreign"),
+    ],
+)
+def test_what_is_none_is_refused_in_words(text: str, code: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_handed(text)
+    assert caught.value.code == code
+
+
+@given(st.text(max_size=80))
+def test_no_text_is_read_without_an_answer(text: str) -> None:
+    answer: object
+    try:
+        answer = read_handed(text).kind
+    except BadInput as error:
+        answer = error.code
+    assert answer in ("game", "handed-empty", "handed-foreign", "handed-many", "unknown-record")
+
+
+def record_of_a_study(served: Served) -> str:
+    served.post("/api/new-game", STUDY)
+    return served.call("GET", "/api/games/1/record")[1].decode()
+
+
+def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served, tmp_path: Path) -> None:
+    text = record_of_a_study(served)
+    opened = served.post("/api/open", {"text": text})
+    assert opened == {"kind": "study", "game": "tapas", "number": 1, "goes_on": True}
+    facts = served.post(f"/api/games/{opened['number']}/take-up")
+    assert facts["position"] == STUDY["position"]
+    opened = served.post("/api/open", {"text": Handed("game", "tapas", GAME).text()})
+    assert (opened["number"], opened["goes_on"]) == (2, False)
+    assert served.post("/api/open", {"text": GAME})["number"] == 2
+    assert served.post("/api/games/2/replay")["replay"]["of"] == 20
+
+
+def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opened(served: Served) -> None:
+    opened = served.post("/api/open", {"text": LESSON})
+    assert opened == {"kind": "lesson", "game": "tapas", "name": "first-push"}
+    assert served.post("/api/lesson", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == "first-push"
+    puzzle = next(iter(plugin("tapas").puzzle_ratings()))
+    opened = served.post("/api/open", {"text": Handed("puzzle", "tapas", name=puzzle).text()})
+    assert opened == {"kind": "puzzle", "game": "tapas", "name": puzzle}
+    assert served.post("/api/puzzle", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == puzzle
+    assert "update" in served.refused("/api/open", {"text": LESSON.replace("lesson", "puzzle")})[1]
+    assert served.refused("/api/open", {"text": LESSON.replace("first-push", "nothing")})[0] == 400
+    assert served.refused("/api/open", {"text": 1})[0] == 400
+
+
+def test_a_watching_phone_opens_nothing(served: Served) -> None:
+    assert Phone(served).refusal("/api/open", {"text": GAME}) == (403, "watching")
+
+
+def test_the_command_opens_a_file_at_the_table_that_runs(
+    served: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(GAME, encoding="utf-8")
+    assert main(["open", str(file), "--port", str(served.port), "--data", str(tmp_path / "other")]) == 0
+    assert f"127.0.0.1:{served.port}" in capsys.readouterr().out
+    assert served.get("/api/state")["replay"]["of"] == 20
+
+
+def test_the_command_says_what_a_file_is_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, text, words in (
+        ("a.txt", "hello", "no game, study"),
+        ("b.txt", GAME.replace("2@E5 3@E5", "2@E5 2@Nb"), "can't play"),
+        ("c.json", LESSON.replace("first-push", "nothing"), "nothing"),
+    ):
+        file = tmp_path / name
+        file.write_text(text, encoding="utf-8")
+        assert main(["open", str(file), "--data", str(tmp_path)]) == 1
+        told = capsys.readouterr().err
+        assert name in told
+        assert words in told
+
+
+def test_without_a_table_the_command_starts_one_with_what_was_handed_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began: list[Any] = []
+    monkeypatch.setattr("firmware.commands.open._open_at", lambda url, text: False)
+    monkeypatch.setattr(
+        "firmware.commands.open.run_table",
+        lambda options, prepare: began.append((prepare, options)) or 0,
+    )
+    file = tmp_path / "game.txt"
+    file.write_text(GAME, encoding="utf-8")
+    assert main(["open", str(file), "--data", str(tmp_path)]) == 0
+    ((prepare, _),) = began
+    with closing(Journal(tmp_path)) as journal:
+        assert prepare(journal) is not None
+        assert prepare(journal) is not None
+        assert [row.game for row in journal.games()] == ["tapas"]
