@@ -5,17 +5,20 @@ acts for the table itself, and the game's own functions draw a state. The game t
 to `commit`, which writes the action to the journal before the state changes.
 
 Drawing (`_animate`, `redraw`) only draws. `_arm` sets what happens by itself. It is called after every press, action
-and result, and when the game becomes the mode on top; a replay never calls it.
+and result, and when the game becomes the mode on top; a replay never calls it. `_go_on` calls it, and lets the clock
+of whoever acts run if the players agreed on one (`firmware.games.timed`).
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Final, Generic, Self
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Self
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
 from firmware.games.table_seat import TableSeat
+from firmware.games.timed import CLOCK_ACTION, TimedGame
 from firmware.journal import Entry
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -27,14 +30,13 @@ REDO: Final = "redo"
 _PAUSE_SECONDS: Final = 0.8
 
 
-class ActionGame(ABC, Generic[S]):
+class ActionGame(TimedGame[S]):
     """One game on the table; see `firmware.games.plugin.TableGame`."""
 
     expects_held_buttons = False
     allows_rollover = False
     is_urgent = False
     hides_cards = False
-    table_seats: Collection[str] = ()
 
     def __init__(self, history: History[S], names: Mapping[str, str], settings: Settings) -> None:
         self.history = history
@@ -49,8 +51,14 @@ class ActionGame(ABC, Generic[S]):
         """Restore the entries of the journal, draw the state and return this game. Raises GameError for an entry that
         is not possible.
         """
+        before = ""
         for kind, data in entries:
-            self._restore(kind, data)
+            if not self._restore_time(kind, data, before == self.history.kind):
+                self._restore(kind, data)
+            if self.play_clock is not None and kind in (self.history.kind, BACK):
+                self.play_clock.follow(len(self.done))
+            before = kind
+        self._restored_clock()
         self.redraw(now)
         return self
 
@@ -63,10 +71,6 @@ class ActionGame(ABC, Generic[S]):
         return self.history.done
 
     # Defined by each game
-
-    @property
-    @abstractmethod
-    def phase(self) -> str: ...
 
     @abstractmethod
     def snapshot(self) -> Snapshot: ...
@@ -112,6 +116,14 @@ class ActionGame(ABC, Generic[S]):
 
     def _arm(self, now: float) -> None:
         """Set what happens by itself from now on."""
+
+    def _go_on(self, now: float) -> None:
+        self._arm(now)
+        self._run_clock(now)
+
+    def _clocked_seat(self) -> str | None:
+        actor = self.state.actor
+        return None if self.phase == FINISHED or actor in self.table_seats else actor
 
     def _may_take_back(self) -> bool:
         return True
@@ -162,6 +174,9 @@ class ActionGame(ABC, Generic[S]):
     # Presses and actions
 
     def press(self, button: str, hold: bool, now: float) -> None:
+        if self._time_out(now):
+            return
+        self._used_clock(button, now)
         self._refused, self._hint = None, False
         self.seat.again()
         if button == "hint":
@@ -172,7 +187,7 @@ class ActionGame(ABC, Generic[S]):
             self.do_again(now)
         else:
             self._press(button, now)
-        self._arm(now)
+        self._go_on(now)
 
     def touch(self, button: str, held: frozenset[str], now: float) -> None:
         """Do nothing: the game counts presses alone."""
@@ -192,6 +207,8 @@ class ActionGame(ABC, Generic[S]):
             self.take_back(steps, now)
 
     def steps_back(self, seat: str | None = None) -> int:
+        if self.fallen is not None:
+            return 1
         if not self.done or self._is_entering() or not self._may_take_back():
             return 0
         if seat is None:
@@ -201,9 +218,14 @@ class ActionGame(ABC, Generic[S]):
     def take_back(self, steps: int, now: float) -> None:
         self._refused, self._hint = None, False
         self._leaving()
-        for done in self.history.take_back(steps):
-            self._show_undone(done, now)
-        self._arm(now)
+        if self.fallen is not None:
+            self._take_back_fall(now)
+        else:
+            taken_back = self.history.take_back(steps)
+            self._follow_clock(now)
+            for done in taken_back:
+                self._show_undone(done, now)
+        self._go_on(now)
 
     def do_again(self, now: float) -> None:
         """Do again what was taken back last. Raises BadInput if there is nothing, or JournalError."""
@@ -229,14 +251,28 @@ class ActionGame(ABC, Generic[S]):
         """Why the latest press did nothing, a word; empty if it did something."""
         return self._refused["why"] if self._refused else ""
 
+    def refusals(self) -> Sequence[str]:
+        return (self._refused["why"],) if self._refused else ()
+
+    def perform(self, action: str, now: float) -> None:
+        self.commit(action, now)
+
     def act(self, action: str, now: float) -> None:
         if not isinstance(action, str):
             raise BadInput(f"an action is a text, not {type(action).__name__}")
+        if self._time_out(now):
+            return
+        if action.startswith(CLOCK_ACTION):
+            self._act_on_clock(action, now)
+            self._go_on(now)
+            return
         if action == REDO:
             self.do_again(now)
         else:
             self._act(action, now)
-        self._arm(now)
+        # What is refused leaves a paused clock as it was.
+        self._used_clock("", now)
+        self._go_on(now)
 
     def _act(self, action: str, now: float) -> None:
         self.commit(action, now)
@@ -246,13 +282,16 @@ class ActionGame(ABC, Generic[S]):
         changed.
         """
         self._leaving()
-        done = self.history.commit(action)
+        standing = self._standing_after(now)
+        done = self.history.commit(action, [standing.entry()] if standing is not None else ())
+        self._keep_standing(standing, now)
         self._refused, self._hint = None, False
         self._show_done(done, now)
-        self._arm(now)
+        self._go_on(now)
 
     def begin_replay(self, now: float) -> None:
         self._leaving()
+        self._replay_clock()
         self.history.go_to(0)
         self.history.forget_again()
         self.seat.end()
@@ -291,6 +330,12 @@ class ActionGame(ABC, Generic[S]):
         if not self.history.restore(kind, data):
             raise BadInput(f"this version doesn't know entries of the kind {kind!r}; use the one that wrote it")
 
+    def _fell(self, now: float) -> None:
+        self._refused, self._hint = None, False
+        self.seat.end()
+        self._changed(now)
+        self.redraw(now)
+
     def redraw(self, now: float) -> None:
         self._animate(now, ())
 
@@ -306,10 +351,12 @@ class ActionGame(ABC, Generic[S]):
     def suspend(self, now: float) -> None:
         self._refused = None
         self.seat.wait()
+        self._cover_clock(now)
 
     def resume(self, now: float) -> None:
+        self._uncover_clock(now)
         self.redraw(now)
-        self._arm(now)
+        self._go_on(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         return self.seat.request
@@ -318,9 +365,12 @@ class ActionGame(ABC, Generic[S]):
         """Do nothing: the table takes no seat here."""
 
     def deadline(self) -> float | None:
-        return self.seat.deadline()
+        times = (self.seat.deadline(), self._clock_deadline())
+        return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
+        if self._advance_clock(now):
+            return
         if (action := self.seat.due(now)) is not None:
             self.commit(action, now)
 

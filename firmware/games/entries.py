@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from engine import pgn
 from engine.pgn import LONGEST_COMMENT, LONGEST_TAG, MOST_COMMENTS, TAG_NAME, one_line
+from firmware.games.clock_words import comment_of
 from firmware.journal import Entry
 
 ACTION: Final = "action"
@@ -18,6 +19,8 @@ NOTE: Final = "note"
 """A comment of an imported record; it changes nothing."""
 TAG: Final = "tag"
 """A tag of an imported record that the table has no use for."""
+TIME: Final = "time"
+"""What a play clock keeps: what is left to each seat after an action, who has lost on time."""
 MOST_ACTIONS: Final = pgn.MOST_ACTIONS
 """The most actions of one game."""
 MOST_TAGS: Final = 100
@@ -44,7 +47,9 @@ class RecordedActions(NamedTuple):
         actions: list[str] = []
         comments: list[tuple[int, str]] = []
         tags: dict[str, str] = {}
+        before = ""
         for kind, data in entries:
+            acted, before = before == action, kind
             if kind == action:
                 actions.append(data)
             elif kind == BACK:
@@ -52,6 +57,8 @@ class RecordedActions(NamedTuple):
                 comments.append((len(actions), f"{data} taken back"))
             elif kind == NOTE:
                 comments.append((len(actions), data))
+            elif kind == TIME and (told := comment_of(data, acted)) is not None:
+                comments.append((len(actions), told))
             elif kind == TAG:
                 name, _, value = data.partition("=")
                 tags[name] = value

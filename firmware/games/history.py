@@ -64,7 +64,7 @@ class History(Generic[S]):
         self._undone: list[tuple[Done[S], S]] = []
         """What `redo` does again, the next one last, with the states after it."""
         self._taken_back: list[Done[S]] = []
-        self._log, self._result, self._kind = log, result, kind
+        self._log, self._result, self.kind = log, result, kind
 
     @property
     def again(self) -> Done[S] | None:
@@ -78,17 +78,18 @@ class History(Generic[S]):
     def actions(self) -> list[str]:
         return [done.action for done in self.done]
 
-    def commit(self, action: str) -> Done[S]:
+    def commit(self, action: str, beside: Sequence[Entry] = ()) -> Done[S]:
         """Check an action, write it to the journal, do it. Raises GameError or JournalError, with nothing changed.
 
-        A game with as many actions as a record can hold is refused another one.
+        What stands `beside` it, such as the time, is written with it or not at all. A game with as many actions as a
+        record can hold is refused another one.
         """
         if len(self.done) >= MOST_ACTIONS:
             raise JournalError(
                 "long", f"this game has {MOST_ACTIONS} actions, more are not kept; put it away, or take some back"
             )
         after, report = self._after(action)
-        self._log([(self._kind, action)], self._result(after))
+        self._log([(self.kind, action), *beside], self._result(after))
         return self._do(action, after, report)
 
     def take_back(self, steps: int = 1) -> list[Done[S]]:
@@ -130,9 +131,13 @@ class History(Generic[S]):
         """Write an entry that is no action. Raises JournalError."""
         self._log([(kind, data)], None)
 
+    def end(self, entries: Sequence[Entry], result: Result) -> None:
+        """Write entries that end the game without an action. Raises JournalError."""
+        self._log(entries, result)
+
     def restore(self, kind: str, data: str) -> bool:
         """Repeat an entry of the journal; returns False if only the game knows its kind. Raises GameError."""
-        if kind == self._kind:
+        if kind == self.kind:
             self._do(data, *self._after(data))
         elif kind == BACK:
             self._drop()

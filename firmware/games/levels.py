@@ -9,10 +9,12 @@ from typing import Any, Final, Literal, cast
 from engine.errors import BadInput, shown
 from engine.levels import LEVELS, MASTER, check_level
 
-Level = Literal["child", "casual", "master"]
+Level = Literal["child", "beginner", "casual", "careful", "master"]
 OPTION: Final = "levels"
 TAG: Final = "Levels"
 """The tag of a record in which the table played below its best, as in `WOW:child`."""
+_DIMMEST: Final = 0.2
+"""The share of light of the lowest level."""
 CHOICES: Final = cast(list[Level], list(LEVELS))
 
 
@@ -48,4 +50,4 @@ def next_level(level: str) -> Level:
 
 def level_light(level: str) -> float:
     """The share of light of a seat of the table: the lower its level, the less."""
-    return {0: 0.3, 1: 0.55}.get(LEVELS.index(level), 1.0)
+    return _DIMMEST + (1 - _DIMMEST) * LEVELS.index(level) / (len(LEVELS) - 1)

@@ -16,7 +16,10 @@ from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkabl
 from engine.errors import BadInput, GameError
 from engine.game import GameState
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
+from firmware.games.entries import ACTION
 from firmware.games.history import Log
+from firmware.games.standing import Deeds, Measured, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
@@ -152,6 +155,15 @@ class TableGame(Protocol):
     def may_do_again(self, seat: str) -> bool:
         """Whether the action that was taken back last is one that the player of a seat may do again now."""
 
+    def refusals(self) -> Sequence[str]:
+        """Why the latest press did nothing: the game's words for it, as its snapshot has them; none if it did."""
+
+    def perform(self, action: str, now: float) -> None:
+        """Do an action as its player would, and show it: so a task moves for the other side.
+
+        Raises GameError or JournalError, with nothing changed.
+        """
+
     def actions(self) -> Sequence[str]:
         """The actions done and not taken back, in order."""
 
@@ -177,12 +189,50 @@ class TableGame(Protocol):
         """Take the latest action of a replay back, to be done again by `redo`."""
 
 
+class Find(NamedTuple):
+    """One push, or whatever the game has, that the solver of a puzzle must find."""
+
+    action: str
+    presses: Sequence[str]
+    """The buttons that do it."""
+    told: Mapping[str, str | int]
+    """What the puzzle's message `shown` says of it."""
+    replies: Sequence[str]
+    """What the other side does then."""
+
+
+class TablePuzzle(NamedTuple):
+    """A puzzle of a game. Its set-up is as the journal keeps it; `themes` and `words` are messages of its page."""
+
+    name: str
+    rating: int
+    themes: Sequence[str]
+    setup: Mapping[str, Any]
+    words: str
+    told: Mapping[str, str | int]
+    """What `words` speaks of."""
+    shown: str
+    """The message that says what to push, to who asks."""
+    finds: Sequence[Find]
+
+
 @runtime_checkable
 class ToldGame(Protocol):
     """A game that tells its latest action in every language, not only in `TableGame.latest_words`."""
 
     def latest_told(self, word: Say) -> str:
         """The latest action with its number, as a line for a terminal."""
+
+
+@runtime_checkable
+class CorrectableGame(Protocol):
+    """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
+
+    def correction(self, position: str, reason: str) -> str:
+        """The action that makes a position's text the game's, with its reason. Raises BadInput if it can't be."""
+
+    def commit(self, action: str, now: float) -> None:
+        """Do that action. Raises GameError or JournalError, with nothing changed."""
 
 
 class SetupScreen(Protocol):
@@ -222,15 +272,41 @@ class GamePlugin(Protocol):
     """The TypedDicts of the snapshots of its set-up screen and its games, for the schema; without any, any object."""
     speech: Speech = Speech()
     """What is said aloud of its games."""
+    action_kind: str = ACTION
+    """The kind of the journal's entries that hold an action."""
+
+    measured: Sequence[Measured] = ()
+    """Matches between the table's levels, each level against the one below it, the weakest first."""
 
     @property
     def page(self) -> Path:
         """The folder with what the browser gets: `page.js` and the words of each language, as in `en.ftl`."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent / "page"
 
+    @property
+    def lessons(self) -> Path:
+        """The file with the game's lessons (`firmware.tasks.lessons`); a game without lessons has none."""
+        return self.page.parent / "lessons.toml"
+
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
         """All seats of a game that is set up so, in their order."""
         return self.players
+
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        """Whether a game that is set up so can be played with a clock: the table knows whose turn it is."""
+        return False
+
+    def agreed(self, options: Mapping[str, Any], chance: random.Random) -> Mapping[str, Any]:
+        """The set-up of a new game, with the clock that was agreed on: see `setup`. Raises BadInput."""
+        options, told = split_clock(options)
+        setup = self.setup(options, chance)
+        clock = check_clock(told, self.players) if told is not None else None
+        if clock is not None and not self.timed(setup):
+            raise BadInput(
+                f"the table can't see whose turn it is in this game of {self.title}; play it without a clock",
+                code="no-clock-here",
+            )
+        return {**setup, **clock_as_dict(clock)}
 
     def hides(self, setup: Mapping[str, Any]) -> bool:
         """Whether the record of a game that goes on would tell what its players don't know yet."""
@@ -247,6 +323,18 @@ class GamePlugin(Protocol):
     def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         """The same in another language than English, with a message function of the game's words."""
         return self.summary(game)
+
+    def standing(self, game: WrittenGame) -> Standing | None:
+        """Who sat where and how it ended, of a game without its entries; None for a kind of game that isn't rated."""
+        return None
+
+    def deeds(self, game: WrittenGame) -> Mapping[str, Deeds]:
+        """What each seat did in a game, for the statistics. Raises GameError for an entry that is not possible."""
+        return {}
+
+    def accuracy(self, result: AnalysisResult) -> Mapping[str, float]:
+        """How well each seat played by the result of a `review_request`, 0 to 1; without a seat that did nothing."""
+        return {}
 
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> Mapping[str, Any]:
         """What a set-up begins with after a game that ended with a result: the same, but for who begins it."""
@@ -280,7 +368,7 @@ class GamePlugin(Protocol):
         ...
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
-        """What is to be analysed to review a game; None if this game knows no review."""
+        """What is to be analysed to review a game; None if there is no review of it."""
         return None
 
     def review_document(
@@ -288,9 +376,21 @@ class GamePlugin(Protocol):
     ) -> ReviewDocument:
         """Review the game that a record tells; `progress` is told how many actions of how many are judged.
 
-        Raises GameError for a record that can't be read, and BadInput if this game knows no review.
+        Raises GameError for a record that can't be read, and BadInput if there is no review of it.
         """
         raise BadInput(f"there is no review of a game of {self.name}; 'tapas-table replay' shows it again")
+
+    def puzzle_ratings(self) -> Mapping[str, int]:
+        """The puzzles that come with the game, rating by name; none if it has no puzzles."""
+        return {}
+
+    def puzzle(self, name: str, written: str = "") -> TablePuzzle:
+        """A puzzle that comes with the game, by name, or one as a review has `written` it. Raises BadInput."""
+        raise BadInput(f"there is no puzzle of {self.title}", code="unknown-puzzle", params={"name": name[:60]})
+
+    def answer_request(self, game: TableGame) -> AnalysisRequest | None:
+        """What is to be analysed for the other side's answer to what was done last in a task; None without one."""
+        return None
 
     def perft(self, position: str | None, depth: int) -> int:
         """Count the sequences of `depth` actions from a position's text, or from the game's start if it has one.

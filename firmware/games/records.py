@@ -55,6 +55,11 @@ def game_of_records(text: str) -> str:
     return _parts(text)[0].game
 
 
+def count_records(text: str) -> int:
+    """The number of records in a text, by their Game tags."""
+    return sum(tag["title"] is not None for tag in _GAME_TAG.finditer(text))
+
+
 def read_records(text: str) -> list[tuple[str, WrittenGame]]:
     """Every game of a text of records, of any kinds: (name, game). Raises GameError with the line in the whole text."""
     games = []

@@ -1,6 +1,7 @@
 """`tapas-table review`: what it says about a game, as text and as a page that needs nothing else."""
 
 import re
+from contextlib import closing
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,11 +13,15 @@ from engine.tapas.opponent.champion import Champion
 from engine.tapas.opponent.review import Review, chance, review
 from engine.tapas.record import Record
 from engine.tapas.setup import Setup
+from firmware.analysis import AnalysisRequest
 from firmware.cli import main
+from firmware.games.registry import plugin
 from firmware.games.tapas.review_html import as_html
 from firmware.games.tapas.review_svg import as_svg
 from firmware.games.tapas.review_text import as_text, spoken
+from firmware.layout import RING
 from firmware.messages import languages
+from tests.virtual_table import VirtualTable
 
 GAME = Path(__file__).parents[2] / "docs" / "game.txt"
 NAMES = {"J": "Julie & <b>", "C": "Peter"}
@@ -114,3 +119,35 @@ def test_a_review_is_written_whole_or_not_at_all(tmp_path: Path, capsys: pytest.
     record.write_text(record.read_text().replace("[First", '[Jalapenos "\x1b[2Jx"]\n[First'), encoding="utf-8")
     assert main(["review", str(record), "--nodes", "50"]) == 1
     assert "can be shown" in capsys.readouterr().err
+
+
+def test_what_cost_a_point_says_what_was_wrong_and_the_rest_does_not(judged: Review) -> None:
+    assert [push.fault is not None for push in judged.pushes] == [push.cost >= 100 for push in judged.pushes]
+    turn = judged.turning_point
+    assert turn is not None
+    assert turn.fault is not None
+
+
+def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay(tmp_path: Path) -> None:
+    with closing(VirtualTable(tmp_path)) as table:
+        number = table.journal.add([("tapas", plugin("tapas").read(GAME.read_text(encoding="utf-8"))[0])])[0]
+        table.session.navigator.open_replay(number, table.now, review=True)
+        asked = table.session.analysis_request()
+        assert isinstance(asked, AnalysisRequest)
+        told = [{"cost": 0} for _ in range(20)]
+        told[3]["cost"], told[10]["cost"] = 150, 400
+        table.session.receive_analysis(asked, {"pushes": told, "turn": 11}, table.now)
+        colors = table.session.settings.colors
+
+        def frame() -> list[tuple[int, ...]]:
+            shown = table.session.navigator.animation.loop
+            return [tuple(shown[-1][1][3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING] if shown else []
+
+        seen = frame()
+        assert seen.count(colors.refused) == 1
+        assert seen.count(colors.chosen) == 1
+        assert seen.count(colors.open) == 14
+        table.session.replay_step("next", table.now)
+        assert frame() != seen
+        table.session.replay_step("last", table.now)
+        assert frame() == seen

@@ -15,6 +15,7 @@ from firmware.games.piecepack.setup_screen import PiecepackSetupScreen, rules_an
 from firmware.games.piecepack.snapshot import PiecepackSetupState, PiecepackState
 from firmware.games.piecepack.speech import PiecepackSpeech
 from firmware.games.plugin import GamePlugin, Say
+from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
 
@@ -51,6 +52,18 @@ class PiecepackPlugin(GamePlugin):
             return players, variant, ""
         ranking = game.result["outcome"]["ranking"]
         return players, variant, " ".join(f"{names.get(row['seat'], row['seat'])} {row['score']}" for row in ranking)
+
+    def standing(self, game: WrittenGame) -> Standing:
+        rules, names = split(game.setup)
+        seats = tuple(str(seat) for seat in Setup.from_dict(rules).seats)
+        ranking = game.result["outcome"]["ranking"] if game.result else ()
+        return Standing(
+            seats=seats,
+            names={seat: name for seat, name in names.items() if seat in seats},
+            variant=f"players-{len(seats)}",
+            places={row["seat"]: place for place, row in enumerate(ranking, 1)},
+            points={row["seat"]: row["score"] for row in ranking},
+        )
 
     def seats(self, setup: Mapping[str, Any]) -> Sequence[str]:
         return [str(seat) for seat in Setup.from_dict(split(setup)[0]).seats]

@@ -16,9 +16,9 @@ from engine.tacocat.round import ATTACK, DEFEND, DUEL, REPLACE, SHOWN
 from engine.tacocat.track import other
 from firmware.games.advice import AdvisedGame
 from firmware.games.base import FINISHED
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done, History, Log, Result
 from firmware.games.tacocat import lights
-from firmware.games.tacocat.game import TacocatTableGame, result_facts
+from firmware.games.tacocat.game import TacocatTableGame, by_time, result_facts
 from firmware.games.tacocat.lights import View
 from firmware.games.tacocat.options import TacocatOptions
 from firmware.games.tacocat.snapshot import (
@@ -27,10 +27,12 @@ from firmware.games.tacocat.snapshot import (
     TacocatCardsState,
     TacocatEvent,
     TacocatLook,
+    TacocatOutcome,
     TacocatRound,
     TacocatSeen,
     public_facts,
 )
+from firmware.layout import Cell
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
 from firmware.snapshot import ActionPart
@@ -78,7 +80,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
 
     @property
     def hides_cards(self) -> bool:  # type: ignore[override]
-        return len(self._people()) > 1 and not self.match.winner
+        return len(self._people()) > 1 and not self.winner
 
     def _may_take_back(self) -> bool:
         return self.options.take_backs and super()._may_take_back()
@@ -91,7 +93,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         if self._round_shown:
             return ()
         people = self._people()
-        if self._open_all or self.match.winner or not people:
+        if self._open_all or self.winner or not people:
             return SEATS
         return tuple(people) if len(people) == 1 else ()
 
@@ -103,6 +105,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             **self.game_part(),
             "phase": cast(CardsPhase, self.phase),
             "way": "cards",
+            "outcome": cast(TacocatOutcome | None, by_time(self.fallen) if self.fallen else state.outcome()),
             "hands": {seat: list(state.round.hands[seat]) if seat in open_hands else None for seat in SEATS},
             "actions": self._choices() if chooses else [],
             "taken_back": self.history.taken_back,
@@ -159,7 +162,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
         super()._show_done(done, now)
         if self.phase != FINISHED and self.match is not done.before.match:
             self._round_shown = True
-            self._animate(now, self.animation.frames)
+            self._animate(now, self._bare.frames)
 
     def _act(self, action: str, now: float) -> None:
         if self._round_shown or action == DEAL:
@@ -175,7 +178,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             raise BadInput("the cards are dealt already; go on with them", code="not-now")
         self._round_shown, self._refused, self._hint = False, None, False
         self.redraw(now)
-        self._arm(now)
+        self._go_on(now)
 
     # Presses: only what needs no choice of cards
 
@@ -209,6 +212,19 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _advised(self) -> str | None:
         actor = self._mover()
         return actor if actor not in self.table_seats and actor in self._open_hands() else None
+
+    # The clock
+
+    def _clocked_seat(self) -> str | None:
+        actor = self._mover()
+        return None if actor in self.table_seats else actor
+
+    def _time_cells(self, seat: str) -> Sequence[Cell]:
+        return lights.ASKED[seat]
+
+    def result_by_time(self, loser: str) -> Result:
+        """What the list of games says when a seat has lost on time."""
+        return {"outcome": by_time(loser), "rounds": len(self.match.history)}
 
     # The table's own seat
 
@@ -244,8 +260,8 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
     def _view(self) -> View:
         state, r = self.state, self.state.round
         view = View(self.options.board, state.match.track, wins=self._wins())
-        if state.match.winner:
-            return replace(view, asked=(state.match.winner,))
+        if self.winner:
+            return replace(view, asked=(self.winner,))
         if self._round_shown:
             return replace(view, asked=SEATS, ok=True)
         actor = state.actor

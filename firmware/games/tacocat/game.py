@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Literal, TypeVar, cast
 
 from engine.tacocat import SEATS, Match, Referee, TacocatGame
+from engine.tacocat.track import other
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.history import Done, Result
 from firmware.games.plugin import without_seed
@@ -32,7 +33,12 @@ class TacocatTableGame(ActionGame[S]):
 
     @property
     def phase(self) -> str:
-        return FINISHED if self.match.winner else self.state.phase
+        return FINISHED if self.winner else self.state.phase
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won, on the track or on time."""
+        return other(self.fallen) if self.fallen is not None else self.match.winner
 
     def game_part(self) -> TacocatGamePart:
         """What both variants say alike."""
@@ -44,6 +50,7 @@ class TacocatTableGame(ActionGame[S]):
             "wins": self._wins(),
             "played": len(self.done),
             "seats": cast(dict[str, Literal["table"]], dict(self.options.seats)),
+            "clock": self.clock_snapshot(),
         }
 
     @abstractmethod
@@ -80,7 +87,7 @@ class TacocatTableGame(ActionGame[S]):
 
     def _animate(self, now: float, frames: Frames) -> None:
         colors, view = self.settings.colors, self._view()
-        winner = self.match.winner
+        winner = self.winner
         loop = lights.end_frames(view, winner, self._wins(), colors) if winner else self._loop(view)
         self.animation = Animation(lights.draw(view, colors), tuple(frames), now, tuple(loop))
 
@@ -107,7 +114,12 @@ class TacocatTableGame(ActionGame[S]):
         return [(lights.NUMBER_SECONDS, lights.number_picture(wins[seat], seat, colors)) for seat in SEATS]
 
 
-def result_facts(state: Referee | TacocatGame) -> Result | None:
-    """What the list of games says about a finished one; None while it goes on."""
-    outcome = state.outcome()
+def by_time(loser: str) -> dict[str, str]:
+    """How a game ended that a seat has lost on time."""
+    return {"winner": other(loser), "reason": "time"}
+
+
+def result_facts(state: Referee | TacocatGame, fell: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None while it goes on. `fell` has lost on time."""
+    outcome = by_time(fell) if fell else state.outcome()
     return None if outcome is None else {"outcome": outcome, "rounds": len(state.match.history)}

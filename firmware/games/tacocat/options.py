@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from engine.tacocat import SEATS, Board, Referee, Rulings, TacocatGame, default_board
+from firmware.games.agreed_clock import split_clock
 from firmware.games.levels import OPTION, Level, check_levels, levels_as_dict
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.tacocat.snapshot import Variant
@@ -49,11 +50,11 @@ class TacocatOptions:
     ) -> "TacocatOptions":
         """Check options; what is left out comes from `board`, or is the default. `chance` draws a seed.
 
-        BadInput names what can be chosen.
+        The clock is left out. BadInput names what can be chosen.
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"the options are {shown(options)}; give a mapping with {', '.join(_FIELDS)}")
-        options = with_variant_key(options, VARIANT_KEY)
+        options = with_variant_key(split_clock(options)[0], VARIANT_KEY)
         if unknown := [str(name) for name in options if name not in _FIELDS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; the options are {', '.join(_FIELDS)}")
         variant = options.get(VARIANT_KEY, REFEREE)

@@ -1,17 +1,23 @@
 """The plugin of Tacocat: set-ups, the journal's entries, records, and the board that was played with last."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.levels import MASTER
 from engine.tacocat import SEATS, TacocatGame
-from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, Say
+from firmware.games.levels import OPTION
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
+from firmware.games.reviewing import reviewable
+from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tacocat import record
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, REFEREE, VARIANT_KEY, TacocatOptions
 from firmware.games.tacocat.referee import RefereeGame
+from firmware.games.tacocat.review import REVIEWER
 from firmware.games.tacocat.setup_screen import TacocatSetupScreen
 from firmware.games.tacocat.snapshot import TacocatCardsState, TacocatRefereeState, TacocatSetupState
 from firmware.games.tacocat.speech import TacocatSpeech
@@ -29,14 +35,22 @@ class TacocatPlugin(GamePlugin):
     speech = TacocatSpeech()
     title = record.TITLE
     players = SEATS
+    measured: Sequence[Measured] = (
+        Measured("beginner", "child", 400, 0.758),
+        Measured("casual", "beginner", 400, 0.772),
+        Measured("careful", "casual", 400, 0.67),
+        Measured("master", "careful", 200, 0.65),
+    )
+    """As `docs/opponent.md` has them."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         players = " – ".join(game.names.get(seat) or seat for seat in SEATS)
         variant = "cards on the page" if game.setup.get(VARIANT_KEY) == CARDS else "referee"
         if not game.result:
             return players, variant, ""
-        winner, rounds = game.result["outcome"]["winner"], game.result["rounds"]
-        return players, variant, f"{winner} wins after {rounds} rounds"
+        outcome, rounds = game.result["outcome"], game.result["rounds"]
+        on_time = " (time)" if outcome.get("reason") == "time" else ""
+        return players, variant, f"{outcome['winner']} wins after {rounds} rounds{on_time}"
 
     def told(self, game: WrittenGame, word: Say) -> tuple[str, str, str]:
         players, _, _ = self.summary(game)
@@ -45,6 +59,21 @@ class TacocatPlugin(GamePlugin):
             return players, variant, ""
         winner = game.result["outcome"]["winner"]
         return players, variant, word("won-after", name=winner, rounds=game.result["rounds"])
+
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        return setup.get(VARIANT_KEY) == CARDS
+
+    def standing(self, game: WrittenGame) -> Standing:
+        setup = game.setup
+        levels = setup.get(OPTION) or {}
+        winner = game.result["outcome"]["winner"] if game.result else None
+        return Standing(
+            seats=SEATS,
+            names=game.names,
+            levels={seat: levels.get(seat, MASTER) for seat in setup.get("seats") or ()},
+            variant=str(setup.get(VARIANT_KEY, REFEREE)),
+            places=two_places(SEATS, winner) if game.result else {},
+        )
 
     def rules(self) -> type[TacocatGame]:
         return TacocatGame
@@ -59,8 +88,8 @@ class TacocatPlugin(GamePlugin):
         options = TacocatOptions.from_dict(game.setup)
         if options.variant == REFEREE:
             return RefereeGame(options, game.names, log, settings).restored(game.entries, now)
-        over = game.result is not None
-        return CardsGame(options, game.names, log, settings, open_all=over).restored(game.entries, now)
+        table = CardsGame(options, game.names, log, settings, open_all=game.result is not None)
+        return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
         return record.write(game)
@@ -68,5 +97,13 @@ class TacocatPlugin(GamePlugin):
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
 
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
+
+    def review_document(
+        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
+    ) -> ReviewDocument:
+        return REVIEWER.document(text, options, progress)
+
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        return {"move": action_for(request)}
+        return REVIEWER.analyse(request, run) if request.level == REVIEW else {"move": action_for(request)}

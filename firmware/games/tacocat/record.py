@@ -19,7 +19,8 @@ A number begins each round, a semicolon ends each action. Before what one seat d
 left out. With `Light "yes"` the referee is told of nothing but the last cards. With the cards on the page, `Way
 "cards"`, there are also `Seed`, from which all is dealt again, `YAYSeat "table"` or `WOWSeat "table"`, `TakeBacks
 "off"` if nothing could be taken back, and `Levels "WOW:child"` where the table played below its best. The result is who
-won, `*` if nobody has yet.
+won, `*` if nobody has yet. With a clock there are `Clock "10+5"`, comments of what was left after each action, and
+`Decided "time"` if it decided.
 """
 
 import re
@@ -30,7 +31,19 @@ from engine import pgn
 from engine.errors import BadInput, GameError
 from engine.pgn import RecordReader
 from engine.tacocat import SEATS
+from engine.tacocat.track import other
 from firmware.dates import date_tag, read_date
+from firmware.games.agreed_clock import (
+    DECIDED,
+    NO_CLOCK,
+    TIME_DECIDES,
+    clock_as_dict,
+    clock_tags,
+    fallen_of,
+    read_tag,
+    timed_entries,
+)
+from firmware.games.agreed_clock import TAG as CLOCK_TAG
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.levels import OPTION, levels_tags, read_levels
 from firmware.games.levels import TAG as LEVELS
@@ -61,7 +74,11 @@ def write(game: WrittenGame) -> str:
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
     rounds, result = _rounds(options, told)
-    tags |= {**told.tags, **_setup_tags(options), "Result": result}
+    fell = fallen_of(game.entries)
+    if fell is not None:
+        result = other(fell)
+    tags |= {**told.tags, **clock_tags(game.setup, SEATS), **_setup_tags(options), "Result": result}
+    tags |= {DECIDED: TIME_DECIDES} if fell else {}
     head = pgn.tag_lines(tags)
     body = "\n".join(pgn.wrapped(words) for words in rounds)
     return f"{head}\n{body}{result}\n" if not body else f"{head}\n{body}\n\n{result}\n"
@@ -97,11 +114,17 @@ def read(text: str) -> list[WrittenGame]:
 def _game(reader: RecordReader) -> WrittenGame:
     tags, places = pgn.read_tags(reader, TITLE)
     options = _read_options(reader, tags, places)
-    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(options)}
+    agreed = read_tag(tags.get(CLOCK_TAG, ""), SEATS)
+    by_clock = tags.get(DECIDED) == TIME_DECIDES and tags.get("Result", UNFINISHED) != UNFINISHED
+    if by_clock and agreed is None:
+        raise reader.error(NO_CLOCK, places[DECIDED])
+    own = {"Game", "Date", "Result", *SEATS, *_setup_tags(options), *([CLOCK_TAG] if agreed else [])}
+    own |= {DECIDED} if by_clock else set()
     entries: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
     state = options.start()
     result = _read_actions(reader, state, entries)
-    if result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
+    on_time = by_clock and state.match.winner is None and result in SEATS
+    if not on_time and result not in (winner := state.match.winner or UNFINISHED, UNFINISHED):
         raise reader.error(f"the result {winner}, to which these actions lead", reader.where - len(result))
     if tags.get("Result", result) != result:
         raise reader.error(f"the result {result}, which stands at the end", places["Result"])
@@ -109,7 +132,9 @@ def _game(reader: RecordReader) -> WrittenGame:
         names = check_names({seat: tags[seat] for seat in SEATS if seat in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names ({error})", min(places[seat] for seat in SEATS if seat in places)) from None
-    return WrittenGame(options.as_dict(), names, entries, result_facts(state), read_date(tags.get("Date")))
+    fell = other(result) if on_time else None
+    setup, timed = options.as_dict() | clock_as_dict(agreed), timed_entries(entries, agreed, fell)
+    return WrittenGame(setup, names, timed, result_facts(state, fell), read_date(tags.get("Date")))
 
 
 def _read_actions(reader: RecordReader, state: State, entries: list[Entry]) -> str:

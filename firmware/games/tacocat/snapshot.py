@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, cast
 
 from engine.tacocat import Referee, TacocatGame
 from firmware.games.levels import Level
-from firmware.snapshot import ActionPart
+from firmware.snapshot import ActionPart, PlayClockState
 
 Seat = Literal["YAY", "WOW"]
 Arrow = Literal["YAY", "WOW", "both"]
@@ -24,8 +24,8 @@ class TacocatOutcome(TypedDict):
 
     winner: Seat
     """On whose goal Tacocat sits."""
-    reason: Literal["goal"]
-    """The only way to win."""
+    reason: Literal["goal", "time"]
+    """What decided: Tacocat sits on a goal, or a clock ran down."""
 
 
 _RoundFrom = TypedDict("_RoundFrom", {"from": Annotated[int, "The space where Tacocat sat."]})
@@ -116,6 +116,8 @@ class TacocatGamePart(ActionPart):
     """Real cards with the table as referee, or the cards on the page."""
     seats: dict[str, Literal["table"]]
     """The seats that the table plays."""
+    clock: PlayClockState | None
+    """The clock; null if none was agreed on."""
 
 
 class TacocatRefereePart(TacocatMatch):

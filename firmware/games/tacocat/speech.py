@@ -153,6 +153,10 @@ class TacocatSpeech(Speech):
         for seat in SEATS:
             if before.get("seats", {}).get(seat) != after["seats"][seat]:
                 told.append(line("spoken-choice", what=seat, value=phrase(f"seat-{after['seats'][seat]}")))
+        changed = [seat for seat in SEATS if before and before["levels"][seat] != after["levels"][seat]]
+        for seat in [seat for seat in changed if after["seats"][seat] == "table"] or changed:
+            level = phrase(f"level-{after['levels'][seat]}")
+            told.append(line("spoken-choice", what=phrase("level-of", seat=seat), value=level))
         for at, (number, arrow) in enumerate(zip(after["numbers"], after["arrows"], strict=True)):
             was = before.get("numbers", [])[at : at + 1], before.get("arrows", [])[at : at + 1]
             if was != ([number], [arrow]):

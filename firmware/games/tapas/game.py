@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Final, Literal, cast
 
 from engine.errors import BadInput
-from engine.tapas import Closed, Move, Position, Push
+from engine.tapas import Closed, Move, Outcome, Position, Push
 from engine.tapas.core import Core
+from engine.tapas.correction import Correction
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
@@ -20,14 +21,15 @@ from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done, History, Log, Result
 from firmware.games.plugin import Say
 from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights, refusals
+from firmware.games.tapas.corrections import corrections_snapshot, frames_after, frames_back, frames_of, pushes_of
+from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.entering import Entering
 from firmware.games.tapas.lights import View
-from firmware.games.tapas.places import piece_colors
-from firmware.games.tapas.score import won_frames
+from firmware.games.tapas.score import seat_of
 from firmware.games.tapas.snapshot import (
     Phase,
     Player,
@@ -41,12 +43,14 @@ from firmware.games.tapas.snapshot import (
     color_snapshot,
     entering_snapshot,
     missing_snapshot,
+    outcome_snapshot,
     position_of,
     push_snapshot,
 )
-from firmware.games.tapas.told import push_told, push_words, result_of, tray_lines
+from firmware.games.tapas.told import by_time, done_told, done_words, result_facts, result_of, tray_lines
 from firmware.games.tapas.tray_as_it_lies import PLACED, TURNED, TrayAsItLies
-from firmware.lights.animation import Animation, Frame, Frames
+from firmware.layout import Cell, right_hand
+from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
 
@@ -116,18 +120,18 @@ class TapasTableGame(ActionGame[TapasGame]):
     def phase(self) -> Phase:
         if not self._tray.placed:
             return "placing"
-        if self.position.outcome() is not None:
+        if self.outcome is not None:
             return FINISHED
         return "turning" if self._tray.turns != self.position.quarter_turns else "entering"
 
     @property
-    def pushes(self) -> list[Push]:
-        return [_push_of(done) for done in self.done]
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the position or on time."""
+        return self.position.outcome() or (by_time(self.fallen) if self.fallen is not None else None)
 
     @property
-    def latest(self) -> Push:
-        """The latest push; IndexError at the beginning."""
-        return _push_of(self.done[-1])
+    def pushes(self) -> list[Push]:
+        return pushes_of(self.done)
 
     def _turns_asked(self) -> int:
         """Quarter turns the players are to turn the tray now; negative ones run back."""
@@ -138,21 +142,25 @@ class TapasTableGame(ActionGame[TapasGame]):
         proposal = self._proposal
         return {
             **position_of(p),
+            "outcome": outcome_snapshot(self.outcome),
+            "open_entries": list(self._open()),
             "phase": self.phase,
             "entering": self._entering_snapshot(),
-            "moves": list(self.actions()),
+            "moves": [push.move.text for push in self.pushes],
             "closed": cast(list[WhyClosed], list(self._closed.names)),
             "refused": self._closed_entry,
             "refused_why": cast(RefusedWhy, self._refused["why"]) if self._refused else None,
             "refused_button": self._refused["button"] if self._refused else None,
-            "open_buttons": [turn_entry(entry, p.quarter_turns) for entry in p.open_entries()],
+            "open_buttons": [turn_entry(entry, p.quarter_turns) for entry in self._open()],
             "names": dict(self.names),
             "setup": cast(TapasSetup, self.setup.as_dict()),
             "south": cast(Player, p.south),
             "turns_asked": self._turns_asked(),
             "picture_turns": self._view().turns,
             "history": [push_snapshot(push) for push in self.pushes],
-            "ahead": [push_snapshot(_push_of(done)) for done in self.history.ahead],
+            "ahead": [push_snapshot(push) for push in pushes_of(self.history.ahead)],
+            "corrections": corrections_snapshot(self.done, self.history.ahead),
+            "position": p.text(),
             "hint": self._hint_snapshot() if self._hint else None,
             "denied": self._denied,
             "seats": dict(self.seats),
@@ -165,8 +173,12 @@ class TapasTableGame(ActionGame[TapasGame]):
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
             "auto_commit_left": self._entering.seconds_left(self.settings.auto_commit),
             "redo": self.redo_snapshot(),
+            "clock": self.clock_snapshot(),
             "colors": color_snapshot(self.settings),
         }
+
+    def _open(self) -> Sequence[str]:
+        return () if self.fallen is not None else self.position.open_entries()
 
     def _entering_snapshot(self) -> TapasEntering | None:
         turns, entering = self.position.quarter_turns, self._entering
@@ -193,10 +205,10 @@ class TapasTableGame(ActionGame[TapasGame]):
         }
 
     def latest_words(self) -> str:
-        return push_words(len(self.done), self.latest)
+        return done_words(self.done)
 
     def latest_told(self, word: Say) -> str:
-        return push_told(len(self.done), self.latest, word)
+        return done_told(self.done, word)
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"
@@ -227,6 +239,14 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _request(self, level: str) -> AnalysisRequest:
         return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
 
+    def answer_request(self) -> AnalysisRequest | None:
+        """What finds the other side's best answer to the latest push; None if it isn't theirs to push."""
+        if self.position.outcome() is not None or not self.done:
+            return None
+        if self.done[-1].before.position.mover == self.position.mover:
+            return None
+        return self._request(_COACH)
+
     def analysis_request(self) -> AnalysisRequest | None:
         return self.seat.request or self._coach_request()
 
@@ -247,8 +267,8 @@ class TapasTableGame(ActionGame[TapasGame]):
             else:
                 self.seat.failed(request)
         # The running animation ends first.
-        self._animate(self.animation.began, self.animation.frames)
-        self._arm(now)
+        self._animate(self.animation.began, self._bare.frames)
+        self._go_on(now)
 
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
@@ -291,7 +311,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         entry = turn_entry(button, -self.position.quarter_turns)
         if phase != FINISHED and self.position.mover in self.seats:
             self._press_for_the_table(button, entry, now)
-        elif closed := self.position.why_entry_closed(entry):
+        elif closed := Closed.GAME_OVER if phase == FINISHED else self.position.why_entry_closed(entry):
             self._closed, self._closed_entry = closed, entry
             self._entering.clear()
             self._refuse("closed" if phase != FINISHED else "over", button, now)
@@ -379,9 +399,13 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._refuse("take_backs", "back", now)
 
     def _may_take_back(self) -> bool:
-        """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap."""
-        agreed = self.setup.handicaps.get(self.latest.mover)
-        return self.settings.take_backs or (agreed is not None and agreed.take_backs)
+        """Whether the latest push may be taken back: the setting forbids it, except for players with that handicap.
+        A correction may always be: it is none of the game's choices.
+        """
+        latest = self.done[-1]
+        agreed = self.setup.handicaps.get(latest.seat)
+        allowed = self.settings.take_backs or (agreed is not None and agreed.take_backs)
+        return allowed or not isinstance(latest.report, Push)
 
     def _press_hint(self, hold: bool, now: float) -> None:
         if self.phase in ("placing", FINISHED):
@@ -416,13 +440,33 @@ class TapasTableGame(ActionGame[TapasGame]):
     def do_again(self, now: float) -> None:
         before = self._view()
         super().do_again(now)
-        self._animate(now, self._frames_of_push(before, self.done[-1]))
+        self._animate(now, self._frames_of(before, self.done[-1]))
 
-    def _frames_of_push(self, before: View, done: Done[TapasGame]) -> Frames:
-        """A push that was made, from the picture before it, and what came of it."""
-        move = Move(done.action)
-        view = replace(before, chosen=move.entry, value=move.value, there=True)
-        return [*lights.push_frames(view, _push_of(done), self.settings.colors), *self._frames_after(done)]
+    def perform(self, action: str, now: float) -> None:
+        before = self._view()
+        super().perform(action, now)
+        self._animate(now, self._frames_of(before, self.done[-1]))
+
+    def refusals(self) -> Sequence[str]:
+        return tuple(self._closed.names) or super().refusals()
+
+    def _frames_of(self, before: View, done: Done[TapasGame]) -> Frames:
+        """What was done, from the picture before it, and what came of it."""
+        return [*frames_of(before, done, self.settings.colors), *self._frames_after(done)]
+
+    def correction(self, position: str, reason: str) -> str:
+        self._check_correctable()
+        return Correction(position, reason).applied(self.position).correction.action
+
+    def editor(self, now: float) -> TapasEditScreen:
+        self._check_correctable()
+        return TapasEditScreen(self.position, "correction", self.settings, now)
+
+    def _check_correctable(self) -> None:
+        if not self._tray.placed:
+            raise BadInput("the Extras are being laid; confirm them with ok, then correct", code="correct-placing")
+        if self.fallen is not None:
+            raise BadInput("a clock has decided this game; take that back first, then correct", code="correct-time")
 
     def begin_replay(self, now: float) -> None:
         self._tray = TrayAsItLies(self.setup.quarter_turns)
@@ -434,7 +478,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         before = self._view()
         done = self.history.redo()
         self._changed(now)
-        self._animate(now, self._frames_of_push(before, done))
+        self._animate(now, self._frames_of(before, done))
 
     def advise(self, action: str, now: float) -> None:
         view = self._view()
@@ -443,14 +487,26 @@ class TapasTableGame(ActionGame[TapasGame]):
         self.animation = Animation(lights.draw(view, self.settings.colors), (), now, tuple(loop))
 
     def _show_latest(self, now: float) -> None:
-        """The latest push once more, from the tray before it."""
-        latest = self.latest
+        """What was done last once more, from the tray before it."""
         view = lights.view_of(self.done[-1].before.position, self._tray.turns)
-        before = replace(view, chosen=latest.move.entry, value=latest.move.value)
-        frames = lights.push_frames(before, latest, self.settings.colors)
+        frames = frames_of(view, self.done[-1], self.settings.colors) or self._frames_after(self.done[-1])
         self._animate(now, [(_AGAIN * seconds, picture) for seconds, picture in frames])
 
     # Time
+
+    def _clocked_seat(self) -> str | None:
+        return super()._clocked_seat() if self.phase == "entering" else None
+
+    def _last_cells(self, seat: str) -> Sequence[Cell]:
+        return right_hand(seat_of(seat, self.position.south))
+
+    def _time_cells(self, seat: str) -> Sequence[Cell]:
+        # While a value is entered these lights show it.
+        return () if self._entering.move is not None else self._last_cells(seat)
+
+    def result_by_time(self, loser: str) -> Result:
+        """What the list of games says when a seat has lost on time."""
+        return result_facts(self.position, by_time(loser))
 
     @property
     def _commit_at(self) -> float | None:
@@ -458,10 +514,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self._entering.counts_at(self.settings.auto_commit)
 
     def deadline(self) -> float | None:
-        times = (self._commit_at, self._turns_at, self.seat.deadline())
+        times = (self._commit_at, self._turns_at, super().deadline())
         return min((t for t in times if t is not None), default=None)
 
     def advance(self, now: float) -> None:
+        if self._advance_clock(now):
+            return
         commit_at, push = self._commit_at, self._entering.push
         if commit_at is not None and push is not None and now >= commit_at - 1e-9:
             self._entering.wait_for_ok()
@@ -493,6 +551,8 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _view(self) -> View:
         """What stays on the lights when nothing moves."""
         view = lights.view_of(self.position, self.position.quarter_turns)
+        if self.fallen is not None:
+            view = replace(view, mover=None, open=(), reverse=None)
         if not self._tray.placed:
             return replace(view, turns=self._tray.turns, open=(), mover=None)
         if self._entering.push is not None:
@@ -505,7 +565,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._advised = None
         colors = self.settings.colors
         view = self._view()
-        outcome = self.position.outcome()
+        outcome = self.outcome
         loop: Frames = lights.score_loop(view, colors)
         if not self._tray.placed:
             loop = lights.placing_frames(view, self.setup.extras, colors)
@@ -548,19 +608,13 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _frames_after(self, done: Done[TapasGame]) -> Frames:
         """Frames of what left and to whom, of a pass or another turn, and of the tray turning."""
-        push, colors = _push_of(done), self.settings.colors
         view = replace(lights.view_of(self.position, self._tray.turns), open=(), reverse=None)
-        frames: list[Frame] = lights.fall_frames(view, push, colors)
-        for player in push.passed:
-            frames += lights.notice_frames(view, player, colors.refused, colors)
-        if push.play_again:
-            frames += lights.notice_frames(view, push.mover, piece_colors(colors)["xN"], colors)
-        frames += won_frames(push.points, view.points, view.south, colors)
+        frames = frames_after(view, done, self.settings.colors)
         return [*frames, *self._turning_frames(view, self._tray.turns)]
 
     def _frames_back(self, done: Done[TapasGame]) -> Frames:
         view = replace(self._view(), turns=self._tray.turns, waits_for_turn=False)
-        frames = lights.back_frames(view, _push_of(done), self.settings.colors)
+        frames = frames_back(view, done, self.settings.colors)
         return [*frames, *self._turning_frames(view, self._tray.turns)]
 
     def _turning_frames(self, view: View, lying: int) -> Frames:
@@ -569,7 +623,3 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def score_frames(self) -> Frames:
         return lights.points_frames(self.position, self.settings.colors)
-
-
-def _push_of(done: Done[TapasGame]) -> Push:
-    return cast(Push, done.report)

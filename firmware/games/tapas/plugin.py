@@ -1,26 +1,43 @@
 """The plugin of Tapas: set-ups, games on the table, records, analysis."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.tapas import Move, Position
+from engine.errors import RecordError
+from engine.tapas import Position
+from engine.tapas.correction import corrects
 from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.record import Record, parse_records
 from engine.tapas.setup import Setup
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.dates import date_tag, read_date
+from firmware.games.agreed_clock import (
+    NO_CLOCK,
+    TAG,
+    AgreedClock,
+    agreed_clock,
+    clock_as_dict,
+    clock_tags,
+    fallen_of,
+    read_tag,
+    timed_entries,
+)
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
-from firmware.games.tapas import thinker
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
+from firmware.games.standing import Deeds, Measured, Standing, two_places
+from firmware.games.tapas import puzzles, thinker
+from firmware.games.tapas.deeds import accuracy_of, deeds_of
+from firmware.games.tapas.edit_screen import TapasEditScreen
 from firmware.games.tapas.game import PUSH, TapasTableGame
-from firmware.games.tapas.seats import NAME_TAGS, split
+from firmware.games.tapas.recorded import record_of, recorded
+from firmware.games.tapas.seats import NAME_TAGS, STUDY, STUDY_TAG, split, study_of
 from firmware.games.tapas.setup_screen import TapasSetupScreen
 from firmware.games.tapas.snapshot import TapasSetupState, TapasState
 from firmware.games.tapas.speech import TapasSpeech
-from firmware.games.tapas.told import result_facts
+from firmware.games.tapas.told import by_time, result_facts
 from firmware.games.tapas.tray_as_it_lies import PLACED
 from firmware.journal import Entry, WrittenGame
 from firmware.names import check_names
@@ -31,15 +48,27 @@ class TapasPlugin(GamePlugin):
     """See `firmware.games.plugin.GamePlugin`."""
 
     name = "tapas"
+    action_kind = PUSH
     title = "Tapas"
     players = PLAYERS
     menu_order = 10
     snapshot_types = (TapasSetupState, TapasState)
     speech = TapasSpeech()
+    measured: Sequence[Measured] = (
+        Measured("hungry", "child", 400, 0.738),
+        Measured("careful", "hungry", 400, 0.674),
+        Measured("planner", "careful", 400, 0.826),
+        Measured("master", "planner", 200, 0.742),
+        Measured("champion", "master", 200, 0.665),
+    )
+    """As `docs/opponent.md` has them."""
 
     def hides(self, setup: Mapping[str, Any]) -> bool:
         # The seed is that of the table's own choices; nothing of it stands in a record.
         return False
+
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        return True
 
     def rules(self) -> type[TapasGame]:
         return TapasGame
@@ -51,6 +80,9 @@ class TapasPlugin(GamePlugin):
         parts = [f"{len(extras)} Extras"] if extras else []
         parts += ["Burning Head"] if setup.get("burning_head") else []
         parts += ["handicap"] if setup.get("handicaps") else []
+        parts += [f"study {setup[STUDY]}".rstrip()] if STUDY in setup else []
+        parts += ["from a position"] if setup.get("position") else []
+        parts += ["corrected"] if _is_corrected(game) else []
         if not game.result:
             return players, " + ".join(parts) or "classic", ""
         points, outcome = game.result["points"], game.result["outcome"]
@@ -63,6 +95,9 @@ class TapasPlugin(GamePlugin):
         parts = [word("extras-count", count=extras)] if extras else []
         parts += [word("choice-burning_head")] if setup.get("burning_head") else []
         parts += [word("choice-handicaps")] if setup.get("handicaps") else []
+        parts += [word("study-named", name=setup[STUDY] or "–")] if STUDY in setup else []
+        parts += [word("from-a-position")] if setup.get("position") else []
+        parts += [word("corrected")] if _is_corrected(game) else []
         variant, players = " + ".join(parts) or word("classic"), f"{sides['J']} – {sides['C']}"
         if not game.result:
             return players, variant, ""
@@ -70,24 +105,56 @@ class TapasPlugin(GamePlugin):
         who = sides[winner] if winner else word("finished-head-draw")
         return players, variant, word("won-by", points=f"{points['J']}-{points['C']}", name=who)
 
+    def standing(self, game: WrittenGame) -> Standing:
+        setup = game.setup
+        extras, result = setup.get("extras"), game.result
+        kinds = ["extras"] if extras else []
+        kinds += ["burning_head"] if setup.get("burning_head") else []
+        return Standing(
+            seats=PLAYERS,
+            names=game.names,
+            levels=setup.get("seats") or {},
+            variant="+".join(kinds) or "classic",
+            first=setup.get("first", PLAYERS[0]),
+            places=two_places(PLAYERS, result["outcome"]["winner"]) if result else {},
+            points=result["points"] if result else {},
+            rated=not (setup.get("handicaps") or setup.get("position") or STUDY in setup),
+        )
+
+    def deeds(self, game: WrittenGame) -> dict[str, Deeds]:
+        return deeds_of(self.open(game, lambda entries, result: None, Settings(), 0.0).history.done)
+
+    def accuracy(self, result: AnalysisResult) -> dict[str, float]:
+        return accuracy_of(result)
+
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
         # The rules leave it to the players: the loser begins, after a draw whoever didn't.
         winner = result["outcome"]["winner"] or setup["first"]
-        return {**setup, "first": PLAYERS[1 - PLAYERS.index(winner)]}
+        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY)}
+        return {**printed, "first": PLAYERS[1 - PLAYERS.index(winner)]}
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now, latest)
 
     def setup(self, options: Mapping[str, Any], chance: random.Random) -> dict[str, Any]:
         rules, seating = split(options, chance)
-        return Setup.from_dict(rules, chance).as_dict() | seating
+        return Setup.from_dict(rules, chance).as_dict() | seating | study_of(options)
+
+    def study_editor(self, options: Mapping[str, Any], settings: Settings, now: float) -> TapasEditScreen:
+        rules, _ = split(options)
+        return TapasEditScreen(Setup.from_dict({**rules, "extras": {}}).start(), "study", settings, now)
+
+    def study_options(self, options: Mapping[str, Any], position: str, name: str) -> dict[str, Any]:
+        seats = {"seats": options["seats"]} if options.get("seats") else {}
+        return {"position": position, STUDY: name, **seats}
 
     def first_entries(self, setup: Mapping[str, Any], placing: bool) -> list[Entry]:
         return [] if placing and setup["extras"] else [(PLACED, "")]
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasTableGame:
         rules, seating = split(game.setup)
-        return TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating).restored(game.entries, now)
+        table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating)
+        return table.with_clock(agreed_clock(game.setup, PLAYERS), table.result_by_time).restored(game.entries, now)
 
     def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
         return AnalysisRequest(self.name, self.record(game), REVIEW)
@@ -99,6 +166,16 @@ class TapasPlugin(GamePlugin):
         from firmware.games.tapas.review_report import review_document
 
         return review_document(text, options, progress)
+
+    def puzzle_ratings(self) -> Mapping[str, int]:
+        return puzzles.ratings()
+
+    def puzzle(self, name: str, written: str = "") -> TablePuzzle:
+        return puzzles.table_puzzle(name, written)
+
+    def answer_request(self, game: TableGame) -> AnalysisRequest | None:
+        assert isinstance(game, TapasTableGame)
+        return game.answer_request()
 
     def perft(self, position: str | None, depth: int) -> int:
         start = Position.start() if position is None else Position.parse(position)
@@ -115,26 +192,37 @@ class TapasPlugin(GamePlugin):
         }
         rules, seating = split(game.setup)
         tags |= {f"{NAME_TAGS[player]}Level": level for player, level in seating.get("seats", {}).items()}
+        tags |= clock_tags(game.setup, PLAYERS)
+        if STUDY in game.setup:
+            tags[STUDY_TAG] = game.setup[STUDY]
         if game.started is not None:
             tags["Date"] = date_tag(game.started)
-        moves = [Move(text) for text in told.actions]
-        return Record.of(Setup.from_dict(rules), moves, tags, list(told.comments)).text()
+        return record_of(told, Setup.from_dict(rules), tags, fallen_of(game.entries)).text()
 
     def read(self, text: str) -> list[WrittenGame]:
         games = []
         for record in parse_records(text):
             position = record.replay()
-            outcome = position.outcome()
+            outcome = position.outcome() or (by_time(record.fell) if record.fell else None)
             names = check_names({p: record.tags[tag] for p, tag in NAME_TAGS.items() if tag in record.tags}, PLAYERS)
             result = result_facts(position, outcome) if outcome else None
             started = read_date(record.tags.get("Date"))
-            games.append(WrittenGame(record.setup.as_dict(), names, _entries(record), result, started))
+            agreed = read_tag(record.tags.get(TAG, ""), PLAYERS)
+            if record.fell and agreed is None:
+                raise RecordError(NO_CLOCK)
+            setup = record.setup.as_dict() | clock_as_dict(agreed)
+            setup |= study_of({STUDY: record.tags[STUDY_TAG]} if STUDY_TAG in record.tags else {})
+            games.append(WrittenGame(setup, names, _entries(record, agreed), result, started))
         return games
 
 
-def _entries(record: Record) -> list[Entry]:
+def _is_corrected(game: WrittenGame) -> bool:
+    """Whether a correction stands, if the game's entries are there."""
+    return any(corrects(action) for action in RecordedActions.of(game.entries, PUSH).actions)
+
+
+def _entries(record: Record, agreed: AgreedClock | None) -> list[Entry]:
     """What the journal keeps of a record: everything that `record` writes again."""
-    own = {*NAME_TAGS.values(), "Date"}
+    own = {*NAME_TAGS.values(), STUDY_TAG, "Date", *([TAG] if agreed else [])}
     tags = {name: value for name, value in record.tags.items() if name not in own}
-    told = RecordedActions([move.text for move in record.moves], record.comments, tags)
-    return [(PLACED, ""), *told.entries(PUSH)]
+    return [(PLACED, ""), *timed_entries(recorded(record, tags).entries(PUSH), agreed, record.fell, PUSH)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.tapas.opponent.review import Review
 from firmware.games.tapas.review_svg import as_svg
-from firmware.games.tapas.review_text import reason_text, remark_text, summary_lines
+from firmware.games.tapas.review_text import correction_lines, reason_text, remark_text, summary_lines
 from firmware.messages import Messages
 
 _COLUMNS: Final = ("player", "push", "points", "chance", "better")
@@ -17,6 +17,7 @@ def as_html(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     turn = judged.turning_point
     rows = []
     for push in judged.pushes:
+        rows += _corrections(judged, push.number - 1, words)
         remark = remark_text(push, words)
         why = " ".join(reason_text(reason, words) for reason in push.why) if remark else ""
         mark = ' class="turn"' if push is turn else ""
@@ -29,6 +30,7 @@ def as_html(judged: Review, names: Mapping[str, str], words: Messages) -> str:
             f"{remark} {why}".strip(),
         )
         rows.append(f"<tr{mark}>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>")
+    rows += _corrections(judged, len(judged.pushes), words)
     heads = "".join(
         f"<th>{html.escape(head)}</th>" for head in ("", *(words.say(f"review-column-{name}") for name in _COLUMNS))
     )
@@ -48,3 +50,11 @@ def as_html(judged: Review, names: Mapping[str, str], words: Messages) -> str:
         f"<body>\n<h1>{title}</h1>\n{summary}\n{as_svg(judged, names, words)}"
         f"<table>\n<tr>{heads}</tr>\n" + "\n".join(rows) + "\n</table>\n</body>\n</html>\n"
     )
+
+
+def _corrections(judged: Review, after: int, words: Messages) -> list[str]:
+    """Rows of what was corrected after so many pushes."""
+    return [
+        f'<tr class="correction"><td></td><td colspan="{len(_COLUMNS)}">{html.escape(line)}</td></tr>'
+        for line in correction_lines(judged, after, words)
+    ]

@@ -24,7 +24,13 @@ def review_document(text: str, options: ReviewOptions, progress: Callable[[int, 
     words = spoken(options.language)
     pushes = len(record.moves)
     nodes = options.nodes or POSITIONS
-    judged = review(record.setup, record.moves, nodes, progress=lambda done: progress(done, pushes))
+    judged = review(
+        record.setup,
+        record.moves,
+        nodes,
+        progress=lambda done: progress(done, pushes),
+        corrections=record.corrections,
+    )
     names = {player: given.get(player) or words.say(player) for player in PLAYERS}
     document = _FORMS[options.form](judged, names, words)
     return ReviewDocument(document, words.say("review-written", file=options.file))

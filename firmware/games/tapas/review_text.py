@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.tapas.opponent import Reason
+from engine.tapas.opponent.faults import Fault
 from engine.tapas.opponent.review import Judged, Review
 from engine.tapas.pieces import PLAYERS
+from firmware.games.tapas.told import reason_told
 from firmware.messages import Messages
 
-_LEAST_COST: Final = 100
-"""Hundredths of a point from which a push is worth a remark."""
 _SAUCES: Final = 5_000
 """From here on it is the three sauces that were missed or given away, not points."""
 
@@ -58,7 +58,8 @@ def summary_lines(judged: Review, names: Mapping[str, str], words: Messages) -> 
         before=_percent(turn, turn.before),
         after=_percent(turn, turn.after),
     )
-    return [points, told, *(f"{turn.best.move}: {reason_text(reason, words)}" for reason in turn.why)]
+    wrong = [fault_text(turn.fault, words)] if turn.fault is not None else []
+    return [points, told, *wrong, *(f"{turn.best.move}: {reason_text(reason, words)}" for reason in turn.why)]
 
 
 def _percent(push: Judged, of_j: float) -> str:
@@ -68,11 +69,29 @@ def _percent(push: Judged, of_j: float) -> str:
 
 def remark_text(push: Judged, words: Messages) -> str:
     """What would have been better than a push; empty if it cost less than a point."""
-    if push.cost < _LEAST_COST:
+    if push.fault is None:
         return ""
+    return f"{_better_text(push, words)} {fault_text(push.fault, words)}"
+
+
+def _better_text(push: Judged, words: Messages) -> str:
     if push.cost > _SAUCES:
         return words.say("review-sauces", best=str(push.best.move))
     return words.say("review-better", best=str(push.best.move), points=round(push.cost / 100, 1))
+
+
+def fault_text(found: Fault, words: Messages) -> str:
+    """What was wrong, as the page says it."""
+    return words.say(f"fault-{found.code}", pieces=", ".join(piece_name(piece, words) for piece in found.pieces))
+
+
+def correction_lines(judged: Review, after: int, words: Messages) -> list[str]:
+    """What was corrected after so many pushes, and why."""
+    return [
+        words.say("correction-told", number=after, reason=reason_told(corrected.correction.reason, words.say))
+        for number, corrected in judged.corrections
+        if number == after
+    ]
 
 
 def as_text(judged: Review, names: Mapping[str, str], words: Messages) -> str:
@@ -80,10 +99,11 @@ def as_text(judged: Review, names: Mapping[str, str], words: Messages) -> str:
     lines = [*summary_lines(judged, names, words), ""]
     turn = judged.turning_point
     for push in judged.pushes:
+        lines += correction_lines(judged, push.number - 1, words)
         bar = "█" * round(20 * push.after)
         mark = "◀" if push is turn else " "
         score = f"{push.points[0]:>3}–{push.points[1]:<3}"
         lines.append(
             f"{push.number:>2}. {push.mover} {push.move} {score} {bar:░<20} {mark} {remark_text(push, words)}".rstrip()
         )
-    return "\n".join(lines)
+    return "\n".join([*lines, *correction_lines(judged, len(judged.pushes), words)])

@@ -7,9 +7,14 @@ from typing import Any, Final
 from engine.errors import BadInput
 from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
+from firmware.games.agreed_clock import CLOCK
+from firmware.names import check_name
 
 NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
 """The tag of a record that has a player's name."""
+STUDY: Final = "study"
+"""The option that marks a game as a study, with its name: it counts in no rating."""
+STUDY_TAG: Final = "Study"
 PERSON: Final = "person"
 _SEEDS: Final = 1 << 32
 CHOICES: Final = (PERSON, *(level.name for level in LEVELS))
@@ -32,13 +37,18 @@ def check_seats(seats: Any) -> dict[str, str]:
 def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
     """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
 
-    With `chance` a seed is drawn if the table plays. Raises BadInput.
+    What they say of a clock is left out. With `chance` a seed is drawn if the table plays. Raises BadInput.
     """
     if not isinstance(options, Mapping):
         return options, {}
-    rest = {name: value for name, value in options.items() if name not in ("seats", "seed")}
+    rest = {name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY)}
     seats = check_seats(options.get("seats", {}))
     if not seats:
         return rest, {}
     seed = options.get("seed", 0) if chance is None else chance.getrandbits(32)
     return rest, {"seats": seats, "seed": seed if type(seed) is int and 0 <= seed < _SEEDS else 0}
+
+
+def study_of(options: Mapping[str, Any]) -> dict[str, str]:
+    """The mark of a study, `{"study": name}`; nothing for another game. Raises BadInput."""
+    return {STUDY: check_name(options[STUDY], "the study")} if STUDY in options else {}

@@ -8,18 +8,18 @@ table's.
 from functools import lru_cache
 from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
-from engine.tapas import Move, Position, Push
-from engine.tapas.game import position_facts
+from engine.tapas import Move, Outcome, Position, Push
+from engine.tapas.game import outcome_facts, position_facts
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import turn_entry
 from firmware.analysis import FoundMove
 from firmware.games.tapas.places import piece_colors
 from firmware.settings import Settings
-from firmware.snapshot import Again, Reason
+from firmware.snapshot import Again, PlayClockState, Reason
 
 Player = Literal["J", "C"]
 Phase = Literal["placing", "turning", "entering", "finished"]
-Ending = Literal["points", "tie-break", "sauces", "draw"]
+Ending = Literal["points", "tie-break", "sauces", "draw", "time"]
 RefusedWhy = Literal[
     "closed",
     "wrong_entry",
@@ -42,7 +42,7 @@ class TapasOutcome(TypedDict):
     winner: Player | None
     """Who has won; null for a draw."""
     reason: Ending
-    """What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand."""
+    """What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand, `time` is a clock that ran down."""
     value: int | None
     """The value of the tapas that decided a tie-break."""
 
@@ -75,6 +75,8 @@ class TapasSetup(TypedDict):
     """Whose side is the tray's south; null if that was left to the rules."""
     handicaps: NotRequired[dict[str, TapasHandicap]]
     """The handicaps by player; not there if there are none."""
+    position: NotRequired[str]
+    """The text of the position in which the game began; not there if the tray was as printed."""
 
 
 _ShiftFrom = TypedDict(
@@ -119,6 +121,40 @@ class TapasPush(TypedDict):
     """Whether the napkin gave another push."""
     passed: list[Player]
     """Who could enter nowhere after it and had to pass."""
+
+
+class TapasChange(TypedDict):
+    """A slot on which something else lies after a correction."""
+
+    slot: str
+    """The slot."""
+    was: str
+    """What the program had there; `..` is empty."""
+    now: str
+    """What lies there since."""
+
+
+class TapasCorrection(TypedDict):
+    """A correction: from then on the game goes on from a position that was set by hand."""
+
+    pushes: int
+    """How many pushes had been made before it."""
+    step: int
+    """How many actions, pushes and corrections, had been done with it: where a replay shows it."""
+    done: bool
+    """Whether it is done; false for one that follows while a game is shown again."""
+    position: str
+    """The position since, as text."""
+    reason: str
+    """Why, in somebody's words, or one of `bumped other-push miscounted set-by-hand`."""
+    changes: list[TapasChange]
+    """What lies elsewhere since, slot by slot."""
+    points: dict[str, int]
+    """By how much the points changed, by player."""
+    mover: Player
+    """Whose turn it was since."""
+    turned: int
+    """How the tray lay, without turns that were due: clockwise quarter turns, 0 to 3."""
 
 
 class TapasEntering(TypedDict):
@@ -234,6 +270,10 @@ class TapasState(TapasPosition):
     """How the tray lies in the picture on the lights: clockwise quarter turns, 0 to 3."""
     history: list[TapasPush]
     """The pushes so far."""
+    corrections: list[TapasCorrection]
+    """All corrections of the game, in order; those that follow in a replay, too."""
+    position: str
+    """The whole position as text, which `POST /api/correct` and the option `position` of a new game take."""
     ahead: list[TapasPush]
     """The pushes that follow while a game is shown again, the next one first."""
     hint: dict[str, list[WhyClosed]] | None
@@ -262,6 +302,8 @@ class TapasState(TapasPosition):
     """The push that was taken back last and can be made again: `ok` does it while nothing is entered, and so does
     `POST /api/act` with the action `redo`. Null as soon as another push is made.
     """
+    clock: PlayClockState | None
+    """The clock; null if none was agreed on."""
     colors: dict[str, str]
     """The colour of each piece, by piece."""
 
@@ -343,6 +385,11 @@ class TapasSetupState(TapasPosition):
 def position_of(position: Position) -> TapasPosition:
     """What the engine says of a position; the tests compare its keys with the type's."""
     return cast(TapasPosition, position_facts(position))
+
+
+def outcome_snapshot(outcome: Outcome | None) -> TapasOutcome | None:
+    """How a game ended."""
+    return cast(TapasOutcome | None, outcome_facts(outcome))
 
 
 def color_snapshot(settings: Settings) -> dict[str, str]:

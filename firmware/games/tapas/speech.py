@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
+from firmware.games.tapas.told import REASONS
 from firmware.voice.lines import Argument, Change, Line, Phrase, button, line, phrase, yes_or_no
 from firmware.voice.speech import FINISHED, Speech, State
 
@@ -65,9 +66,9 @@ class TapasSpeech(Speech):
         before, after = change.before, change.after
         was, moves = before.get("moves", []), after["moves"]
         same = _in_common(was, moves)
-        if len(was) == len(moves) == same:
+        told = _corrected(before, after)
+        if len(was) == len(moves) == same and not told:
             return []
-        told: list[Line] = []
         if after.get("replay"):
             told += self._pushed(after, len(moves) - 1) if len(moves) > len(was) else []
         else:
@@ -85,7 +86,8 @@ class TapasSpeech(Speech):
         history = state["history"]
         push = history[at]
         value, entry = push["move"].split("@")
-        turns = state["setup"]["quarter_turns"] + sum(each["turned"] for each in history[: at + 1])
+        since, lay = _lay(state, at)
+        turns = lay + sum(each["turned"] for each in history[since : at + 1])
         at_table = button(turn_entry(entry, turns))
         return {"name": self.name(state, push["mover"]), "value": int(value), "button": at_table}
 
@@ -268,6 +270,33 @@ class TapasSpeech(Speech):
 
     # What is chosen
 
+    def edited(self, change: Change) -> list[Line]:
+        before, now = change.before.get("edit") or {}, change.after["edit"]
+        if before.get("step") != now["step"]:
+            told = [line(f"edit-head-{now['step']}")]
+            return [*told, phrase_of_reason(now)] if now["step"] == "reason" else told
+        if now["step"] == "reason":
+            return [phrase_of_reason(now)] if before["reason"] != now["reason"] else []
+        if before["mover"] != now["mover"]:
+            return [line("spoken-turn", name=self.name(change.after, now["mover"]))]
+        if before["supply"] != now["supply"]:
+            changed = [
+                (player, value)
+                for player in PLAYERS
+                for value in (1, 2, 3, 4)
+                if before["supply"][player][value - 1] != now["supply"][player][value - 1]
+            ]
+            return [
+                line("spoken-edit-hand", count=now["supply"][player][value - 1], piece=piece_name(f"{player}{value}"))
+                for player, value in changed
+            ]
+        if now["slot"] and (before["slot"], before["tray"]) != (now["slot"], now["tray"]):
+            piece = _lying(now["tray"], now["slot"])
+            if piece == "..":
+                return [line("spoken-edit-empty", slot=now["slot"])]
+            return [line("spoken-edit", slot=now["slot"], piece=piece_name(piece))]
+        return []
+
     def chosen(self, change: Change) -> list[Line]:
         before, after = change.before.get("choice", {}), change.after["choice"]
         told = []
@@ -282,6 +311,38 @@ class TapasSpeech(Speech):
             if before.get("handicaps", {}).get(player) != help_:
                 told.append(line("help-some", name=phrase(player), words=_help(help_)))
         return told
+
+
+def phrase_of_reason(edit: Told) -> Line:
+    """The reason that is chosen."""
+    return line("spoken-edit-reason", reason=_reason(edit))
+
+
+def _lying(tray: str, slot: str) -> str:
+    """What lies on a slot, in a written tray."""
+    row = tray.split("/")["654321".index(slot[1])]
+    at = ("abcdef" if len(row) == 12 else "bcde").index(slot[0])
+    return row[2 * at : 2 * at + 2]
+
+
+def _corrected(before: State, after: State) -> list[Line]:
+    """What was corrected, or taken back of it."""
+    was, now = ([one for one in state.get("corrections", []) if one["done"]] for state in (before, after))
+    if len(now) > len(was):
+        return [line("spoken-corrected", "terse", "turn", reason=_reason(one)) for one in now[len(was) :]]
+    return [line("spoken-uncorrected", reason=_reason(one)) for one in was[len(now) :]]
+
+
+def _reason(correction: Told) -> Argument:
+    reason = correction["reason"]
+    return phrase(f"correct-reason-{reason}") if reason in REASONS else str(reason)
+
+
+def _lay(state: State, at: int) -> tuple[int, int]:
+    """Since which push it is known how the tray lay before a push's own turns, and how: clockwise quarter turns."""
+    corrections = [one for one in state.get("corrections", []) if one["pushes"] <= at]
+    latest = corrections[-1] if corrections else {"pushes": 0, "turned": state["setup"]["quarter_turns"]}
+    return latest["pushes"], latest["turned"]
 
 
 def _in_common(one: Sequence[str], other: Sequence[str]) -> int:

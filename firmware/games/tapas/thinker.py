@@ -7,13 +7,22 @@ from typing import Final, cast
 
 from engine.tapas import Position
 from engine.tapas.opponent import Level, Reason, reasons
-from engine.tapas.opponent.review import POSITIONS, review
+from engine.tapas.opponent.best_first import searcher
+from engine.tapas.opponent.evaluation import tapas_left
+from engine.tapas.opponent.faults import Fault
+from engine.tapas.opponent.puzzling import puzzle_of, rated
+from engine.tapas.opponent.review import POSITIONS, Judged, review
+from engine.tapas.opponent.review import Review as Reviewed
 from engine.tapas.record import Record
 from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.tapas.snapshot import TapasFoundMove
 from firmware.snapshot import Reason as ReasonSnapshot
-from firmware.snapshot import Review
+from firmware.snapshot import Review, WrongPart
 
+_MOST_LEFT: Final = {False: 8, True: 12}
+"""By Burning Head: with so many tapas left at most, the push that turned a game may make a puzzle."""
+_PUZZLE_NODES: Final = 10
+"""For each position that a review looks at from one of the game: so many nodes to know a push's worth at the end."""
 _IN_NEED: Final = "careful"
 """The level that is fast enough to run without the opponent's process."""
 
@@ -47,7 +56,10 @@ def analyse(request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
 def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
     record = Record.parse(request.text)
     nodes = request.nodes or POSITIONS
-    judged = review(record.setup, record.moves, nodes, run.limits.memory, run.stop, run.progress)
+    limits = run.limits
+    judged = review(
+        record.setup, record.moves, nodes, limits.memory, run.stop, run.progress, corrections=record.corrections
+    )
     turn = judged.turning_point
     return {
         "pushes": [
@@ -60,11 +72,33 @@ def _review(request: AnalysisRequest, run: AnalysisRun) -> Review:
                 "after": round(push.after, 3),
                 "points": list(push.points),
                 "reasons": _plain(push.why),
+                "step": push.step,
+                **_wrong(push.fault),
             }
             for push in judged.pushes
         ],
         "turn": turn.number if turn else None,
+        "puzzle": _puzzle(judged, turn, nodes, run) if turn else None,
     }
+
+
+def _puzzle(judged: Reviewed, turn: Judged, nodes: int, run: AnalysisRun) -> str | None:
+    """The puzzle that the position before the push which turned the game makes, if its end can be known soon."""
+    before = judged.setup.start()
+    for push in judged.pushes[: turn.number - 1]:
+        before.push(push.move)
+    position = Position(before.state, before.rules)
+    if run.stop() or tapas_left(position.state) > _MOST_LEFT[position.burning_head]:
+        return None
+    found = puzzle_of("own", position, searcher(position.rules, run.limits.memory), _PUZZLE_NODES * nodes)
+    return str(rated(found)) if found else None
+
+
+def _wrong(found: Fault | None) -> WrongPart:
+    """What was wrong with a push, and the lesson about it."""
+    if found is None:
+        return {}
+    return {"fault": {"code": found.code, "pieces": list(found.pieces), "lesson": found.topic or None}}
 
 
 def _plain(told: tuple[Reason, ...]) -> list[ReasonSnapshot]:

@@ -1,12 +1,46 @@
 """A game of Tapas in words and figures, for terminals, records and the list of games."""
 
 from collections.abc import Sequence
+from typing import Final, cast
 
-from engine.tapas import Left, Outcome, Position, Push
+from engine.tapas import Left, Outcome, Position, Push, Reason
+from engine.tapas.correction import Corrected
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.pieces import PLAYERS
-from firmware.games.history import Result
+from firmware.games.history import Done, Result
 from firmware.games.plugin import Say
+
+REASONS: Final = ("bumped", "other-push", "miscounted", "set-by-hand")
+"""The reasons of a correction that have a button; each language has words for them."""
+
+
+def done_words(done: Sequence[Done[TapasGame]]) -> str:
+    """The latest of what was done, in English."""
+    number, latest = _number(done), done[-1].report
+    if isinstance(latest, Corrected):
+        return f"correction after push {number}: {latest.correction.reason}{_changed(latest)}"
+    return push_words(number, cast(Push, latest))
+
+
+def done_told(done: Sequence[Done[TapasGame]], word: Say) -> str:
+    """The latest of what was done, in the words of a language."""
+    number, latest = _number(done), done[-1].report
+    if isinstance(latest, Corrected):
+        return str(word("correction-told", number=number, reason=reason_told(latest.correction.reason, word)))
+    return push_told(number, cast(Push, latest), word)
+
+
+def reason_told(reason: str, word: Say) -> str:
+    """A reason in the words of a language; somebody's own words as they are."""
+    return str(word(f"correct-reason-{reason}")) if reason in REASONS else reason
+
+
+def _number(done: Sequence[Done[TapasGame]]) -> int:
+    return sum(isinstance(one.report, Push) for one in done)
+
+
+def _changed(corrected: Corrected) -> str:
+    return "".join(f", {slot} {was} to {now}" for slot, was, now in corrected.changes)
 
 
 def push_words(number: int, push: Push) -> str:
@@ -37,6 +71,11 @@ def tray_lines(position: Position) -> Sequence[str]:
 def result_facts(position: Position, outcome: Outcome) -> Result:
     """What the list of games says about a finished one."""
     return {"points": {"J": position.points("J"), "C": position.points("C")}, "outcome": outcome_facts(outcome)}
+
+
+def by_time(loser: str) -> Outcome:
+    """How a game ended that a player has lost on time."""
+    return Outcome(PLAYERS[1 - PLAYERS.index(loser)], Reason.TIME)
 
 
 def result_of(state: TapasGame) -> Result | None:

@@ -6,7 +6,7 @@ side.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal, Self, cast
 
 from engine.errors import BadInput, shown
@@ -14,7 +14,7 @@ from engine.tapiru import SEATS, TapiruGame
 from engine.tapiru.cards import IN_CUP, PLACES
 from engine.tapiru.game import DEAL, SKIP, hand_placements
 from firmware.games.advice import AdvisedGame
-from firmware.games.history import Done, History, Log
+from firmware.games.history import Done, History, Log, Result
 from firmware.games.tapiru import lights
 from firmware.games.tapiru.game import SIDES, Meaning, TapiruTableGame, result_facts
 from firmware.games.tapiru.lights import COLUMN_OF, CupView, View
@@ -24,11 +24,13 @@ from firmware.games.tapiru.snapshot import (
     Seat,
     TapiruCardsState,
     TapiruLook,
+    TapiruOutcome,
     TapiruScore,
     TapiruTurn,
     public_facts,
 )
 from firmware.journal import Entry
+from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.animation import Frames
 from firmware.settings import Settings
 
@@ -61,7 +63,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def restored(self, entries: Iterable[Entry], now: float) -> Self:
         super().restored(entries, now)
-        self._open_hands = self._over and self.state.outcome() is None
+        self._open_hands = self._over and self.outcome() is None
         self.redraw(now)
         return self
 
@@ -73,14 +75,14 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     @property
     def hides_cards(self) -> bool:  # type: ignore[override]
-        return len(self._people()) > 1 and not self.state.outcome()
+        return len(self._people()) > 1 and not self.outcome()
 
     def _may_take_back(self) -> bool:
         return self.options.take_backs and super()._may_take_back()
 
     def may_act(self, seat: str, action: str) -> bool:
         turn = self._turn()
-        return not self.state.outcome() and turn in (None, seat)
+        return not self.outcome() and turn in (None, seat)
 
     def _people(self) -> list[str]:
         return [seat for seat in SEATS if seat not in self.table_seats]
@@ -91,12 +93,12 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
 
     def _turn(self) -> str | None:
         """The seat that is to lay a card."""
-        return self.state.mover if self.state.phase != "scored" else None
+        return self.state.mover if self.state.phase != "scored" and self.fallen is None else None
 
     def _at_table(self) -> bool:
         """Whether it is the table's own turn."""
         if self.state.phase == "scored":
-            return not self._people() and not self.state.outcome()
+            return not self._people() and not self.outcome()
         return self.state.mover in self.table_seats
 
     def snapshot(self) -> TapiruCardsState:
@@ -107,6 +109,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             **self.game_part(),
             "phase": cast(CardsPhase, self.phase),
             "play": "cards",
+            "outcome": cast(TapiruOutcome | None, self.outcome()),
             "asked": self._asked_snapshot(turn),
             "seats": cast(dict[str, Literal["table"]], dict.fromkeys(self.table_seats, "table")),
             "hands": {seat: list(hand) if self._visible(seat) else None for seat, hand in hands.items()},
@@ -122,7 +125,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def _asked_snapshot(self, turn: str | None) -> TapiruTurn:
         if turn is not None:
             return {"what": "turn", "seat": cast(Seat, turn)}
-        return {"what": None if self.state.outcome() else "deal", "seat": None}
+        return {"what": None if self.outcome() else "deal", "seat": None}
 
     def _places(self, seat: str) -> dict[str, list[str]]:
         """The places of each card of a hand; empty if it isn't that seat's turn."""
@@ -178,7 +181,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
     def meanings(self) -> dict[str, Meaning]:
         turn = self._turn()
         if turn is None:
-            return {} if self.state.outcome() else {"ok": Meaning("deal")}
+            return {} if self.outcome() else {"ok": Meaning("deal")}
         if self._picked is None:
             return {"ok": Meaning("skip")} if self.state.may_skip and turn in self._people() else {}
         return {
@@ -222,6 +225,19 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
         return turn if turn is not None and turn in self._people() and self._visible(turn) else None
 
     # Time
+
+    def _clocked_seat(self) -> str | None:
+        turn = self._turn()
+        return None if turn in self.table_seats else turn
+
+    def _time_cells(self, seat: str) -> Sequence[Cell]:
+        return [ENTRY_CELL[button] for button, side in SIDES.items() if side == seat]
+
+    def result_by_time(self, loser: str) -> Result:
+        """What the list of games says when a seat has lost on time."""
+        result = result_facts(self.state, loser)
+        assert result is not None
+        return result
 
     def _acts(self) -> str | None:
         return self.state.actor if self._at_table() else None

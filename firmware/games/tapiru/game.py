@@ -6,7 +6,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from engine.tapiru import SEATS, TapiruGame, TapiruReferee
 from engine.tapiru.scoring import Column, Score
@@ -53,7 +53,11 @@ class TapiruTableGame(ActionGame[State]):
 
     @property
     def phase(self) -> str:
-        return FINISHED if self.state.outcome() else self.state.phase
+        return FINISHED if self.outcome() else self.state.phase
+
+    def outcome(self) -> dict[str, Any] | None:
+        """How the game ended, on time or by its tokens; None while it goes on."""
+        return by_time(self.state, self.fallen) if self.fallen is not None else self.state.outcome()
 
     def game_part(self) -> TapiruGamePart:
         """What both variants say alike."""
@@ -64,6 +68,7 @@ class TapiruTableGame(ActionGame[State]):
             "setup": cast(TapiruSetup, without_seed(self.options.as_dict())),
             "history": [{"seat": done.seat, "action": done.action} for done in self.done[-_HISTORY:]],
             "played": len(self.done),
+            "clock": self.clock_snapshot(),
             "buttons": {
                 button: {"what": meaning.what, "value": meaning.value, "chosen": meaning.chosen}
                 for button, meaning in self.meanings().items()
@@ -150,7 +155,7 @@ class TapiruTableGame(ActionGame[State]):
 
     def _at_the_end(self, frames: list[Frame]) -> Frames:
         """Frames that say who has won, if somebody has."""
-        outcome = self.state.outcome()
+        outcome = self.outcome()
         return lights.framed(frames, outcome["winner"], self.settings.colors) if outcome else frames
 
     def _hint_frames(self) -> Frames:
@@ -207,9 +212,16 @@ class TapiruTableGame(ActionGame[State]):
         return self._at_the_end(self._token_frames())
 
 
-def result_facts(state: TapiruGame | TapiruReferee) -> Result | None:
-    """What the list of games says about a finished one; None as long as it goes on."""
-    outcome = state.outcome()
+def by_time(state: TapiruGame | TapiruReferee, loser: str) -> dict[str, Any]:
+    """How a game ended that a seat has lost on time."""
+    won = state.facts()["won"]
+    winner = SEATS[1 - SEATS.index(loser)]
+    return {"winner": winner, "reason": "time", "tokens": {seat: len(won[seat]) for seat in SEATS}}
+
+
+def result_facts(state: TapiruGame | TapiruReferee, fell: str | None = None) -> Result | None:
+    """What the list of games says about a finished one; None as long as it goes on. `fell` has lost on time."""
+    outcome = by_time(state, fell) if fell else state.outcome()
     if outcome is None:
         return None
     facts = state.facts()

@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.errors import BadInput, shown
 from engine.tapiru import SEATS, Rulings, TapiruGame, TapiruReferee, the_box
 from engine.tapiru.cards import COLOURS, SYLLABLES, Box
+from firmware.games.agreed_clock import split_clock
 from firmware.games.levels import OPTION, Level, check_levels, levels_as_dict
 from firmware.games.seeds import SEEDS, draw_seed
 from firmware.games.take_backs import check_take_backs, take_backs_as_dict
@@ -52,7 +53,7 @@ class TapiruOptions:
         """
         if not isinstance(options, Mapping):
             raise BadInput(f"a game of Tapiru is set up with {', '.join(_OPTIONS)}, not with {shown(options)}")
-        options = with_variant_key(options, VARIANT_KEY)
+        options = with_variant_key(split_clock(options)[0], VARIANT_KEY)
         if unknown := [name for name in options if name not in _OPTIONS]:
             raise BadInput(f"there is no option {shown(unknown[0])}; a game of Tapiru has {', '.join(_OPTIONS)}")
         variant = options.get(VARIANT_KEY, REFEREE)

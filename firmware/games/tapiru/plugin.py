@@ -1,17 +1,23 @@
 """The plugin of Tapiru: set-ups, games on the table, records."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.levels import MASTER
 from engine.tapiru import SEATS, Rulings, TapiruGame
-from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.analysis import REVIEW, AnalysisRequest, AnalysisResult, AnalysisRun
+from firmware.games.agreed_clock import agreed_clock
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, Say
+from firmware.games.levels import OPTION
+from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say
+from firmware.games.reviewing import reviewable
+from firmware.games.standing import Measured, Standing, two_places
 from firmware.games.tapiru import record
 from firmware.games.tapiru.cards import CardsGame
 from firmware.games.tapiru.options import REFEREE, VARIANT_KEY, TapiruOptions
 from firmware.games.tapiru.referee import RefereeGame
+from firmware.games.tapiru.review import REVIEWER
 from firmware.games.tapiru.setup_screen import TapiruSetupScreen
 from firmware.games.tapiru.snapshot import TapiruCardsState, TapiruRefereeState, TapiruSetupState
 from firmware.games.tapiru.speech import TapiruSpeech
@@ -29,6 +35,13 @@ class TapiruPlugin(GamePlugin):
     speech = TapiruSpeech()
     title = record.TITLE
     players = SEATS
+    measured: Sequence[Measured] = (
+        Measured("beginner", "child", 200, 0.818),
+        Measured("casual", "beginner", 200, 0.782),
+        Measured("careful", "casual", 200, 0.755),
+        Measured("master", "careful", 38, 0.829),
+    )
+    """As `docs/opponent.md` has them."""
 
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         names = dict(game.names)
@@ -53,6 +66,22 @@ class TapiruPlugin(GamePlugin):
         end = word("won-head", name=sides[winner]) if winner else word("drawn-head")
         return players, variant, f"{tokens['S']}-{tokens['N']}, {end}"
 
+    def timed(self, setup: Mapping[str, Any]) -> bool:
+        return bool(setup.get(VARIANT_KEY, REFEREE) != REFEREE)
+
+    def standing(self, game: WrittenGame) -> Standing:
+        setup, outcome = game.setup, game.result["outcome"] if game.result else None
+        levels = setup.get(OPTION) or {}
+        return Standing(
+            seats=SEATS,
+            names=game.names,
+            levels={seat: levels.get(seat, MASTER) for seat in setup.get("seats") or ()},
+            variant=str(setup.get(VARIANT_KEY, REFEREE)),
+            first=setup.get("first", SEATS[0]),
+            places=two_places(SEATS, outcome["winner"]) if outcome else {},
+            points=outcome.get("tokens", {}) if outcome else {},
+        )
+
     def rules(self) -> type[TapiruGame]:
         return TapiruGame
 
@@ -71,8 +100,8 @@ class TapiruPlugin(GamePlugin):
         options = TapiruOptions.from_dict(game.setup)
         state = options.start()
         if isinstance(state, TapiruGame):
-            over = game.result is not None
-            return CardsGame(state, options, game.names, log, settings, over).restored(game.entries, now)
+            table = CardsGame(state, options, game.names, log, settings, over=game.result is not None)
+            return table.with_clock(agreed_clock(game.setup, SEATS), table.result_by_time).restored(game.entries, now)
         return RefereeGame(state, options, game.names, log, settings).restored(game.entries, now)
 
     def record(self, game: WrittenGame) -> str:
@@ -81,5 +110,13 @@ class TapiruPlugin(GamePlugin):
     def read(self, text: str) -> list[WrittenGame]:
         return record.read(text)
 
+    def review_request(self, game: WrittenGame) -> AnalysisRequest | None:
+        return AnalysisRequest(self.name, self.record(game), REVIEW) if reviewable(game) else None
+
+    def review_document(
+        self, text: str, options: ReviewOptions, progress: Callable[[int, int], None]
+    ) -> ReviewDocument:
+        return REVIEWER.document(text, options, progress)
+
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
-        return {"move": action_for(request)}
+        return REVIEWER.analyse(request, run) if request.level == REVIEW else {"move": action_for(request)}

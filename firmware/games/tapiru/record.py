@@ -21,7 +21,8 @@ r"""Games of Tapiru written down in the shape of PGN.
 An action stands on a line of its own, and so does a comment, in braces. `1-0` means that south won, `0-1` north. With
 cards on the page the seed makes every shuffle again, if the box is the same: Pearls says how it spreads them. `Levels
 "N:child"` says which of the table's seats it played below its best. A record without Rulings has those that are named
-`rulebook`.
+`rulebook`. With a clock there are `Clock "10+5"`, comments of what was left after each action, and `Decided "time"` if
+it decided.
 """
 
 import re
@@ -33,6 +34,17 @@ from engine.errors import BadInput, GameError, RecordError, place
 from engine.pgn import RecordReader
 from engine.tapiru import SEATS
 from firmware.dates import date_tag, read_date
+from firmware.games.agreed_clock import (
+    DECIDED,
+    NO_CLOCK,
+    TIME_DECIDES,
+    clock_as_dict,
+    clock_tags,
+    fallen_of,
+    read_tag,
+    timed_entries,
+)
+from firmware.games.agreed_clock import TAG as CLOCK_TAG
 from firmware.games.entries import ACTION, NOTE, TAG, RecordedActions
 from firmware.games.history import Result
 from firmware.games.levels import OPTION, levels_tags, read_levels
@@ -73,8 +85,11 @@ def write(game: WrittenGame) -> str:
     if game.started is not None:
         tags["Date"] = date_tag(game.started)
     options = TapiruOptions.from_dict(game.setup)
-    result = _result(options, told.actions)
-    tags |= _option_tags(options) | {"Result": RESULTS[result["outcome"]["winner"]] if result else UNFINISHED}
+    fell = fallen_of(game.entries)
+    result = _result(options, told.actions, fell=fell)
+    tags |= clock_tags(game.setup, SEATS) | _option_tags(options)
+    tags["Result"] = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
+    tags |= {DECIDED: TIME_DECIDES} if fell else {}
     body = told.lines()
     return pgn.tag_lines(tags) + "\n".join(["", *body, *([""] if body else []), tags["Result"], ""])
 
@@ -104,20 +119,32 @@ def _read_one(reader: RecordReader) -> WrittenGame:
             if found != tags.get("Result", found):
                 raise reader.error(f"the result {tags['Result']} of the Result tag", here)
             break
-    result = _result(options, [data for kind, data in lines if kind == ACTION], reader.text, where)
+    agreed = read_tag(tags.get(CLOCK_TAG, ""), SEATS)
+    winner = next((seat for seat in SEATS if RESULTS[seat] == found), None)
+    fell = SEATS[1 - SEATS.index(winner)] if winner and tags.get(DECIDED) == TIME_DECIDES else None
+    if fell and agreed is None:
+        raise reader.error(NO_CLOCK, places[DECIDED])
+    result = _result(options, [data for kind, data in lines if kind == ACTION], reader.text, where, fell)
     follows = RESULTS[result["outcome"]["winner"]] if result else UNFINISHED
     if found not in (follows, UNFINISHED):
         raise RecordError(f"the record's result is {found}, but these actions lead to {follows}")
-    kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in _OWN]
+    fell = fell if result and result["outcome"]["reason"] == TIME_DECIDES else None
+    own = {*_OWN, *([CLOCK_TAG] if agreed else []), *([DECIDED] if fell else [])}
+    kept: list[Entry] = [(TAG, f"{name}={value}") for name, value in tags.items() if name not in own]
     try:
         names = check_names({seat: tags[tag] for seat, tag in _NAMES.items() if tag in tags}, SEATS)
     except BadInput as error:
         raise reader.error(f"names that can be ({error})", places.get("South", places.get("North"))) from None
-    return WrittenGame(options.as_dict(), names, [*kept, *lines], result, read_date(tags.get("Date")))
+    setup, timed = options.as_dict() | clock_as_dict(agreed), timed_entries([*kept, *lines], agreed, fell)
+    return WrittenGame(setup, names, timed, result, read_date(tags.get("Date")))
 
 
-def _result(options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = ()) -> Result | None:
-    """Where the actions lead; RecordError, with the place if it is known, for one that can't have been."""
+def _result(
+    options: TapiruOptions, actions: Sequence[str], text: str = "", where: Sequence[int] = (), fell: str | None = None
+) -> Result | None:
+    """Where the actions lead, after which a seat may have lost on time; RecordError, with the place if it is known, for
+    one that can't have been.
+    """
     state = options.start()
     for number, action in enumerate(actions, 1):
         try:
@@ -125,7 +152,7 @@ def _result(options: TapiruOptions, actions: Sequence[str], text: str = "", wher
         except GameError as error:
             at = place(text, where[number - 1]) if where else None
             raise RecordError(error, number, action, at) from None
-    return result_facts(state)
+    return result_facts(state, None if state.outcome() else fell)
 
 
 def _read_options(reader: RecordReader, tags: Mapping[str, str], places: Mapping[str, int]) -> TapiruOptions:

@@ -104,16 +104,16 @@ class RefereeGame(TapiruTableGame[TapiruReferee]):
 
     def _turn_meanings(self) -> dict[str, Meaning]:
         colors = self.settings.colors
-        last = self.state.asked()["seat"]
+        last, legal = self.state.asked()["seat"], self.state.legal_actions()
         found = {
             button: Meaning(
                 "flip", str(COLUMN_OF[button[1]]), lights.seat_color(side, colors) if side == last else colors.open
             )
             for button, side in SIDES.items()
-            if f"flip {COLUMN_OF[button[1]]}" in self.state.legal_actions()
+            if f"flip {COLUMN_OF[button[1]]}" in legal
         }
         for button, action in _ENDINGS.items():
-            if action in self.state.legal_actions():
+            if action in legal:
                 chosen = action == self._armed
                 verb, _, seat = action.partition(" ")
                 light = lights.seat_color(seat, colors) if seat else dim(colors.chosen, 0.2)

@@ -8,7 +8,7 @@ from typing import Literal, NotRequired, TypedDict, cast
 
 from engine.tapiru import TapiruGame, TapiruReferee
 from firmware.games.levels import Level
-from firmware.snapshot import ActionPart, Latest
+from firmware.snapshot import ActionPart, Latest, PlayClockState
 
 Seat = Literal["S", "N"]
 Want = Literal["more", "less"]
@@ -52,8 +52,8 @@ class TapiruOutcome(TypedDict):
 
     winner: Seat | None
     """Who has won; null for a draw."""
-    reason: Literal["spelled", "both spelled", "tokens", "draw"]
-    """What decided."""
+    reason: Literal["spelled", "both spelled", "tokens", "draw", "time"]
+    """What decided; `time` is a clock that ran down."""
     tokens: dict[str, int]
     """How many tokens each seat has won."""
 
@@ -140,6 +140,8 @@ class TapiruGamePart(ActionPart):
     """Real cards with the table as referee, or the cards on the page."""
     buttons: dict[str, TapiruButton]
     """What each button means now; one that isn't there means nothing."""
+    clock: PlayClockState | None
+    """The clock; null if none was agreed on."""
 
 
 class TapiruRound(TypedDict):

@@ -153,9 +153,9 @@ class TapiruSpeech(Speech):
         if before.get("first") != after["first"]:
             told.append(line("begins", name=phrase(f"seat-{after['first']}")))
         for seat in SEATS:
-            sitter = after["seats"][seat]
-            if before.get("seats", {}).get(seat) != sitter:
-                told.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(f"sitter-{sitter}")))
+            sitter = _sitter(after, seat)
+            if not before or _sitter(before, seat) != sitter:
+                told.append(line("spoken-choice", what=phrase(f"seat-{seat}"), value=phrase(sitter)))
         for name, value in after["rulings"].items():
             if before.get("rulings", {}).get(name) != value:
                 told.append(line("spoken-choice", what=phrase(f"ruling-{name}"), value=_ruled(value)))
@@ -168,6 +168,12 @@ def card_name(card: str) -> Phrase:
         return phrase(f"card-{card}")
     pearls: dict[str, Argument] = {"pearls": card[2]} if len(card) > 2 else {}
     return phrase(f"card-{card[0]}", colour=phrase(f"colour-{card[1]}"), **pearls)
+
+
+def _sitter(choice: Mapping[str, Any], seat: str) -> str:
+    """Who sits at a seat, and the table at which level, as a message."""
+    sitter = choice["seats"][seat]
+    return f"level-{choice['levels'][seat]}" if sitter == "table" else f"sitter-{sitter}"
 
 
 def _hint(state: State) -> str:

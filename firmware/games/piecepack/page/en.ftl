@@ -294,3 +294,68 @@ spoken-called = Called: { $tapas }.
 spoken-bis = Press the edge of whoever has a tapa like it; ok ends it.
 spoken-vote = Right hand up, left hand down.
 spoken-points = { $name }: { $score }.
+
+## Lessons
+
+lesson-start = Ready, go, out
+lesson-start-hold = Three play: north, east and south. Put a finger on one button of each of these sides, and keep them down until all lights flash.
+lesson-start-hold-ok = No ok here: hold one button of each side that blinks, all at once.
+lesson-start-hold-praise = The clock runs: now everybody builds tapas.
+lesson-start-out = The ring is the clock. North has finished and goes out: press a button in the north.
+lesson-start-out-push = It is north who goes out. That is taken back: press a button in the north.
+lesson-start-out-ok = No ok here: press a button in the north.
+lesson-start-out-praise = North is out and takes the die with that number.
+lesson-start-back = Oh no, north wasn’t done yet! Press back, the arrow.
+lesson-start-back-push = That was something else. It is taken back: press back.
+lesson-start-back-ok = ok does nothing here. Press back, the arrow.
+lesson-start-back-praise = North plays on.
+
+lesson-clap = Somebody cheats
+lesson-clap-clap = You see somebody hold too many pieces? Clap your hands and press hint, quickly!
+lesson-clap-clap-push = Nobody goes out now. That is taken back: press hint.
+lesson-clap-clap-ok = It is hint that stops the clock. Press hint.
+lesson-clap-who = The clock stands still. Who clapped? It was north: press a button in the north.
+lesson-clap-who-push = It was north who clapped. That is taken back: press a button in the north.
+lesson-clap-who-ok = First say who clapped: press a button in the north.
+lesson-clap-accuse = And who is it about? The east: press a button in the east.
+lesson-clap-accuse-push = It is about the east. That is taken back: press a button in the east.
+lesson-clap-accuse-ok = First say who it is about: press a button in the east.
+lesson-clap-true = Is it true? ok means yes, back means no. Press ok.
+lesson-clap-true-push = It is true. That is taken back: press ok.
+lesson-clap-true-praise = Who cheated pays for it in the end.
+lesson-clap-go-on = Put it right on the table. Then press ok, and the clock goes on.
+lesson-clap-go-on-praise = Everybody builds on.
+
+lesson-tell = What have you made?
+lesson-tell-north = The time is over. Everybody presses once for each tapa. North has made one: press a button in the north once.
+lesson-tell-north-push = It is the tapa of north. That is taken back: press a button in the north.
+lesson-tell-north-untold = First the tapas: press a button in the north.
+lesson-tell-north-praise = The number says how many north has.
+lesson-tell-east = The east has made one, too. Press a button in the east.
+lesson-tell-east-push = It is the tapa of the east. That is taken back: press a button in the east.
+lesson-tell-all = That is all. Press ok; a question mark asks if you are sure. Press ok again.
+lesson-tell-all-push = That was one more tapa. It is taken back: press ok twice.
+lesson-tell-all-praise = Now the tapas are counted.
+
+lesson-describe = What is it?
+lesson-describe-alone = The white side, north, says what its tapa is. Nobody has one like it: press ok.
+lesson-describe-alone-push = Nobody has one like it. That is taken back: press ok.
+lesson-describe-alone-praise = Nobody called, so north keeps it: one point.
+lesson-describe-bis = Now the east says what its tapa is. South calls: BIS! That means: I have one like it. Press a button in the south.
+lesson-describe-bis-push = It is south who called. That is taken back: press a button in the south.
+lesson-describe-bis-ok = Somebody called BIS. Press a button in the south.
+lesson-describe-settle = Nobody else calls. Press ok.
+lesson-describe-settle-push = Nobody else has one. That is taken back: press ok.
+lesson-describe-settle-praise = Both tapas are gone, and nobody gets a point.
+
+lesson-thumbs = Thumbs up, thumbs down
+lesson-thumbs-doubt = North has said what its tapa is, but it sounds wrong. Press hint: that says “I don’t believe it”.
+lesson-thumbs-doubt-push = That called BIS. It is taken back: press hint.
+lesson-thumbs-doubt-ok = That lets it count. Press hint to say that you don’t believe it.
+lesson-thumbs-up = Now the others give thumbs: up at the right hand, in green, down at the left, in red. The east believes it: press E5.
+lesson-thumbs-up-push = The east gives a thumb up. That is taken back: press E5.
+lesson-thumbs-up-praise = The thumb stands.
+lesson-thumbs-down = South doesn’t believe it: press Sb, where it is red.
+lesson-thumbs-down-push = South gives a thumb down. That is taken back: press Sb.
+lesson-thumbs-down-praise = Not all thumbs were down, so it counts. Now you know it all. Have fun!
+variant-players = { $count } players

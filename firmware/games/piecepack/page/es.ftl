@@ -294,3 +294,68 @@ spoken-points = { $name }: { $score }.
 keep = Dicha en voz alta; nadie dice BIS
 described = Descripciones que conoce la mesa
 missed = Cantadas, pero distintas: { $tapas }.
+
+## Lessons
+
+lesson-start = Listos, ya, fuera
+lesson-start-hold = Juegan tres: norte, este y sur. Pon un dedo en un botón de cada uno de esos lados y no los levantes hasta que se enciendan todas las luces.
+lesson-start-hold-ok = Aquí no va ok: mantén un botón de cada lado que parpadea, todos a la vez.
+lesson-start-hold-praise = El reloj corre: ahora todos hacen tapas.
+lesson-start-out = El anillo es el reloj. El norte ha terminado y sale: pulsa un botón al norte.
+lesson-start-out-push = Sale el norte. Se deshace: pulsa un botón al norte.
+lesson-start-out-ok = Aquí no va ok: pulsa un botón al norte.
+lesson-start-out-praise = El norte está fuera y toma el dado de ese número.
+lesson-start-back = ¡Vaya, el norte no había terminado! Pulsa atrás, la flecha.
+lesson-start-back-push = Eso era otra cosa. Se deshace: pulsa atrás.
+lesson-start-back-ok = ok no hace nada aquí. Pulsa atrás, la flecha.
+lesson-start-back-praise = El norte sigue jugando.
+
+lesson-clap = Alguien hace trampa
+lesson-clap-clap = ¿Ves a alguien con demasiadas piezas en la mano? ¡Da una palmada y pulsa pista, rápido!
+lesson-clap-clap-push = Ahora no sale nadie. Se deshace: pulsa pista.
+lesson-clap-clap-ok = Es pista lo que para el reloj. Pulsa pista.
+lesson-clap-who = El reloj está parado. ¿Quién dio la palmada? El norte: pulsa un botón al norte.
+lesson-clap-who-push = La palmada la dio el norte. Se deshace: pulsa un botón al norte.
+lesson-clap-who-ok = Di primero quién dio la palmada: pulsa un botón al norte.
+lesson-clap-accuse = ¿Y de quién se trata? Del este: pulsa un botón al este.
+lesson-clap-accuse-push = Se trata del este. Se deshace: pulsa un botón al este.
+lesson-clap-accuse-ok = Di primero de quién se trata: pulsa un botón al este.
+lesson-clap-true = ¿Es verdad? ok quiere decir sí, atrás quiere decir no. Pulsa ok.
+lesson-clap-true-push = Es verdad. Se deshace: pulsa ok.
+lesson-clap-true-praise = Quien hizo trampa lo paga al final.
+lesson-clap-go-on = Ordenad la mesa. Luego pulsa ok, y el reloj sigue.
+lesson-clap-go-on-praise = Todos siguen.
+
+lesson-tell = ¿Qué habéis hecho?
+lesson-tell-north = Se acabó el tiempo. Cada uno pulsa una vez por tapa. El norte ha hecho una: pulsa una vez un botón al norte.
+lesson-tell-north-push = La tapa es del norte. Se deshace: pulsa un botón al norte.
+lesson-tell-north-untold = Primero las tapas: pulsa un botón al norte.
+lesson-tell-north-praise = El número dice cuántas tiene el norte.
+lesson-tell-east = El este también ha hecho una. Pulsa un botón al este.
+lesson-tell-east-push = La tapa es del este. Se deshace: pulsa un botón al este.
+lesson-tell-all = Eso es todo. Pulsa ok; un signo de interrogación pregunta si es seguro. Pulsa ok otra vez.
+lesson-tell-all-push = Esa era una tapa más. Se deshace: pulsa ok dos veces.
+lesson-tell-all-praise = Ahora se cuentan las tapas.
+
+lesson-describe = ¿Qué es?
+lesson-describe-alone = El lado blanco, el norte, dice qué es su tapa. Nadie tiene otra igual: pulsa ok.
+lesson-describe-alone-push = Nadie tiene otra igual. Se deshace: pulsa ok.
+lesson-describe-alone-praise = Nadie ha cantado, así que el norte se la queda: un punto.
+lesson-describe-bis = Ahora el este dice qué es su tapa. El sur canta: ¡BIS! Quiere decir: tengo una igual. Pulsa un botón al sur.
+lesson-describe-bis-push = Ha cantado el sur. Se deshace: pulsa un botón al sur.
+lesson-describe-bis-ok = Alguien ha cantado BIS. Pulsa un botón al sur.
+lesson-describe-settle = Nadie más canta. Pulsa ok.
+lesson-describe-settle-push = Nadie más tiene una. Se deshace: pulsa ok.
+lesson-describe-settle-praise = Las dos tapas se van, y nadie gana un punto.
+
+lesson-thumbs = Pulgares arriba, pulgares abajo
+lesson-thumbs-doubt = El norte ha dicho qué es su tapa, pero suena mal. Pulsa pista: eso dice «no me lo creo».
+lesson-thumbs-doubt-push = Eso cantaba BIS. Se deshace: pulsa pista.
+lesson-thumbs-doubt-ok = Así contaría. Pulsa pista para decir que no te lo crees.
+lesson-thumbs-up = Ahora los demás dan el pulgar: arriba con la mano derecha, en verde, abajo con la izquierda, en rojo. El este se lo cree: pulsa E5.
+lesson-thumbs-up-push = El este pone el pulgar arriba. Se deshace: pulsa E5.
+lesson-thumbs-up-praise = El pulgar está dado.
+lesson-thumbs-down = El sur no se lo cree: pulsa Sb, donde está rojo.
+lesson-thumbs-down-push = El sur pone el pulgar abajo. Se deshace: pulsa Sb.
+lesson-thumbs-down-praise = No todos los pulgares estaban abajo, así que cuenta. Ya lo sabes todo. ¡A divertirse!
+variant-players = { $count } jugadores

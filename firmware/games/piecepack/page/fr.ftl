@@ -315,3 +315,68 @@ spoken-points = { $name } : { $score }.
 keep = Dite à voix haute ; personne ne dit BIS
 described = Descriptions que la table connaît
 missed = Annoncées, mais différentes : { $tapas }.
+
+## Lessons
+
+lesson-start = Prêts, partez, sortez
+lesson-start-hold = On joue à trois : nord, est et sud. Posez un doigt sur un bouton de chacun de ces côtés et laissez-les jusqu’à ce que tout s’allume.
+lesson-start-hold-ok = Pas de ok ici : tenez un bouton de chaque côté qui clignote, tous à la fois.
+lesson-start-hold-praise = L’horloge tourne : maintenant chacun fait ses tapas.
+lesson-start-out = L’anneau est l’horloge. Le nord a fini et sort : appuyez sur un bouton au nord.
+lesson-start-out-push = C’est le nord qui sort. C’est repris : appuyez sur un bouton au nord.
+lesson-start-out-ok = Pas de ok ici : appuyez sur un bouton au nord.
+lesson-start-out-praise = Le nord est sorti et prend le dé de ce nombre.
+lesson-start-back = Zut, le nord n’avait pas fini ! Appuyez sur retour, la flèche.
+lesson-start-back-push = C’était autre chose. C’est repris : appuyez sur retour.
+lesson-start-back-ok = ok ne fait rien ici. Appuyez sur retour, la flèche.
+lesson-start-back-praise = Le nord joue encore.
+
+lesson-clap = Quelqu’un triche
+lesson-clap-clap = Vous voyez quelqu’un tenir trop de pièces ? Frappez dans vos mains et appuyez sur conseil, vite !
+lesson-clap-clap-push = Personne ne sort maintenant. C’est repris : appuyez sur conseil.
+lesson-clap-clap-ok = C’est conseil qui arrête l’horloge. Appuyez sur conseil.
+lesson-clap-who = L’horloge s’arrête. Qui a frappé ? C’est le nord : appuyez sur un bouton au nord.
+lesson-clap-who-push = C’est le nord qui a frappé. C’est repris : appuyez sur un bouton au nord.
+lesson-clap-who-ok = Dites d’abord qui a frappé : appuyez sur un bouton au nord.
+lesson-clap-accuse = Et de qui s’agit-il ? De l’est : appuyez sur un bouton à l’est.
+lesson-clap-accuse-push = Il s’agit de l’est. C’est repris : appuyez sur un bouton à l’est.
+lesson-clap-accuse-ok = Dites d’abord de qui il s’agit : appuyez sur un bouton à l’est.
+lesson-clap-true = Est-ce vrai ? ok veut dire oui, retour veut dire non. Appuyez sur ok.
+lesson-clap-true-push = C’est vrai. C’est repris : appuyez sur ok.
+lesson-clap-true-praise = Qui a triché le paie à la fin.
+lesson-clap-go-on = Remettez tout en ordre sur la table. Puis appuyez sur ok, et l’horloge repart.
+lesson-clap-go-on-praise = Chacun continue.
+
+lesson-tell = Qu’avez-vous fait ?
+lesson-tell-north = Le temps est fini. Chacun appuie une fois par tapa. Le nord en a fait une : appuyez une fois sur un bouton au nord.
+lesson-tell-north-push = C’est la tapa du nord. C’est repris : appuyez sur un bouton au nord.
+lesson-tell-north-untold = D’abord les tapas : appuyez sur un bouton au nord.
+lesson-tell-north-praise = Le nombre dit combien en a le nord.
+lesson-tell-east = L’est en a fait une aussi. Appuyez sur un bouton à l’est.
+lesson-tell-east-push = C’est la tapa de l’est. C’est repris : appuyez sur un bouton à l’est.
+lesson-tell-all = C’est tout. Appuyez sur ok ; un point d’interrogation demande si c’est sûr. Appuyez encore sur ok.
+lesson-tell-all-push = C’était une tapa de plus. C’est repris : appuyez deux fois sur ok.
+lesson-tell-all-praise = Maintenant on compte les tapas.
+
+lesson-describe = Qu’est-ce que c’est ?
+lesson-describe-alone = Le côté blanc, le nord, dit ce qu’est sa tapa. Personne n’en a une pareille : appuyez sur ok.
+lesson-describe-alone-push = Personne n’en a une pareille. C’est repris : appuyez sur ok.
+lesson-describe-alone-praise = Personne n’a appelé, alors le nord la garde : un point.
+lesson-describe-bis = Maintenant l’est dit ce qu’est sa tapa. Le sud crie : BIS ! Cela veut dire : j’en ai une pareille. Appuyez sur un bouton au sud.
+lesson-describe-bis-push = C’est le sud qui a crié. C’est repris : appuyez sur un bouton au sud.
+lesson-describe-bis-ok = Quelqu’un a crié BIS. Appuyez sur un bouton au sud.
+lesson-describe-settle = Personne d’autre ne crie. Appuyez sur ok.
+lesson-describe-settle-push = Personne d’autre n’en a une. C’est repris : appuyez sur ok.
+lesson-describe-settle-praise = Les deux tapas sont parties, et personne n’a de point.
+
+lesson-thumbs = Pouces en haut, pouces en bas
+lesson-thumbs-doubt = Le nord a dit ce qu’est sa tapa, mais cela semble faux. Appuyez sur conseil : cela dit « je n’y crois pas ».
+lesson-thumbs-doubt-push = Cela criait BIS. C’est repris : appuyez sur conseil.
+lesson-thumbs-doubt-ok = Ainsi elle compterait. Appuyez sur conseil pour dire que vous n’y croyez pas.
+lesson-thumbs-up = Maintenant les autres donnent leur pouce : en haut à la main droite, en vert, en bas à la gauche, en rouge. L’est y croit : appuyez sur E5.
+lesson-thumbs-up-push = L’est met le pouce en haut. C’est repris : appuyez sur E5.
+lesson-thumbs-up-praise = Le pouce est donné.
+lesson-thumbs-down = Le sud n’y croit pas : appuyez sur Sb, là où c’est rouge.
+lesson-thumbs-down-push = Le sud met le pouce en bas. C’est repris : appuyez sur Sb.
+lesson-thumbs-down-praise = Tous les pouces n’étaient pas en bas, alors elle compte. Vous savez tout. Amusez-vous bien !
+variant-players = { $count } joueurs

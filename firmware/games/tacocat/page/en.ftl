@@ -268,5 +268,69 @@ light-advice = When both have shown their last card, press a button on the side 
 light-deal = Shuffle all cards and deal { $count } to each.
 level-of = How the table plays { $seat }
 level-child = like a child
+level-beginner = like a beginner
 level-casual = casually
+level-careful = carefully
 level-master = at its best
+
+## Lessons
+
+lesson-round = One round
+lesson-round-deal = Two play: YAY sits in the west, WOW in the east. The number says how many cards each of you gets. Deal them, then press ok.
+lesson-round-deal-ok-first = First the cards. Then press ok: the four corners blink for it.
+lesson-round-swap = YAY may swap cards, as many as there are dots. Say that YAY swaps two: press a button on YAY’s side twice, then ok.
+lesson-round-swap-push = That was not two cards. It is taken back: press twice on YAY’s side, in the west, then ok.
+lesson-round-swap-other-edge = It is YAY who is asked: press a button in the west.
+lesson-round-none = Now WOW is asked, and swaps none. Press ok at once.
+lesson-round-none-push = That said that WOW swaps cards. It is taken back: press ok at once.
+lesson-round-none-other-edge = WOW swaps none: press ok.
+lesson-round-duel = Crossed swords: the duel. Each shows a card, the higher one wins. It was YAY’s: press a button on YAY’s side, in the west.
+lesson-round-duel-push = YAY won the duel. That is taken back: press a button in the west.
+lesson-round-duel-edge-first = The table wants to know who won. It was YAY: press a button in the west.
+lesson-round-last = Now play your cards down to the last one. The lower last card wins the round. It is WOW’s: press a button in the east.
+lesson-round-last-push = WOW has the lower card. That is taken back: press a button in the east.
+lesson-round-last-edge-first = The table wants to know whose last card is lower. It is WOW’s: press a button in the east.
+lesson-round-last-praise = Tacocat hops one space nearer to WOW. Who gets it home wins.
+
+lesson-ties = When both are the same
+lesson-ties-duel = Both cards of the duel are the same. That is a tie: press any button in the north or in the south.
+lesson-ties-duel-push = It is a tie. That is taken back: press a button in the north or in the south.
+lesson-ties-duel-edge-first = It is a tie: press a button in the north or in the south.
+lesson-ties-duel-praise = A white dot counts the tie. Now each shows another card.
+lesson-ties-last = The last cards are the same, too. Then the arrow of the space decides: a corner in the north shows it. Press a button in the north or in the south.
+lesson-ties-last-push = The last cards are the same. That is taken back: press a button in the north or in the south.
+lesson-ties-last-edge-first = The last cards are the same: press a button in the north or in the south.
+lesson-ties-last-praise = The arrow points at YAY, so YAY has won the round.
+
+lesson-back = Oh no, that was wrong
+lesson-back-count = YAY swaps cards. Press a button on YAY’s side three times, in the west.
+lesson-back-count-push = That was too early. It is taken back: press three times in the west.
+lesson-back-count-other-edge = It is YAY who is asked: press a button in the west.
+lesson-back-less = One too many! Press back, the arrow: it takes one away.
+lesson-back-less-push = That was ok, which counts. It is taken back: press back instead.
+lesson-back-less-praise = One dot less.
+lesson-back-undo = Somebody told the table that WOW won the duel, but it was YAY. Press back: the last step is undone.
+lesson-back-undo-push = That tells more. It is taken back: press back.
+lesson-back-right = The swords are there again. Tell it right: press a button on YAY’s side, in the west.
+lesson-back-right-push = It was YAY who won. That is taken back: press a button in the west.
+lesson-back-right-edge-first = The table wants to know who won: press a button in the west.
+lesson-back-right-praise = You can go back as far as you like, up to the beginning.
+
+lesson-goal = Home
+lesson-goal-last = Tacocat is one space away from WOW’s home, and WOW’s last card is lower. Press a button in the east.
+lesson-goal-last-push = WOW’s card is lower. That is taken back: press a button in the east.
+lesson-goal-last-edge-first = The table wants to know whose card is lower: press a button in the east.
+lesson-goal-last-praise = Tacocat is home: WOW has won!
+
+lesson-light = The short way
+lesson-light-first = Here the table asks for one thing only. The triangle means: whose last card was lower? It was YAY’s: press a button in the west.
+lesson-light-first-push = It was YAY’s card. That is taken back: press a button in the west.
+lesson-light-first-edge-first = Tell whose card was lower: press a button in the west.
+lesson-light-first-praise = You deal, swap and fight by yourselves. The number says how many cards to deal next.
+lesson-light-more = Another round: press the side of whoever you like, or the north for a tie.
+lesson-light-more-edge-first = Press a button beside a light: west, east, or north for a tie.
+lesson-light-more-praise = Now you know Tacocat with real cards. Have fun!
+variant-referee = real cards
+variant-cards = cards on the page
+## The review
+review-worth = { $percent } % of the round

@@ -269,5 +269,69 @@ light-advice = Cuando los dos hayan enseñado su última carta, pulsa un botón 
 light-deal = Baraja todas las cartas y reparte { $count } a cada uno.
 level-of = Cómo juega la mesa { $seat }
 level-child = como un niño
+level-beginner = como un principiante
 level-casual = sin esforzarse
+level-careful = con cuidado
 level-master = lo mejor que sabe
+
+## Lessons
+
+lesson-round = Una ronda
+lesson-round-deal = Se juega a dos: YAY está al oeste, WOW al este. El número dice cuántas cartas recibe cada uno. Repártelas y pulsa ok.
+lesson-round-deal-ok-first = Primero las cartas. Luego pulsa ok: por eso parpadean las cuatro esquinas.
+lesson-round-swap = YAY puede cambiar cartas, tantas como puntos hay. Di que YAY cambia dos: pulsa dos veces un botón del lado de YAY y luego ok.
+lesson-round-swap-push = No eran dos cartas. Se deshace: pulsa dos veces en el lado de YAY, al oeste, y luego ok.
+lesson-round-swap-other-edge = Le toca a YAY: pulsa un botón al oeste.
+lesson-round-none = Ahora le toca a WOW, que no cambia ninguna. Pulsa ok enseguida.
+lesson-round-none-push = Eso decía que WOW cambia cartas. Se deshace: pulsa ok enseguida.
+lesson-round-none-other-edge = WOW no cambia ninguna: pulsa ok.
+lesson-round-duel = Espadas cruzadas: el duelo. Cada uno muestra una carta, la más alta gana. Es la de YAY: pulsa un botón del lado de YAY, al oeste.
+lesson-round-duel-push = El duelo lo ganó YAY. Se deshace: pulsa un botón al oeste.
+lesson-round-duel-edge-first = La mesa quiere saber quién ganó. Fue YAY: pulsa un botón al oeste.
+lesson-round-last = Ahora jugad las cartas hasta la última. La última carta más baja gana la ronda. Es la de WOW: pulsa un botón al este.
+lesson-round-last-push = La más baja es de WOW. Se deshace: pulsa un botón al este.
+lesson-round-last-edge-first = La mesa quiere saber de quién es la última carta más baja. Es de WOW: pulsa un botón al este.
+lesson-round-last-praise = Tacocat salta una casilla hacia WOW. Quien lo lleva a casa gana.
+
+lesson-ties = Cuando las dos son iguales
+lesson-ties-duel = Las dos cartas del duelo son iguales. Es un empate: pulsa un botón al norte o al sur.
+lesson-ties-duel-push = Es un empate. Se deshace: pulsa un botón al norte o al sur.
+lesson-ties-duel-edge-first = Es un empate: pulsa un botón al norte o al sur.
+lesson-ties-duel-praise = Un punto blanco cuenta el empate. Ahora cada uno muestra otra carta.
+lesson-ties-last = Las últimas cartas también son iguales. Entonces decide la flecha de la casilla: la muestra una esquina al norte. Pulsa un botón al norte o al sur.
+lesson-ties-last-push = Las últimas cartas son iguales. Se deshace: pulsa un botón al norte o al sur.
+lesson-ties-last-edge-first = Las últimas cartas son iguales: pulsa un botón al norte o al sur.
+lesson-ties-last-praise = La flecha señala a YAY, así que YAY ha ganado la ronda.
+
+lesson-back = Vaya, eso estaba mal
+lesson-back-count = YAY cambia cartas. Pulsa tres veces un botón del lado de YAY, al oeste.
+lesson-back-count-push = Era demasiado pronto. Se deshace: pulsa tres veces al oeste.
+lesson-back-count-other-edge = Le toca a YAY: pulsa un botón al oeste.
+lesson-back-less = ¡Una de más! Pulsa atrás, la flecha: quita una.
+lesson-back-less-push = Eso era ok, que cuenta. Se deshace: pulsa atrás.
+lesson-back-less-praise = Un punto menos.
+lesson-back-undo = Alguien le dijo a la mesa que WOW ganó el duelo, pero fue YAY. Pulsa atrás: se deshace el último paso.
+lesson-back-undo-push = Eso dice aún más. Se deshace: pulsa atrás.
+lesson-back-right = Ahí están otra vez las espadas. Dilo bien: pulsa un botón del lado de YAY, al oeste.
+lesson-back-right-push = Ganó YAY. Se deshace: pulsa un botón al oeste.
+lesson-back-right-edge-first = La mesa quiere saber quién ganó: pulsa un botón al oeste.
+lesson-back-right-praise = Puedes volver tanto como quieras, hasta el principio.
+
+lesson-goal = En casa
+lesson-goal-last = Tacocat está a una casilla de la casa de WOW, y la última carta de WOW es más baja. Pulsa un botón al este.
+lesson-goal-last-push = La carta de WOW es más baja. Se deshace: pulsa un botón al este.
+lesson-goal-last-edge-first = La mesa quiere saber de quién es la carta más baja: pulsa un botón al este.
+lesson-goal-last-praise = Tacocat está en casa: ¡WOW ha ganado!
+
+lesson-light = El camino corto
+lesson-light-first = Aquí la mesa pregunta una sola cosa. El triángulo quiere decir: ¿de quién era la última carta más baja? De YAY: pulsa un botón al oeste.
+lesson-light-first-push = Era la carta de YAY. Se deshace: pulsa un botón al oeste.
+lesson-light-first-edge-first = Di de quién es la carta más baja: pulsa un botón al oeste.
+lesson-light-first-praise = Repartís, cambiáis y lucháis por vuestra cuenta. El número dice cuántas cartas se reparten ahora.
+lesson-light-more = Otra ronda: pulsa el lado que quieras, o el norte si hay empate.
+lesson-light-more-edge-first = Pulsa un botón junto a una luz: oeste, este, o norte si hay empate.
+lesson-light-more-praise = Ya conoces Tacocat con cartas de verdad. ¡Que lo pases bien!
+variant-referee = cartas de verdad
+variant-cards = cartas en la página
+## El análisis
+review-worth = { $percent } % de la ronda

@@ -273,5 +273,69 @@ light-advice = Quand les deux ont montré leur dernière carte, un bouton du cô
 light-deal = Mélangez toutes les cartes et donnez-en { $count } à chacun.
 level-of = Comment la table joue { $seat }
 level-child = comme un enfant
+level-beginner = comme un débutant
 level-casual = sans se presser
+level-careful = avec soin
 level-master = de son mieux
+
+## Lessons
+
+lesson-round = Une manche
+lesson-round-deal = On joue à deux : YAY est à l’ouest, WOW à l’est. Le nombre dit combien de cartes chacun reçoit. Donnez-les, puis appuyez sur ok.
+lesson-round-deal-ok-first = D’abord les cartes. Puis appuyez sur ok : les quatre coins clignotent pour cela.
+lesson-round-swap = YAY peut changer des cartes, autant qu’il y a de points. Dites que YAY en change deux : appuyez deux fois sur un bouton du côté de YAY, puis sur ok.
+lesson-round-swap-push = Ce n’étaient pas deux cartes. C’est repris : appuyez deux fois du côté de YAY, à l’ouest, puis sur ok.
+lesson-round-swap-other-edge = C’est à YAY : appuyez sur un bouton à l’ouest.
+lesson-round-none = Maintenant c’est à WOW, qui n’en change aucune. Appuyez tout de suite sur ok.
+lesson-round-none-push = Cela disait que WOW change des cartes. C’est repris : appuyez tout de suite sur ok.
+lesson-round-none-other-edge = WOW n’en change aucune : appuyez sur ok.
+lesson-round-duel = Des épées croisées : le duel. Chacun montre une carte, la plus haute gagne. C’est celle de YAY : appuyez sur un bouton du côté de YAY, à l’ouest.
+lesson-round-duel-push = C’est YAY qui a gagné le duel. C’est repris : appuyez sur un bouton à l’ouest.
+lesson-round-duel-edge-first = La table veut savoir qui a gagné. C’est YAY : appuyez sur un bouton à l’ouest.
+lesson-round-last = Jouez maintenant vos cartes jusqu’à la dernière. La dernière carte la plus basse gagne la manche. C’est celle de WOW : appuyez sur un bouton à l’est.
+lesson-round-last-push = C’est WOW qui a la plus basse. C’est repris : appuyez sur un bouton à l’est.
+lesson-round-last-edge-first = La table veut savoir qui a la dernière carte la plus basse. C’est WOW : appuyez sur un bouton à l’est.
+lesson-round-last-praise = Tacocat saute d’une case vers WOW. Qui le ramène à la maison gagne.
+
+lesson-ties = Quand les deux sont pareilles
+lesson-ties-duel = Les deux cartes du duel sont pareilles. C’est une égalité : appuyez sur un bouton au nord ou au sud.
+lesson-ties-duel-push = C’est une égalité. C’est repris : appuyez sur un bouton au nord ou au sud.
+lesson-ties-duel-edge-first = C’est une égalité : appuyez sur un bouton au nord ou au sud.
+lesson-ties-duel-praise = Un point blanc compte l’égalité. Chacun montre maintenant une autre carte.
+lesson-ties-last = Les dernières cartes sont pareilles aussi. Alors la flèche de la case décide : un coin au nord la montre. Appuyez sur un bouton au nord ou au sud.
+lesson-ties-last-push = Les dernières cartes sont pareilles. C’est repris : appuyez sur un bouton au nord ou au sud.
+lesson-ties-last-edge-first = Les dernières cartes sont pareilles : appuyez sur un bouton au nord ou au sud.
+lesson-ties-last-praise = La flèche montre YAY, alors YAY a gagné la manche.
+
+lesson-back = Zut, c’était faux
+lesson-back-count = YAY change des cartes. Appuyez trois fois sur un bouton du côté de YAY, à l’ouest.
+lesson-back-count-push = C’était trop tôt. C’est repris : appuyez trois fois à l’ouest.
+lesson-back-count-other-edge = C’est à YAY : appuyez sur un bouton à l’ouest.
+lesson-back-less = Une de trop ! Appuyez sur retour, la flèche : il en enlève une.
+lesson-back-less-push = C’était ok, qui compte. C’est repris : appuyez plutôt sur retour.
+lesson-back-less-praise = Un point de moins.
+lesson-back-undo = Quelqu’un a dit à la table que WOW a gagné le duel, mais c’était YAY. Appuyez sur retour : le dernier pas est repris.
+lesson-back-undo-push = Cela en dit plus. C’est repris : appuyez sur retour.
+lesson-back-right = Revoilà les épées. Dites ce qui est juste : appuyez sur un bouton du côté de YAY, à l’ouest.
+lesson-back-right-push = C’est YAY qui a gagné. C’est repris : appuyez sur un bouton à l’ouest.
+lesson-back-right-edge-first = La table veut savoir qui a gagné : appuyez sur un bouton à l’ouest.
+lesson-back-right-praise = On peut revenir aussi loin qu’on veut, jusqu’au début.
+
+lesson-goal = À la maison
+lesson-goal-last = Tacocat est à une case de la maison de WOW, et la dernière carte de WOW est plus basse. Appuyez sur un bouton à l’est.
+lesson-goal-last-push = La carte de WOW est plus basse. C’est repris : appuyez sur un bouton à l’est.
+lesson-goal-last-edge-first = La table veut savoir qui a la carte la plus basse : appuyez sur un bouton à l’est.
+lesson-goal-last-praise = Tacocat est à la maison : WOW a gagné !
+
+lesson-light = Au plus court
+lesson-light-first = Ici la table ne demande qu’une chose. Le triangle veut dire : qui a la dernière carte la plus basse ? C’est YAY : appuyez sur un bouton à l’ouest.
+lesson-light-first-push = C’était la carte de YAY. C’est repris : appuyez sur un bouton à l’ouest.
+lesson-light-first-edge-first = Dites qui a la carte la plus basse : appuyez sur un bouton à l’ouest.
+lesson-light-first-praise = Vous donnez, changez et vous battez tout seuls. Le nombre dit combien de cartes donner ensuite.
+lesson-light-more = Encore une manche : appuyez du côté que vous voulez, ou au nord pour une égalité.
+lesson-light-more-edge-first = Appuyez sur un bouton près d’une lumière : ouest, est, ou nord pour une égalité.
+lesson-light-more-praise = Vous connaissez maintenant Tacocat avec de vraies cartes. Amusez-vous bien !
+variant-referee = vraies cartes
+variant-cards = cartes sur la page
+## L’analyse
+review-worth = { $percent } % de la manche

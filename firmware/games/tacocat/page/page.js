@@ -3,6 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { initially } from "/page/directives.js";
 import { button } from "/page/elements.js";
+import { judgedBox } from "/page/judged.js";
 import { arrived, create, hands, since } from "./cards.js";
 import { face } from "./faces.js";
 import { heading } from "./headings.js";
@@ -18,6 +19,9 @@ import { actionWords, eventWords, lowerWords, mine, moveWords, nameOf, roundWord
 
 export { arrived, coach, create, heading, rematch, setup, ways };
 export const stylesheet = "/games/tacocat/page.css";
+// The table can judge what was done with cards that it dealt itself, once nobody plays with them any more.
+/** @param {Pick<ListedGame, "setup" | "result">} game */
+export const reviewed = ({ setup: agreed, result }) => agreed.way === "cards" && Boolean(result);
 
 /** @param {TacocatState} state */
 export const refusal = (state) =>
@@ -65,6 +69,15 @@ export const panels = (state, page) => html`<div class="tacocat">
     takenBack(state)}${story(state, page)}`}
   ${past(state, page)}
 </div>`;
+
+// The review of a game whose cards the table dealt.
+/** @param {TacocatState} state @param {Page<Here>} page */
+export const boxes = (state, page) => judgedBox(state, page, state.way === "cards", {
+  name: (seat) => nameOf(state, seat),
+  action: actionWords,
+  worth: (cost) => word("review-worth", { percent: Math.round(cost / 10) }),
+  seats: SEATS,
+});
 
 /** @param {TacocatState} state @param {Page<Here>} page */
 function referee(state, page) {

@@ -144,6 +144,7 @@ reason-tie-break = { $a ->
    *[other] Both have { $a } points; more tapas of value { $value } decide.
 }
 reason-draw = Equal points, and the same tapas taken.
+reason-time = Time is up; the points don’t count: { $a } to { $b }.
 finished-advice = ok sets up the next game.
 
 ## What is refused
@@ -193,6 +194,50 @@ removed = Out of the game: { $pieces }
 none = none
 moves = Moves
 no-moves = None yet.
+
+## Corrections
+
+corrected = corrected
+correction-told = Correction after push { $number }: { $reason }
+correction-head = Corrected: { $reason }
+correction-slot = { $slot }: { $now }, the table had { $was }
+correction-points = { $name }: { $points } points
+correction-mover = { $name } to push.
+correct-reason-bumped = a tapas was bumped
+correct-reason-other-push = another push was made than was entered
+correct-reason-miscounted = something fell, or didn't, unlike what was shown
+correct-reason-set-by-hand = set by hand
+slot-nothing = nothing
+spoken-corrected = Corrected: { $reason }.
+spoken-uncorrected = No longer corrected: { $reason }.
+
+## A position set by hand
+
+study-named = study: { $name }
+edit-correct = Correct the tray
+edit-study = Set up a position
+edit-head-tray = What lies where?
+edit-head-hands = What is in hand, and whose turn is it?
+edit-head-reason = Why does the table have to be corrected?
+edit-advice-tray = Choose a piece below and tap the slots, or press the entry at a slot's line as many times as the slot is away; hint lifts what lies there and lays it down elsewhere, again for another piece. ok goes on, back undoes, menu leaves.
+edit-advice-hands = West buttons count what the jalapeños hold, east buttons what the croquetas hold, the 4s at the top. A north or south button says whose turn it is. ok goes on.
+edit-advice-hands-study = West buttons count what the jalapeños hold, east buttons what the croquetas hold, the 4s at the top. A north or south button says whose turn it is. ok begins.
+edit-advice-reason = The four buttons in the north choose a reason; ok corrects the game.
+edit-lift = nothing: lift what lies there
+edit-piece = { $piece }: { $count } left
+edit-lifted = Lifted: { $pieces }
+edit-fallen = What lies nowhere counts as fallen.
+edit-turn = { $name } to push
+edit-hand = { $name }, value { $value }
+edit-why = Or in your own words
+edit-name = Name of the study
+edit-take-correction = Correct the game
+edit-take-study = Begin here
+edit-leave = Leave it as it was
+spoken-edit = { $slot }: { $piece }.
+spoken-edit-empty = { $slot }: empty.
+spoken-edit-hand = { $piece }: { $count } in hand.
+spoken-edit-reason = { $reason }.
 
 ## Hints
 
@@ -255,6 +300,7 @@ help-none = no help
 ## The list of games
 
 classic = classic
+from-a-position = from a position
 extras-count = { $count ->
     [one] { $count } Extra
    *[other] { $count } Extras
@@ -285,6 +331,14 @@ review-thinks = Looking at push { $at } of { $of }…
 review-show = Show the better push
 review-to-turn = Go to the turning point
 review-key = Above: chance to win, { $j } at the top, { $c } at the bottom; the middle line is even. Below: points. Choose a place to go there.
+fault-sauces = What was missed: the third sauce, and with it the game.
+fault-gave-sauces = What went wrong: the other side could take the third sauce.
+fault-missed = What was missed: { $pieces }.
+fault-gave = What went wrong: { $pieces } of the own side fell.
+fault-allowed = What went wrong: the other side could win { $pieces }.
+fault-last = The last pushes decide: here every point counts.
+fault-quiet = Nothing fell at once: the other place is better for what follows.
+fault-try = Lesson: { $lesson }
 review-open = Review this game
 review-failed = The table could not review this game. Leave the replay and ask for the review again.
 
@@ -317,3 +371,134 @@ spoken-best = Best: { $value }, { $button }.
 spoken-proposal = { $name } plays { $value }, { $button }.
 spoken-lay = { $piece } on { $slot }.
 spoken-then-ok = Then press ok.
+
+## Lessons
+
+lesson-first-push = Your first push
+lesson-first-push-entry = You play the jalapeños, the warm colours. Press the button beside the light that blinks: there your tapas slides in.
+lesson-first-push-entry-ok = Nothing is chosen yet. First press the button beside the light that blinks.
+lesson-first-push-entry-own-first = A jalapeño of yours is the first one there, and you can’t push your own. Take the button beside the light that blinks.
+lesson-first-push-ok = See how the row moves? Nothing counts yet. Press ok, and it counts.
+lesson-first-push-ok-push = That was another push. It is taken back: press the button that blinks, then ok.
+lesson-first-push-ok-praise = That was your first push! Now the croquetas answer.
+lesson-first-push-again = Your turn again. Choose any button with a green light beside it, then press ok.
+lesson-first-push-again-praise = You can push now. That is nearly the whole game!
+
+lesson-worth = Big tapas push further
+lesson-worth-three = Your tapas are worth 1, 2, 3 or 4. Press the same button as often as the tapas is worth: three times for a 3.
+lesson-worth-ok = A 3 moves on by three slots and pushes what it touches. Press ok.
+lesson-worth-ok-push = That was another push. It is taken back: press the button until it shows a 3, then ok.
+lesson-worth-ok-ne = That is one more. Press on until it is a 3 again: after 4 comes 1.
+lesson-worth-ok-praise = The further it pushes, the more can fall. You have only one 4, so keep it for a good moment.
+lesson-worth-four = Now your 4: press the button Nc four times, then ok.
+lesson-worth-four-push = Nearly: it was not the 4 at Nc. It is taken back; press Nc four times.
+lesson-worth-four-ok = Choose first: press Nc four times, then ok.
+lesson-worth-four-praise = That was your only 4. A value of which you have none left blinks red.
+
+lesson-points = Points are what falls
+lesson-points-one = A croqueta that falls off the tray is yours, with as many points as it is worth. Push one out: press four times where it blinks, then ok.
+lesson-points-one-push = Nothing fell. It is taken back: press the button four times, then ok.
+lesson-points-one-praise = The croqueta is yours. The score is in the corners.
+lesson-points-whose = Be careful: a jalapeño of yours that falls goes to the other side. Find the push that makes a croqueta fall.
+lesson-points-whose-push = No croqueta fell. It is taken back. Look for a row at whose far end a croqueta waits.
+lesson-points-whose-praise = Well found: the row was full, so its last one fell.
+lesson-points-most = One push here brings three points. Find it!
+lesson-points-most-push = That isn’t the one with three points. It is taken back. A croqueta worth 3 stands at an edge.
+lesson-points-most-praise = Three points at once!
+
+lesson-closed = Where you can’t push
+lesson-closed-own = Press the button beside the light that blinks. It is closed, and the lights show why.
+lesson-closed-own-praise = Your own jalapeño is the first one there. You never push your own tapas first.
+lesson-closed-empty = Press the button that blinks. Nothing lies in this row, so there is nothing to push.
+lesson-closed-open = Now find an open one: green lights are open.
+lesson-closed-open-own-first = Closed: your own jalapeño is first there. Take one with a green light.
+lesson-closed-open-praise = Green is open. Anywhere else a sign says why not.
+
+lesson-lights = The lights help you
+lesson-lights-hint = The corner lights at your right hand say that it is your turn. Press hint: it shows where you can push, and the best push.
+lesson-lights-look = Now look before you push. Press the button that blinks twice: the lights play what a 2 would do.
+lesson-lights-back = Not what you want? Press back: one less.
+lesson-lights-back-praise = You can look at as many pushes as you like. Only ok makes it count.
+lesson-lights-push = Press ok.
+lesson-lights-take-back = Oh no! Press back: it takes the push back.
+lesson-lights-take-back-ok = That shows the push once more. Press back: it takes the push back.
+lesson-lights-take-back-praise = And ok would make it again. Nothing is ever lost.
+
+lesson-ban = Don’t push straight back
+lesson-ban-sign = The croquetas have just pushed from the east. Press the button at the other end of that row.
+lesson-ban-other = You can’t push the row back that was just pushed. Push anywhere else.
+lesson-ban-other-reverse = That is the row that was just pushed: it can’t be pushed straight back. Take another one.
+lesson-ban-other-praise = In your next turn that row is free again.
+
+lesson-toast = The toast
+lesson-toast-win = The light with a colour of its own is the toast: five points for whoever pushes it out. You can get it now: four times where it blinks, then ok!
+lesson-toast-win-push = The toast is still there. It is taken back: press the button that blinks four times, then ok.
+lesson-toast-win-praise = The toast is yours: five points.
+
+lesson-sauces = The three sauces
+lesson-sauces-first = One sauce is worth two points, two are worth five, and whoever has all three wins at once. Take the ketchup: four times where it blinks, then ok.
+lesson-sauces-first-push = No sauce fell. It is taken back: press the button that blinks four times, then ok.
+lesson-sauces-first-praise = Your first sauce.
+lesson-sauces-third = Here you have two sauces already. Take the third one and win!
+lesson-sauces-third-push = The ketchup is still there. It is taken back. It stands near the end of a row that you can push.
+lesson-sauces-third-praise = All three sauces: you have won, whatever the points say. So watch the other side’s sauces, too.
+
+lesson-napkin = The napkin
+lesson-napkin-win = Whoever pushes the napkin out plays again at once. Take it: three times where it blinks, then ok.
+lesson-napkin-win-push = The napkin is still there. It is taken back: press the button that blinks three times, then ok.
+lesson-napkin-win-praise = It is your turn once more!
+lesson-napkin-again = Your second push: choose any green light, then ok.
+lesson-napkin-again-praise = Two pushes in a row. Well done.
+
+lesson-ticket = The ticket
+lesson-ticket-win = What falls together with the ticket is out of the game, and nobody gets it. Push it out with one of your own that falls: so you lose nothing. Four times where it blinks, then ok.
+lesson-ticket-win-push = The ticket is still there. It is taken back: press the button that blinks four times, then ok.
+lesson-ticket-win-praise = Your jalapeño fell, but the other side got nothing for it.
+
+lesson-end = Who wins
+lesson-end-last = The last push! After ten tapas each, who has more points wins. You hold a 2. Find the push that wins.
+lesson-end-last-push = That leaves the other side ahead. It is taken back: press the button that blinks twice, then ok.
+lesson-end-last-no-such-tapas = You have only a 2 left: press the button twice.
+lesson-end-last-praise = You have won by the points.
+lesson-end-tie = Once more. Here you can only reach as many points as the other side. Then who has more 4s wins, then 3s, 2s, 1s.
+lesson-end-tie-push = That is not enough. It is taken back. Look for the push that brings three points.
+lesson-end-tie-no-such-tapas = You have only a 2 left: press the button twice.
+lesson-end-tie-praise = Equal points, and the tie is yours. Now you know the whole game!
+
+lesson-burning-head = Burning Head
+lesson-burning-head-turn = In Burning Head the tray turns before your turns. Turn it as the lights show, a quarter to the right, then press ok.
+lesson-burning-head-side = Now you push only from the side in front of you. Press the button that blinks: it is on another side.
+lesson-burning-head-push = Choose a green light on your side, then ok.
+lesson-burning-head-push-not-facing = That side doesn’t face you. Take a green light in front of you.
+lesson-burning-head-push-praise = You have done all lessons of Tapas. Now play a game!
+variant-classic = classic
+variant-extras = Extras
+variant-burning_head = Burning Head
+
+## Puzzles
+
+puzzle-win = { $side ->
+    [J] You play the jalapeños
+   *[C] You play the croquetas
+}. Only one push wins: which one?
+puzzle-points = { $side ->
+    [J] You play the jalapeños
+   *[C] You play the croquetas
+}. One push brings more by the end than all others: which one?
+puzzle-shown = It is your { $value } at { $entry }. Try it and see what follows.
+puzzle-theme-sauces = the third sauce
+puzzle-theme-keep-sauces = keep the sauces
+puzzle-theme-ticket = who gets the bill
+puzzle-theme-napkin = the napkin
+puzzle-theme-toast = the toast
+puzzle-theme-ban = no pushing back
+puzzle-theme-pass = the other must pass
+puzzle-theme-tie-break = the tie-break
+puzzle-theme-last-push = the last push
+puzzle-theme-turn-on = the tray turns on
+puzzle-theme-double-fall = several fall at once
+puzzle-theme-sacrifice = give to get
+puzzle-theme-defence = save your own
+puzzle-theme-quiet = a quiet push
+puzzle-theme-less-now = less now, more later
+puzzle-theme-take = take what you can

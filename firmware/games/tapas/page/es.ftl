@@ -144,6 +144,7 @@ reason-tie-break = { $a ->
    *[other] Empate a { $a } puntos; decide quién tiene más tapas de valor { $value }.
 }
 reason-draw = Los mismos puntos y las mismas tapas ganadas.
+reason-time = Se acabó el tiempo; los puntos no cuentan: { $a } a { $b }.
 finished-advice = ok prepara la siguiente partida.
 
 ## What is refused
@@ -193,6 +194,50 @@ removed = Fuera del juego: { $pieces }
 none = nada
 moves = Jugadas
 no-moves = Todavía ninguna.
+
+## Correcciones
+
+corrected = corregida
+correction-told = Corrección tras la jugada { $number }: { $reason }
+correction-head = Corregido: { $reason }
+correction-slot = { $slot }: { $now }, la mesa tenía { $was }
+correction-points = { $name }: { $points } puntos
+correction-mover = Le toca a { $name }.
+correct-reason-bumped = se movió una tapa sin querer
+correct-reason-other-push = se hizo otra jugada que la introducida
+correct-reason-miscounted = algo cayó, o no, de otra forma que la mostrada
+correct-reason-set-by-hand = puesto a mano
+slot-nothing = nada
+spoken-corrected = Corregido: { $reason }.
+spoken-uncorrected = Corrección deshecha: { $reason }.
+
+## Una posición puesta a mano
+
+study-named = estudio: { $name }
+edit-correct = Corregir la bandeja
+edit-study = Poner una posición
+edit-head-tray = ¿Qué hay en cada sitio?
+edit-head-hands = ¿Qué hay en mano y a quién le toca?
+edit-head-reason = ¿Por qué hay que corregir la mesa?
+edit-advice-tray = Elige abajo una pieza y toca las casillas, o pulsa la entrada de la línea tantas veces como esté lejos la casilla; pista quita lo que hay y lo pone en otro sitio, otra vez para otra pieza. ok sigue, atrás deshace, menu sale.
+edit-advice-hands = Los botones del oeste cuentan la mano de los jalapeños, los del este la de las croquetas, los 4 arriba. Un botón del norte o del sur dice a quién le toca. ok sigue.
+edit-advice-hands-study = Los botones del oeste cuentan la mano de los jalapeños, los del este la de las croquetas, los 4 arriba. Un botón del norte o del sur dice a quién le toca. ok empieza.
+edit-advice-reason = Los cuatro botones del norte eligen un motivo; ok corrige la partida.
+edit-lift = nada: quitar lo que hay
+edit-piece = { $piece }: quedan { $count }
+edit-lifted = Quitado: { $pieces }
+edit-fallen = Lo que no está en ningún sitio cuenta como caído.
+edit-turn = Le toca a { $name }
+edit-hand = { $name }, valor { $value }
+edit-why = O con tus palabras
+edit-name = Nombre del estudio
+edit-take-correction = Corregir la partida
+edit-take-study = Empezar aquí
+edit-leave = Dejarlo como estaba
+spoken-edit = { $slot }: { $piece }.
+spoken-edit-empty = { $slot }: vacía.
+spoken-edit-hand = { $piece }: { $count } en mano.
+spoken-edit-reason = { $reason }.
 
 ## Hints
 
@@ -255,6 +300,7 @@ help-none = sin ventaja
 ## The list of games
 
 classic = clásico
+from-a-position = desde una posición
 extras-count = { $count ->
     [one] { $count } Extra
    *[other] { $count } Extras
@@ -285,6 +331,14 @@ review-thinks = Mirando el empuje { $at } de { $of }…
 review-show = Mostrar el mejor empuje
 review-to-turn = Ir al momento decisivo
 review-key = Arriba: probabilidad de ganar, { $j } en lo alto, { $c } abajo; la línea del medio es la igualdad. Debajo: puntos. Elige un lugar para ir allí.
+fault-sauces = Se dejó pasar: la tercera salsa, y con ella la partida.
+fault-gave-sauces = El fallo: el otro lado podía tomar la tercera salsa.
+fault-missed = Se dejó pasar: { $pieces }.
+fault-gave = El fallo: cayó del propio bando { $pieces }.
+fault-allowed = El fallo: el otro lado podía ganar { $pieces }.
+fault-last = Los últimos empujones deciden: aquí cuenta cada punto.
+fault-quiet = No cayó nada enseguida: el otro sitio es mejor para lo que sigue.
+fault-try = Lección: { $lesson }
 review-open = Analizar esta partida
 review-failed = La mesa no ha podido analizar esta partida. Sal de la repetición y vuelve a pedir el análisis.
 
@@ -317,3 +371,133 @@ spoken-best = Lo mejor: { $value }, { $button }.
 spoken-proposal = { $name } juega { $value }, { $button }.
 spoken-lay = { $piece } en { $slot }.
 spoken-then-ok = Luego pulsa ok.
+
+## Lessons
+
+lesson-first-push = Tu primer empuje
+lesson-first-push-entry = Juegas con los jalapeños, los colores cálidos. Pulsa el botón junto a la luz que parpadea: por ahí entra tu tapa.
+lesson-first-push-entry-ok = Aún no has elegido nada. Pulsa primero el botón junto a la luz que parpadea.
+lesson-first-push-entry-own-first = Ahí el primero es un jalapeño tuyo, y los tuyos no se empujan. Toma el botón junto a la luz que parpadea.
+lesson-first-push-ok = ¿Ves cómo se mueve la fila? Aún no cuenta. Pulsa ok, y cuenta.
+lesson-first-push-ok-push = Ese era otro empuje. Se deshace: pulsa el botón que parpadea y luego ok.
+lesson-first-push-ok-praise = ¡Tu primer empuje! Ahora responden las croquetas.
+lesson-first-push-again = Te toca otra vez. Elige un botón con una luz verde al lado y pulsa ok.
+lesson-first-push-again-praise = Ya sabes empujar. ¡Eso es casi todo el juego!
+
+lesson-worth = Las tapas grandes empujan más lejos
+lesson-worth-three = Tus tapas valen 1, 2, 3 o 4. Pulsa el mismo botón tantas veces como vale la tapa: tres veces para un 3.
+lesson-worth-ok = Un 3 avanza tres casillas y empuja lo que toca. Pulsa ok.
+lesson-worth-ok-push = Ese era otro empuje. Se deshace: pulsa el botón hasta que muestre un 3 y luego ok.
+lesson-worth-ok-ne = Esa es una de más. Sigue pulsando hasta ver otra vez un 3: después del 4 viene el 1.
+lesson-worth-ok-praise = Cuanto más lejos empuja, más puede caer. Solo tienes un 4: guárdalo para un buen momento.
+lesson-worth-four = Ahora tu 4: pulsa cuatro veces el botón Nc y luego ok.
+lesson-worth-four-push = Casi: no era el 4 en Nc. Se deshace; pulsa Nc cuatro veces.
+lesson-worth-four-ok = Primero elige: cuatro veces Nc y luego ok.
+lesson-worth-four-praise = Era tu único 4. Un valor que ya no te queda parpadea en rojo.
+
+lesson-points = Lo que cae da puntos
+lesson-points-one = Una croqueta que cae de la bandeja es tuya, con tantos puntos como vale. Haz caer una: pulsa cuatro veces donde parpadea y luego ok.
+lesson-points-one-push = No ha caído nada. Se deshace: pulsa el botón cuatro veces y luego ok.
+lesson-points-one-praise = La croqueta es tuya. Los puntos están en las esquinas.
+lesson-points-whose = Cuidado: un jalapeño tuyo que cae es para el otro. Busca el empuje que hace caer una croqueta.
+lesson-points-whose-push = No ha caído ninguna croqueta. Se deshace. Busca una fila con una croqueta justo al final.
+lesson-points-whose-praise = Bien visto: la fila estaba llena, así que cayó la última.
+lesson-points-most = Aquí un empuje trae tres puntos. ¡Encuéntralo!
+lesson-points-most-push = No es el de tres puntos. Se deshace. Hay una croqueta que vale 3 justo en el borde.
+lesson-points-most-praise = ¡Tres puntos de golpe!
+
+lesson-closed = Donde no se puede empujar
+lesson-closed-own = Pulsa el botón junto a la luz que parpadea. Está cerrado, y las luces muestran por qué.
+lesson-closed-own-praise = El primero ahí es un jalapeño tuyo. Nunca se empujan primero las tuyas.
+lesson-closed-empty = Pulsa el botón que parpadea. En esta fila no hay nada, así que no hay nada que empujar.
+lesson-closed-open = Ahora busca una entrada abierta: las luces verdes están abiertas.
+lesson-closed-open-own-first = Cerrado: el primero ahí es un jalapeño tuyo. Toma una luz verde.
+lesson-closed-open-praise = Verde es abierto. Lo demás responde con una señal que dice por qué no.
+
+lesson-lights = Las luces te ayudan
+lesson-lights-hint = Las luces de la esquina a tu mano derecha dicen que te toca. Pulsa pista: las luces muestran dónde puedes empujar, y el mejor empuje.
+lesson-lights-look = Mira antes de empujar. Pulsa dos veces el botón que parpadea: las luces muestran lo que haría un 2.
+lesson-lights-back = ¿No es lo que quieres? Pulsa atrás: uno menos.
+lesson-lights-back-praise = Puedes mirar tantos empujes como quieras. Solo ok cuenta.
+lesson-lights-push = Pulsa ok.
+lesson-lights-take-back = ¡Vaya! Pulsa atrás: deshace el empuje.
+lesson-lights-take-back-ok = Eso muestra el empuje otra vez. Pulsa atrás: lo deshace.
+lesson-lights-take-back-praise = Y ok lo haría de nuevo. Nunca se pierde nada.
+
+lesson-ban = No empujes enseguida hacia atrás
+lesson-ban-sign = Las croquetas acaban de empujar desde el este. Pulsa el botón al otro lado de esa fila.
+lesson-ban-other = No se puede empujar hacia atrás la fila recién empujada. Empuja en otro sitio.
+lesson-ban-other-reverse = Esa es la fila recién empujada: no se puede empujar enseguida hacia atrás. Toma otra.
+lesson-ban-other-praise = En tu próximo turno esa fila estará libre otra vez.
+
+lesson-toast = La tostada
+lesson-toast-win = La luz de otro color es la tostada: cinco puntos para quien la hace caer. Es tuya: ¡cuatro veces donde parpadea y luego ok!
+lesson-toast-win-push = La tostada sigue ahí. Se deshace: pulsa cuatro veces el botón que parpadea y luego ok.
+lesson-toast-win-praise = La tostada es tuya: cinco puntos.
+
+lesson-sauces = Las tres salsas
+lesson-sauces-first = Una salsa vale dos puntos, dos valen cinco, y quien tiene las tres gana en el acto. Toma el kétchup: cuatro veces donde parpadea y luego ok.
+lesson-sauces-first-push = No ha caído ninguna salsa. Se deshace: pulsa cuatro veces el botón que parpadea y luego ok.
+lesson-sauces-first-praise = Tu primera salsa.
+lesson-sauces-third = Aquí ya tienes dos salsas. ¡Toma la tercera y gana!
+lesson-sauces-third-push = El kétchup sigue ahí. Se deshace. Está cerca del final de una fila que puedes empujar.
+lesson-sauces-third-praise = Las tres salsas: has ganado, digan lo que digan los puntos. Vigila también las salsas del otro.
+
+lesson-napkin = La servilleta
+lesson-napkin-win = Quien hace caer la servilleta juega otra vez enseguida. Tómala: tres veces donde parpadea y luego ok.
+lesson-napkin-win-push = La servilleta sigue ahí. Se deshace: pulsa tres veces el botón que parpadea y luego ok.
+lesson-napkin-win-praise = ¡Te toca otra vez!
+lesson-napkin-again = Tu segundo empuje: elige una luz verde y luego ok.
+lesson-napkin-again-praise = Dos empujes seguidos. Muy bien.
+
+lesson-ticket = La cuenta
+lesson-ticket-win = Lo que cae con la cuenta queda fuera del juego, y no es de nadie. Échala con un jalapeño tuyo: así no pierdes nada. Cuatro veces donde parpadea y luego ok.
+lesson-ticket-win-push = La cuenta sigue ahí. Se deshace: pulsa cuatro veces el botón que parpadea y luego ok.
+lesson-ticket-win-praise = Tu jalapeño ha caído, pero el otro no ha ganado nada con él.
+
+lesson-end = Quién gana
+lesson-end-last = ¡El último empuje! Tras diez tapas cada uno gana quien tiene más puntos. Te queda un 2. Busca el empuje que gana.
+lesson-end-last-push = Así el otro sigue por delante. Se deshace: pulsa dos veces el botón que parpadea y luego ok.
+lesson-end-last-no-such-tapas = Solo te queda un 2: pulsa el botón dos veces.
+lesson-end-last-praise = Has ganado por los puntos.
+lesson-end-tie = Una más. Aquí solo puedes llegar a tantos puntos como el otro. Entonces gana quien tiene más 4; luego más 3, más 2, más 1.
+lesson-end-tie-push = No basta. Se deshace. Busca el empuje que trae tres puntos.
+lesson-end-tie-no-such-tapas = Solo te queda un 2: pulsa el botón dos veces.
+lesson-end-tie-praise = Los mismos puntos, y ganas tú. ¡Ya conoces todo el juego!
+
+lesson-burning-head = Burning Head
+lesson-burning-head-turn = En Burning Head la bandeja gira antes de tus turnos. Gírala como muestran las luces, un cuarto a la derecha, y pulsa ok.
+lesson-burning-head-side = Ahora solo empujas desde el lado que tienes delante. Pulsa el botón que parpadea: está en otro lado.
+lesson-burning-head-push = Elige una luz verde de tu lado y luego ok.
+lesson-burning-head-push-not-facing = Ese lado no está delante de ti. Toma una luz verde que tengas delante.
+lesson-burning-head-push-praise = Has hecho todas las lecciones de Tapas. ¡Ahora juega una partida!
+variant-classic = clásica
+variant-extras = Extras
+variant-burning_head = Burning Head
+## Puzzles
+
+puzzle-win = { $side ->
+    [J] Juegas con los jalapeños
+   *[C] Juegas con las croquetas
+}. Solo un empujón gana: ¿cuál?
+puzzle-points = { $side ->
+    [J] Juegas con los jalapeños
+   *[C] Juegas con las croquetas
+}. Un empujón da más que todos los demás al final: ¿cuál?
+puzzle-shown = Es tu { $value } en { $entry }. Pruébalo y mira lo que sigue.
+puzzle-theme-sauces = la tercera salsa
+puzzle-theme-keep-sauces = guardar las salsas
+puzzle-theme-ticket = quién se lleva la cuenta
+puzzle-theme-napkin = la servilleta
+puzzle-theme-toast = la tostada
+puzzle-theme-ban = no se empuja de vuelta
+puzzle-theme-pass = el otro debe pasar
+puzzle-theme-tie-break = el desempate
+puzzle-theme-last-push = el último empujón
+puzzle-theme-turn-on = la bandeja gira otra vez
+puzzle-theme-double-fall = caen varias a la vez
+puzzle-theme-sacrifice = dar para ganar
+puzzle-theme-defence = salvar lo tuyo
+puzzle-theme-quiet = un empujón tranquilo
+puzzle-theme-less-now = menos ahora, más después
+puzzle-theme-take = toma lo que puedas

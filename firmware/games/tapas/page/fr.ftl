@@ -144,6 +144,7 @@ reason-tie-break = { $a ->
    *[other] { $a } points partout ; le nombre de tapas de valeur { $value } décide.
 }
 reason-draw = Mêmes points et mêmes tapas gagnés.
+reason-time = Le temps est écoulé ; les points ne comptent pas : { $a } à { $b }.
 finished-advice = ok prépare la partie suivante.
 
 ## What is refused
@@ -193,6 +194,50 @@ removed = Hors jeu : { $pieces }
 none = rien
 moves = Coups
 no-moves = Aucun pour l’instant.
+
+## Corrections
+
+corrected = corrigée
+correction-told = Correction après la poussée { $number } : { $reason }
+correction-head = Corrigé : { $reason }
+correction-slot = { $slot } : { $now }, la table avait { $was }
+correction-points = { $name } : { $points } points
+correction-mover = Au tour de { $name }.
+correct-reason-bumped = un tapas a été bousculé
+correct-reason-other-push = la poussée faite n’était pas celle qui fut entrée
+correct-reason-miscounted = quelque chose est tombé, ou non, autrement que montré
+correct-reason-set-by-hand = placé à la main
+slot-nothing = rien
+spoken-corrected = Corrigé : { $reason }.
+spoken-uncorrected = Correction reprise : { $reason }.
+
+## Une position placée à la main
+
+study-named = étude : { $name }
+edit-correct = Corriger le plateau
+edit-study = Placer une position
+edit-head-tray = Qu’y a-t-il où ?
+edit-head-hands = Qu’y a-t-il en main, et à qui le tour ?
+edit-head-reason = Pourquoi faut-il corriger la table ?
+edit-advice-tray = Choisissez une pièce ci-dessous et touchez les cases, ou appuyez sur l’entrée de la ligne autant de fois que la case est loin ; conseil enlève ce qui s’y trouve et le repose ailleurs, encore une fois pour une autre pièce. ok continue, retour annule, menu quitte.
+edit-advice-hands = Les boutons de l’ouest comptent la main des jalapeños, ceux de l’est celle des croquetas, les 4 en haut. Un bouton du nord ou du sud dit à qui le tour. ok continue.
+edit-advice-hands-study = Les boutons de l’ouest comptent la main des jalapeños, ceux de l’est celle des croquetas, les 4 en haut. Un bouton du nord ou du sud dit à qui le tour. ok commence.
+edit-advice-reason = Les quatre boutons du nord choisissent une raison ; ok corrige la partie.
+edit-lift = rien : enlever ce qui s’y trouve
+edit-piece = { $piece } : il en reste { $count }
+edit-lifted = Enlevé : { $pieces }
+edit-fallen = Ce qui n’est nulle part compte comme tombé.
+edit-turn = Au tour de { $name }
+edit-hand = { $name }, valeur { $value }
+edit-why = Ou avec vos mots
+edit-name = Nom de l’étude
+edit-take-correction = Corriger la partie
+edit-take-study = Commencer ici
+edit-leave = Laisser comme c’était
+spoken-edit = { $slot } : { $piece }.
+spoken-edit-empty = { $slot } : vide.
+spoken-edit-hand = { $piece } : { $count } en main.
+spoken-edit-reason = { $reason }.
 
 ## Hints
 
@@ -255,6 +300,7 @@ help-none = sans aide
 ## The list of games
 
 classic = classique
+from-a-position = depuis une position
 extras-count = { $count ->
     [one] { $count } Extra
    *[other] { $count } Extras
@@ -285,6 +331,14 @@ review-thinks = Poussée { $at } sur { $of }…
 review-show = Montrer la meilleure poussée
 review-to-turn = Aller au tournant
 review-key = En haut : chances de gagner, { $j } en haut, { $c } en bas ; la ligne du milieu est l’égalité. Dessous : points. Choisissez un endroit pour y aller.
+fault-sauces = Manquée : la troisième sauce, et la partie avec elle.
+fault-gave-sauces = La faute : l’adversaire pouvait prendre la troisième sauce.
+fault-missed = Manqué : { $pieces }.
+fault-gave = La faute : chute de son propre camp ({ $pieces }).
+fault-allowed = La faute : l’adversaire pouvait gagner { $pieces }.
+fault-last = Les dernières poussées décident : ici, chaque point compte.
+fault-quiet = Rien n’est tombé tout de suite : l’autre place vaut mieux pour la suite.
+fault-try = Leçon : { $lesson }
 review-open = Analyser cette partie
 review-failed = La table n’a pas pu analyser cette partie. Quittez-la et demandez l’analyse à nouveau.
 
@@ -317,3 +371,133 @@ spoken-best = Le meilleur : { $value }, { $button }.
 spoken-proposal = { $name } joue { $value }, { $button }.
 spoken-lay = { $piece } en { $slot }.
 spoken-then-ok = Puis appuyez sur ok.
+
+## Lessons
+
+lesson-first-push = Votre première poussée
+lesson-first-push-entry = Vous jouez les jalapeños, les couleurs chaudes. Appuyez sur le bouton près de la lumière qui clignote : votre tapas entre par là.
+lesson-first-push-entry-ok = Rien n’est encore choisi. Appuyez d’abord sur le bouton près de la lumière qui clignote.
+lesson-first-push-entry-own-first = Un jalapeño à vous est le premier là-bas, et on ne pousse pas les siens. Prenez le bouton près de la lumière qui clignote.
+lesson-first-push-ok = Vous voyez la rangée bouger ? Rien ne compte encore. Appuyez sur ok, et cela compte.
+lesson-first-push-ok-push = C’était une autre poussée. Elle est reprise : appuyez sur le bouton qui clignote, puis sur ok.
+lesson-first-push-ok-praise = Votre première poussée ! Maintenant les croquetas répondent.
+lesson-first-push-again = C’est encore à vous. Choisissez un bouton près d’une lumière verte, puis appuyez sur ok.
+lesson-first-push-again-praise = Vous savez pousser. C’est déjà presque tout le jeu !
+
+lesson-worth = Les grands tapas poussent plus loin
+lesson-worth-three = Vos tapas valent 1, 2, 3 ou 4. Appuyez sur le même bouton autant de fois que vaut le tapas : trois fois pour un 3.
+lesson-worth-ok = Un 3 avance de trois cases et pousse ce qu’il touche. Appuyez sur ok.
+lesson-worth-ok-push = C’était une autre poussée. Elle est reprise : appuyez sur le bouton jusqu’à ce qu’il montre un 3, puis sur ok.
+lesson-worth-ok-ne = C’est un de plus. Appuyez encore jusqu’à revoir un 3 : après 4 vient 1.
+lesson-worth-ok-praise = Plus on pousse loin, plus il peut en tomber. Vous n’avez qu’un 4 : gardez-le pour un bon moment.
+lesson-worth-four = Maintenant votre 4 : appuyez quatre fois sur le bouton Nc, puis sur ok.
+lesson-worth-four-push = Presque : ce n’était pas le 4 en Nc. C’est repris ; appuyez quatre fois sur Nc.
+lesson-worth-four-ok = Choisissez d’abord : quatre fois Nc, puis ok.
+lesson-worth-four-praise = C’était votre seul 4. Une valeur que vous n’avez plus clignote en rouge.
+
+lesson-points = Ce qui tombe donne des points
+lesson-points-one = Une croqueta qui tombe du plateau est à vous, avec autant de points qu’elle vaut. Faites-en tomber une : appuyez quatre fois là où cela clignote, puis sur ok.
+lesson-points-one-push = Rien n’est tombé. C’est repris : appuyez quatre fois sur le bouton, puis sur ok.
+lesson-points-one-praise = La croqueta est à vous. Les points sont dans les coins.
+lesson-points-whose = Attention : un jalapeño à vous qui tombe va à l’autre. Trouvez la poussée qui fait tomber une croqueta.
+lesson-points-whose-push = Aucune croqueta n’est tombée. C’est repris. Cherchez une rangée où une croqueta attend tout au bout.
+lesson-points-whose-praise = Bien trouvé : la rangée était pleine, alors la dernière est tombée.
+lesson-points-most = Ici une poussée rapporte trois points. Trouvez-la !
+lesson-points-most-push = Ce n’est pas celle à trois points. C’est repris. Une croqueta qui vaut 3 est tout au bord.
+lesson-points-most-praise = Trois points d’un coup !
+
+lesson-closed = Là où on ne peut pas pousser
+lesson-closed-own = Appuyez sur le bouton près de la lumière qui clignote. C’est fermé, et les lumières montrent pourquoi.
+lesson-closed-own-praise = Votre jalapeño est le premier là-bas. On ne pousse jamais d’abord les siens.
+lesson-closed-empty = Appuyez sur le bouton qui clignote. Il n’y a rien dans cette rangée, donc rien à pousser.
+lesson-closed-open = Trouvez maintenant une entrée ouverte : les lumières vertes sont ouvertes.
+lesson-closed-open-own-first = Fermé : votre jalapeño est le premier là-bas. Prenez une lumière verte.
+lesson-closed-open-praise = Vert veut dire ouvert. Partout ailleurs un signe dit pourquoi pas.
+
+lesson-lights = Les lumières vous aident
+lesson-lights-hint = Les lumières du coin à votre main droite disent que c’est à vous. Appuyez sur conseil : les lumières montrent où vous pouvez pousser, et la meilleure poussée.
+lesson-lights-look = Regardez avant de pousser. Appuyez deux fois sur le bouton qui clignote : les lumières jouent ce que ferait un 2.
+lesson-lights-back = Pas ce que vous voulez ? Appuyez sur retour : un de moins.
+lesson-lights-back-praise = Vous pouvez regarder autant de poussées que vous voulez. Seul ok compte.
+lesson-lights-push = Appuyez sur ok.
+lesson-lights-take-back = Zut ! Appuyez sur retour : la poussée est reprise.
+lesson-lights-take-back-ok = Cela montre la poussée encore une fois. Appuyez sur retour : il la reprend.
+lesson-lights-take-back-praise = Et ok la referait. Rien n’est jamais perdu.
+
+lesson-ban = Ne repoussez pas aussitôt
+lesson-ban-sign = Les croquetas viennent de pousser depuis l’est. Appuyez sur le bouton à l’autre bout de cette rangée.
+lesson-ban-other = On ne peut pas repousser la rangée qui vient d’être poussée. Poussez ailleurs.
+lesson-ban-other-reverse = C’est la rangée qui vient d’être poussée : pas tout de suite en arrière. Prenez-en une autre.
+lesson-ban-other-praise = À votre prochain tour cette rangée sera libre de nouveau.
+
+lesson-toast = Le toast
+lesson-toast-win = La lumière d’une couleur à part est le toast : cinq points pour qui le fait tomber. Il est à vous : quatre fois là où cela clignote, puis ok !
+lesson-toast-win-push = Le toast est encore là. C’est repris : appuyez quatre fois sur le bouton qui clignote, puis sur ok.
+lesson-toast-win-praise = Le toast est à vous : cinq points.
+
+lesson-sauces = Les trois sauces
+lesson-sauces-first = Une sauce vaut deux points, deux en valent cinq, et qui a les trois gagne aussitôt. Prenez le ketchup : quatre fois là où cela clignote, puis ok.
+lesson-sauces-first-push = Aucune sauce n’est tombée. C’est repris : appuyez quatre fois sur le bouton qui clignote, puis sur ok.
+lesson-sauces-first-praise = Votre première sauce.
+lesson-sauces-third = Ici vous avez déjà deux sauces. Prenez la troisième et gagnez !
+lesson-sauces-third-push = Le ketchup est encore là. C’est repris. Il est près du bout d’une rangée que vous pouvez pousser.
+lesson-sauces-third-praise = Les trois sauces : vous avez gagné, quels que soient les points. Surveillez donc aussi les sauces de l’autre.
+
+lesson-napkin = La serviette
+lesson-napkin-win = Qui fait tomber la serviette rejoue aussitôt. Prenez-la : trois fois là où cela clignote, puis ok.
+lesson-napkin-win-push = La serviette est encore là. C’est repris : appuyez trois fois sur le bouton qui clignote, puis sur ok.
+lesson-napkin-win-praise = C’est encore à vous !
+lesson-napkin-again = Votre deuxième poussée : choisissez une lumière verte, puis ok.
+lesson-napkin-again-praise = Deux poussées de suite. Bravo.
+
+lesson-ticket = L’addition
+lesson-ticket-win = Ce qui tombe avec l’addition sort du jeu, et personne ne l’a. Poussez-la dehors avec un jalapeño à vous : ainsi vous ne perdez rien. Quatre fois là où cela clignote, puis ok.
+lesson-ticket-win-push = L’addition est encore là. C’est repris : appuyez quatre fois sur le bouton qui clignote, puis sur ok.
+lesson-ticket-win-praise = Votre jalapeño est tombé, mais l’autre n’a rien eu pour lui.
+
+lesson-end = Qui gagne
+lesson-end-last = La dernière poussée ! Après dix tapas chacun, qui a plus de points gagne. Il vous reste un 2. Trouvez la poussée qui gagne.
+lesson-end-last-push = Ainsi l’autre reste devant. C’est repris : appuyez deux fois sur le bouton qui clignote, puis sur ok.
+lesson-end-last-no-such-tapas = Il ne vous reste qu’un 2 : appuyez deux fois sur le bouton.
+lesson-end-last-praise = Vous avez gagné aux points.
+lesson-end-tie = Encore une. Ici vous pouvez seulement avoir autant de points que l’autre. Alors qui a plus de 4 gagne, puis de 3, de 2, de 1.
+lesson-end-tie-push = Cela ne suffit pas. C’est repris. Cherchez la poussée qui rapporte trois points.
+lesson-end-tie-no-such-tapas = Il ne vous reste qu’un 2 : appuyez deux fois sur le bouton.
+lesson-end-tie-praise = Autant de points, et c’est vous qui gagnez. Vous connaissez maintenant tout le jeu !
+
+lesson-burning-head = Burning Head
+lesson-burning-head-turn = Dans Burning Head le plateau tourne avant vos tours. Tournez-le comme le montrent les lumières, d’un quart vers la droite, puis appuyez sur ok.
+lesson-burning-head-side = Maintenant vous ne poussez que du côté devant vous. Appuyez sur le bouton qui clignote : il est d’un autre côté.
+lesson-burning-head-push = Choisissez une lumière verte de votre côté, puis ok.
+lesson-burning-head-push-not-facing = Ce côté n’est pas devant vous. Prenez une lumière verte devant vous.
+lesson-burning-head-push-praise = Vous avez fait toutes les leçons de Tapas. Jouez maintenant une partie !
+variant-classic = classique
+variant-extras = Extras
+variant-burning_head = Burning Head
+## Puzzles
+
+puzzle-win = { $side ->
+    [J] Vous jouez les jalapeños
+   *[C] Vous jouez les croquetas
+}. Un seul coup gagne : lequel ?
+puzzle-points = { $side ->
+    [J] Vous jouez les jalapeños
+   *[C] Vous jouez les croquetas
+}. Un coup rapporte plus que tous les autres à la fin : lequel ?
+puzzle-shown = C’est votre { $value } en { $entry }. Essayez et voyez la suite.
+puzzle-theme-sauces = la troisième sauce
+puzzle-theme-keep-sauces = garder les sauces
+puzzle-theme-ticket = à qui l’addition
+puzzle-theme-napkin = la serviette
+puzzle-theme-toast = le toast
+puzzle-theme-ban = ne pas repousser
+puzzle-theme-pass = l’autre doit passer
+puzzle-theme-tie-break = le départage
+puzzle-theme-last-push = le dernier coup
+puzzle-theme-turn-on = le plateau tourne encore
+puzzle-theme-double-fall = plusieurs tombent à la fois
+puzzle-theme-sacrifice = donner pour prendre
+puzzle-theme-defence = sauver les siens
+puzzle-theme-quiet = un coup tranquille
+puzzle-theme-less-now = moins maintenant, plus après
+puzzle-theme-take = prendre ce qu’on peut

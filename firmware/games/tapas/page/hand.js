@@ -12,7 +12,7 @@ import { pieceName, word } from "./words.js";
 const VALUES = [1, 2, 3, 4];
 
 /** @returns {Here} */
-export const create = () => ({ value: null, moves: 0 });
+export const create = () => ({ value: null, moves: 0, piece: null });
 
 // Whether the mover's values can be picked on this page now.
 /** @param {TapasState} state @param {Page<Here>} page */

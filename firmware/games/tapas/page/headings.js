@@ -3,6 +3,7 @@
 import { replayAdvice, sentence } from "/page/replay.js";
 import { say } from "/page/words.js";
 import { placeOf } from "./places.js";
+import { editHeading } from "./edit.js";
 import { nameOf, pieceName, PLAYERS, word } from "./words.js";
 
 /** @import { Heading } from "/game-module.js" */
@@ -94,6 +95,7 @@ function passed(state) {
 
 /** @param {TapasState} state @returns {Heading} */
 export function heading(state) {
+  if (state.edit) return editHeading(state, state.edit);
   const { headline, advice } = PHASES[state.phase](state);
   return { headline, advice: passed(state) + advice };
 }
@@ -119,7 +121,8 @@ function closed(state) {
 
 /** @param {TapasState} state */
 export function refusal(state) {
-  const { refused_why: why, proposal, entering: push } = state;
+  const { refused_why: why, proposal, entering: push, edit } = state;
+  if (edit) return edit.problem ? say(`error-${edit.problem.code}`, edit.problem.params) : "";
   if (!why || state.menu || state.asking || state.checkup) return "";
   if (why === "closed") return closed(state);
   const about = {

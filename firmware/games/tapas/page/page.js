@@ -6,6 +6,8 @@ import { pieceName, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
+import { correctionTaken } from "./corrections.js";
+import { editBox, editButton, editSigns, tapped } from "./edit.js";
 import { arrived, create, pressed } from "./hand.js";
 import { hintBox } from "./hints.js";
 import { turnedBox } from "./places.js";
@@ -20,12 +22,13 @@ import { overlay, pixels } from "./tray.js";
 /** @import { TapasState } from "./state.js" */
 
 export {
-  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, ways,
+  arrived, coach, create, heading, latest, overlay, pixels, pressed, refusal, replay, scores, setup, tapped, ways,
 };
 export const steady = true;
 export const reviewed = true;
 // The box `Moves` is there while a game is played, too.
 export const listsMoves = true;
+export const actionWords = correctionTaken;
 export const stylesheet = "/games/tapas/page.css";
 
 /** @param {TapasState} state */
@@ -43,19 +46,20 @@ const tokens = (state) => html`<ul class="columns">${Object.entries(state.setup.
 
 /** @param {TapasState} state @param {Page} page */
 export const boxes = (state, page) =>
-  [again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
+  [editBox(state, page), again(state, page), reviewBox(state, page), hintBox(state, page), turnedBox(state)];
 
 // At the end of a game: look at it again.
 /** @param {TapasState} state @param {Page} page */
 function again(state, { send }) {
-  const hidden = state.phase !== "finished" || Boolean(state.replay);
+  const hidden = state.phase !== "finished" || Boolean(state.replay ?? state.task);
   return html`<div id="again" class="row" ?hidden=${hidden}><button type="button" id="open-review"
     @click=${() => send(`/api/games/${state.game}/review`)}>${word("review-open")}</button></div>`;
 }
 
 /** @param {TapasState} state @param {Page} page */
 export const asides = (state, page) =>
-  (state.phase === "setup" ? nothing : [scoresBox(state, page), latestBox(state), pushesBox(state, page)]);
+  [state.phase === "setup" || state.task || state.edit ? nothing
+    : [scoresBox(state, page), latestBox(state), pushesBox(state, page)], editButton(state, page)];
 
 /** @param {TapasState} state */
 export const rematch = ({ outcome, setup: agreed }) =>
@@ -73,6 +77,7 @@ export const help = () => Object.fromEntries(CONTROLS.map((name) => [name, word(
 // Every button of the frame is an entry of the tray, wherever the tray has been turned to.
 /** @param {TapasState} state @returns {Record<string, Sign>} */
 export function signs(state) {
+  if (state.edit) return editSigns(state.edit);
   if (settingUp(state)) return setupSigns(state.choices, state.choice);
   const playing = ["entering", "turning"].includes(state.phase);
   return Object.fromEntries(ENTRIES.map((button) => {
@@ -88,7 +93,9 @@ export function signs(state) {
 export function standing({ names: given, setup: agreed, result }) {
   const players = ["J", "C"].map((player) => given[player] || word(player)).join(" – ");
   const count = Object.keys(agreed.extras ?? {}).length;
-  const details = [count && word("extras-count", { count }), agreed.burning_head && word("choice-burning_head")]
+  const details = [count && word("extras-count", { count }), agreed.burning_head && word("choice-burning_head"),
+    "study" in agreed ? word("study-named", { name: agreed.study || "–" })
+      : agreed.position && word("from-a-position")]
     .filter(Boolean).join(" + ") || word("classic");
   return { standing: result ? `${players} ${resultOf(result, given)}` : players, details };
 }

@@ -4,6 +4,7 @@ import { html, keyed, nothing } from "/vendor/lit.js";
 import { inView, styles } from "/page/directives.js";
 import { dot } from "/page/elements.js";
 import { placeOf } from "./places.js";
+import { correctionHead, correctionRow, correctionWords, latestCorrection, stepOf } from "./corrections.js";
 import { isExtra, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
@@ -67,7 +68,8 @@ function latestHead(state, push) {
 // The latest push and what fell, in a sentence.
 /** @param {TapasState} state */
 export function latest(state) {
-  const push = state.history?.at(-1);
+  const push = state.history?.at(-1), correction = latestCorrection(state);
+  if (correction) return correctionHead(correction);
   if (!push) return null;
   return [latestHead(state, push), leftWords(state, push.moved, push.left).join(", ")]
     .filter(Boolean).join(" – ");
@@ -75,7 +77,8 @@ export function latest(state) {
 
 /** @param {TapasState} state */
 export function latestBox(state) {
-  const push = state.history?.at(-1);
+  const push = state.history?.at(-1), correction = latestCorrection(state);
+  if (correction) return html`<div id="latest">${correctionWords(state, correction)}</div>`;
   if (!push) return nothing;
   return html`<div id="latest">
     <h3>${latestHead(state, push)}</h3>
@@ -105,10 +108,10 @@ function row(state, page, push, at) {
     title=${nameOf(state, player)}>${dot(state.colors[`${player}3`], "small")}+${push.points[player]}</span>`);
   const extras = pieceNames(push.left.map(({ piece }) => piece).filter(isExtra));
   const turned = push.turned ? `${"↻".repeat(push.turned)} ` : "";
-  const step = at + 1;
-  const current = step === state.history.length;
+  const step = stepOf(state, at);
+  const current = at + 1 === state.history.length && !latestCorrection(state);
   const mark = markOf(state, at);
-  return html`<li class=${step > state.history.length ? "ahead" : ""} data-move=${push.move}><button type="button"
+  return html`<li class=${at >= state.history.length ? "ahead" : ""} data-move=${push.move}><button type="button"
     data-step-to=${step} aria-current=${current && state.replay ? "step" : nothing} @click=${() => page.showStep(step)}
     ${inView(current)}>${dot(state.colors[`${push.mover}3`])}<span class="unseen">${nameOf(state, push.mover)} </span
     >${turned}${push.move}<small>${gains}${extras}</small>${mark ? html` <small class="mark ${mark.kind}"><b
@@ -119,9 +122,14 @@ function row(state, page, push, at) {
 /** @param {TapasState} state @param {Page} page */
 export function pushesBox(state, page) {
   const all = [...state.history ?? [], ...(state.replay ? state.ahead ?? [] : [])];
+  const corrections = (state.corrections ?? []).filter(({ done }) => done || state.replay);
+  /** @param {number} pushes */
+  const corrected = (pushes) => corrections.filter((one) => one.pushes === pushes)
+    .map((one) => correctionRow(state, page, one));
   return html`<details id="history" open>
-    <summary>${word("moves")}</summary>
+    <summary>${word("moves")}${corrections.length ? ` (${word("corrected")})` : ""}</summary>
     <p class="quiet">${word("moves-advice")}</p>
-    <div class="moves scroll"><ol id="moves">${all.length ? all.map((push, at) => row(state, page, push, at))
+    <div class="moves scroll"><ol id="moves">${all.length || corrections.length
+    ? [corrected(0), ...all.map((push, at) => [row(state, page, push, at), corrected(at + 1)])]
       : html`<li class="quiet none">${word("no-moves")}</li>`}</ol></div></details>`;
 }

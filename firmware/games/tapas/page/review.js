@@ -1,7 +1,7 @@
 // A game looked at again: a picture of the chances and the points, and what would have been better.
 
 import { html, nothing, svg } from "/vendor/lit.js";
-import { nameOf, PLAYERS, reasonText, word } from "./words.js";
+import { nameOf, pieceNames, PLAYERS, reasonText, word } from "./words.js";
 
 /** @import { Page } from "/game-module.js" */
 /** @import { Judged, Review, TapasState } from "./state.js" */
@@ -51,10 +51,21 @@ const marks = (pushes, chances, turn) => pushes.map((push, at) => {
   return svg`${sign}${number}`;
 });
 
+// How many actions had been done before a push: corrections count as steps of a replay, too.
+/** @param {Judged[]} pushes @param {number} at */
+const stepOf = (pushes, at) => (at < pushes.length ? pushes[at].step ?? at : (pushes.at(-1)?.step ?? at - 1) + 1);
+
+// How many pushes are shown, and the one that is next.
+/** @param {TapasState} state @param {Judged[]} pushes */
+const shown = (state, pushes) => pushes.filter((_, at) => stepOf(pushes, at) < (state.replay?.at ?? 0)).length;
+
+/** @param {TapasState} state @param {Judged[]} pushes */
+const following = (state, pushes) => pushes.find((_, at) => stepOf(pushes, at) === (state.replay?.at ?? 0));
+
 /** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn @param {(step: number) => void} go */
 function picture(state, pushes, turn, go) {
   const of = pushes.length;
-  const at = state.replay?.at ?? 0;
+  const at = shown(state, pushes);
   const chances = [pushes[0].before, ...pushes.map((push) => push.after)];
   const most = Math.max(1, ...pushes.flatMap((push) => push.points));
   const [j, c] = PLAYERS.map((player) => nameOf(state, player));
@@ -74,7 +85,7 @@ function picture(state, pushes, turn, go) {
     <line class="here" x1=${x(at, of)} x2=${x(at, of)} y2=${LOWER + HEIGHT}></line>
     ${marks(pushes, chances, turn)}
     ${chances.map((_, to) => svg`<rect class="strip" x=${x(to - 0.5, of)} width=${WIDTH / of} height=${LOWER + HEIGHT}
-      @click=${() => go(to)}></rect>`)}
+      @click=${() => go(stepOf(pushes, to))}></rect>`)}
   </svg>`;
 }
 
@@ -87,9 +98,19 @@ const table = (state, pushes) => html`<details id="review-table"><summary>${word
     <td>${nameOf(state, push.mover)}</td><td>${push.points.join(" – ")}</td><td>${Math.round(100 * push.after)} %</td>
     <td>${push.cost < LEAST_COST ? "" : push.best}</td></tr>`)}</tbody></table></div></details>`;
 
-/** @param {TapasState} state @param {Judged[]} pushes */
-function remark(state, pushes) {
-  const push = pushes[state.replay?.at ?? 0];
+// What was wrong with a push.
+/** @param {Judged} push */
+const faultText = ({ fault }) => (fault ? word(`fault-${fault.code}`, { pieces: pieceNames(fault.pieces) }) : "");
+
+// The lesson about it.
+/** @param {Judged} push @param {Page} page */
+const lessonRow = ({ fault }, { send }) => (fault?.lesson ? html`<p class="row"><button type="button"
+  data-lesson=${fault.lesson} @click=${() => send("/api/lesson", { game: "tapas", name: fault.lesson })}>${
+    word("fault-try", { lesson: word(`lesson-${fault.lesson}`) })}</button></p>` : nothing);
+
+/** @param {TapasState} state @param {Judged[]} pushes @param {Page} page */
+function remark(state, pushes, page) {
+  const push = following(state, pushes);
   if (!push) return nothing;
   const [value, entry] = push.move.split("@");
   const head = html`<h3>${word("review-next", { value, entry })}</h3>`;
@@ -97,7 +118,9 @@ function remark(state, pushes) {
   const points = Math.round(push.cost / 10) / 10;
   const better = push.cost > SAUCES ? word("review-sauces", { best: push.best })
     : word("review-better", { best: push.best, points });
-  return html`${head}<p>${better}</p><ul>${push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`)}</ul>`;
+  const reasons = push.reasons.map((reason) => html`<li>${reasonText(reason)}</li>`);
+  const isTurn = state.review?.turn === (state.replay?.at ?? 0) + 1;
+  return html`${head}<p>${better} ${faultText(push)}</p>${isTurn ? nothing : lessonRow(push, page)}<ul>${reasons}</ul>`;
 }
 
 /** @param {TapasState} state @param {Judged[]} pushes @param {number | null} turn */
@@ -111,7 +134,8 @@ function summary(state, pushes, turn) {
 }
 
 /** @param {TapasState} state @param {Review} judged @param {Page} page */
-function content(state, judged, { send }) {
+function content(state, judged, page) {
+  const { send } = page;
   if (judged.failed) return html`<p>${word("review-failed")}</p>`;
   const { pushes, turn = null } = judged;
   if (!pushes) {
@@ -124,12 +148,14 @@ function content(state, judged, { send }) {
   /** @param {string} step @param {string} words */
   const button = (step, words) =>
     html`<button type="button" data-step=${step} @click=${() => go(step)}>${words}</button>`;
-  return html`<p>${summary(state, pushes, turn)}</p>
+  const decisive = turn ? pushes[turn - 1] : null;
+  return html`<p>${summary(state, pushes, turn)} ${decisive ? faultText(decisive) : ""}</p>
+    ${decisive ? lessonRow(decisive, page) : nothing}
     ${picture(state, pushes, turn, go)}
     <p class="quiet" id="review-key">${word("review-key", { j: nameOf(state, "J"), c: nameOf(state, "C") })}</p>
-    ${remark(state, pushes)}
+    ${remark(state, pushes, page)}
     <p class="row">${turn ? button("turn", word("review-to-turn")) : nothing}${
-      pushes[state.replay?.at ?? 0]?.cost >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>
+      (following(state, pushes)?.cost ?? 0) >= LEAST_COST ? button("better", word("review-show")) : nothing}</p>
     ${table(state, pushes)}`;
 }
 

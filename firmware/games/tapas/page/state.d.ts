@@ -11,11 +11,15 @@ export interface Push {
   value: number; entry: string; button: string; there: boolean; moves: Moved[]; leaves: Left[]; play_again: boolean;
   ends: boolean;
 }
-/** What this device alone knows: the value that was picked, and after how many moves. */
-export interface Here { value: number | null; moves: number }
+/** What this device alone knows: the value that was picked, and after how many moves; the piece to be laid on slots. */
+export interface Here { value: number | null; moves: number; piece: string | null }
 export interface Played {
   move: string; mover: string; moved: Moved[]; left: Left[]; play_again: boolean; points: Record<string, number>;
   turned: number;
+}
+export interface Correction {
+  pushes: number; step: number; done: boolean; position: string; reason: string; points: Record<string, number>;
+  changes: { slot: string; was: string; now: string }[]; mover: string; turned: number;
 }
 export interface Handicap { points: number; without: number[]; take_backs: boolean }
 export interface Choices {
@@ -37,6 +41,8 @@ export interface TapasState extends State {
   hint: Record<string, string[]> | null;
   history: Played[];
   ahead: Played[];
+  corrections: Correction[];
+  position: string;
   points: Record<string, number>;
   supply: Record<string, number[]>;
   taken: Record<string, string[]>;

@@ -18,7 +18,7 @@ const TRAY = 6;
 function onTray(state) {
   /** @type {Record<string, string>} */
   const pieces = {};
-  state.tray.split("/").forEach((row, y) => {
+  (state.edit?.tray ?? state.tray).split("/").forEach((row, y) => {
     const indent = row.length === 2 * TRAY ? 0 : 1;
     for (let at = 0; at < row.length; at += 2) pieces[FILES[at / 2 + indent] + RANKS[y]] = row.slice(at, at + 2);
   });
@@ -28,7 +28,8 @@ function onTray(state) {
 // The push that is shown before it is made: what is being entered, the table's own, or what is advised.
 /** @param {TapasState} state @returns {Push | null} */
 const shownPush = (state) =>
-  (covered(state) ? null : state.entering ?? state.proposal ?? state.advice?.push ?? state.advised ?? null);
+  (covered(state) || state.edit ? null
+    : state.entering ?? state.proposal ?? state.advice?.push ?? state.advised ?? null);
 
 // Whether the lights show something else than the game.
 /** @param {TapasState} state */
@@ -40,7 +41,7 @@ const covered = (state) => Boolean(state.menu || state.checkup || state.asking |
 // Other pushes the lights show again and again; there the pieces that would move are ghosts.
 /** @param {TapasState} state @returns {Record<string, Lying>} */
 function drawn(state) {
-  const { entering } = state, push = shownPush(state);
+  const push = shownPush(state), entering = push && state.entering;
   /** @type {Record<string, Lying>} */
   const found = {};
   for (const [slot, piece] of Object.entries(onTray(state))) if (piece !== EMPTY) found[slot] = { piece, ghost: false };
@@ -52,7 +53,8 @@ function drawn(state) {
 
 /** @param {TapasState} state @param {Lying | undefined} lying */
 function look(state, lying) {
-  if (!lying || covered(state) || (state.phase === "placing" && !isExtra(lying.piece))) return nothing;
+  if (!lying || covered(state) || (state.edit && state.edit.step !== "tray")) return nothing;
+  if (state.phase === "placing" && !isExtra(lying.piece)) return nothing;
   return onLight(state.colors, lying.piece, lying.ghost);
 }
 
@@ -60,7 +62,7 @@ function look(state, lying) {
 export function pixels(state) {
   const lying = drawn(state);
   // At the end the lights spell the points in digits between their pictures of the tray.
-  const end = state.phase === "finished" && !covered(state);
+  const end = state.phase === "finished" && !covered(state) && !state.edit;
   return new Map(Object.entries(onTray(state)).map(([slot, piece]) => {
     const [x, y] = turnCell([FILES.indexOf(slot[0]), RANKS.indexOf(slot[1])], state.picture_turns, TRAY);
     const text = piece === EMPTY ? word("slot-empty", { slot }) : word("slot-holds", { slot, piece: pieceName(piece) });

@@ -100,8 +100,9 @@ const skipping = (state, page, turn) => (turn && state.buttons.ok?.what === "ski
 const advice = (state) => (state.advice
   ? html`<p data-advice role="status">${word("advice", { action: adviceWords(state, state.advice) })}</p>` : nothing);
 
+// A placement of whose turn it is, in words.
 /** @param {TapiruState} state @param {string} action */
-function adviceWords(state, action) {
+export function adviceWords(state, action) {
   if (action === "skip") return word("say-skip");
   const [card] = action.split(" ");
   return word("advised", { card: cardName(card), place: placeWords(state, action) });

@@ -59,6 +59,7 @@ reason-spelled = TA-PI-O-CA is spelled. Tokens: { $south } { $S }, { $north } { 
 reason-both-spelled = Both spelled TA-PI-O-CA; more tokens win: { $south } { $S }, { $north } { $N }.
 reason-tokens = Nobody spelled TA-PI-O-CA; more tokens win: { $south } { $S }, { $north } { $N }.
 reason-draw = Tokens: { $S } each.
+reason-time = Time is up. Tokens: { $south } { $S }, { $north } { $N }.
 reason-menu = Tokens: { $south } { $S }, { $north } { $N }.
 finished-advice = ok leads to a new game, back takes back.
 refused-closed = { $button } means nothing now; what can be pressed glows.
@@ -273,7 +274,9 @@ did-skip = the last turn is left out
 button-skip = leave the last turn out
 level-of = How the table plays at { $name }
 level-child = the table, like a child
+level-beginner = the table, like a beginner
 level-casual = the table, casually
+level-careful = the table, carefully
 level-master = the table, at its best
 ruling-covering = What may be laid on what
 ruling-last_turn = The last turn, after three complete cups
@@ -284,3 +287,73 @@ value-must-be-taken = must be taken
 value-may-be-skipped = may be left out
 value-tokens-decide = the tokens decide; a round is added only when nobody has any
 value-one-more-round = one more round is played
+
+## Lessons
+
+lesson-tokens = Three tokens in the middle
+lesson-tokens-first = Draw three tokens and lay them in a row. The table asks for the one in the west, where it blinks. It is TA: press W5.
+lesson-tokens-first-push = It is TA. That is taken back: press W5, the green light.
+lesson-tokens-first-ok = First the token: press W5, the green light.
+lesson-tokens-first-praise = Green is TA, violet PI, cream O, light blue CA. Who has all four wins.
+lesson-tokens-second = The next one is O: press W3, the cream light.
+lesson-tokens-second-push = It is O. That is taken back: press W3.
+lesson-tokens-second-ok = First the token: press W3.
+lesson-tokens-third = And the last one? Press the one you like: all of them are lit in the west and in the east.
+lesson-tokens-third-ok = First the token: press a light in the west or in the east.
+lesson-tokens-third-praise = The table knows the middle. Now you play your cards.
+
+lesson-flip = More or less
+lesson-flip-one = Yellow in the north means: more pearls win here. Somebody covers a bottom with a bottom in column 1, so it turns over. Press Sb.
+lesson-flip-one-push = It was column 1. That is taken back: press Sb.
+lesson-flip-one-ok = Press Sb: column 1 turns over.
+lesson-flip-one-praise = Blue means: fewer pearls win here now.
+lesson-flip-three = Now the same happens in column 3. Press Se.
+lesson-flip-three-push = It was column 3. That is taken back: press Se.
+lesson-flip-three-ok = Press Se: column 3 turns over.
+lesson-flip-three-praise = That is all the table needs while you play.
+
+lesson-end = Three cups are full
+lesson-end-complete = South has three complete cups. Say it: press E2, then ok.
+lesson-end-complete-push = That wasn’t it. It is taken back: press E2 for south, then ok.
+lesson-end-complete-ok = First say who: press E2 for south, then ok.
+lesson-end-complete-praise = Now north has one last turn: its side glows.
+lesson-end-last = North has played. Press ok.
+lesson-end-last-push = Nothing has turned over. That is taken back: press ok.
+lesson-end-last-praise = The round is over. Now the pearls are counted.
+
+lesson-count = Counting pearls
+lesson-count-six = The cup that blinks has six pearls. W5 adds five, W4 adds one: press W5, W4, then ok.
+lesson-count-six-push = That wasn’t six. It is taken back: press W5, W4, then ok.
+lesson-count-six-ok = First the pearls: W5, then W4, then ok.
+lesson-count-six-praise = The more pearls, the higher the bar.
+lesson-count-none = The next cup has no pearl. Press W2, then ok.
+lesson-count-none-push = This cup has none. That is taken back: press W2, then ok.
+lesson-count-none-ok = Say it first: W2 for none, then ok.
+lesson-count-milk = This one is a straight milk tea. Press E4, then ok.
+lesson-count-milk-push = It is a straight milk tea. That is taken back: press E4, then ok.
+lesson-count-milk-ok = Say it first: E4, then ok.
+lesson-count-milk-praise = A straight milk tea is cream on the lights.
+lesson-count-brand = Now a cup of north: one pearl, and no brand. Press W4, then E5, then ok.
+lesson-count-brand-push = That had a brand. It is taken back: press W4, E5, then ok.
+lesson-count-brand-ok = Say it first: W4, E5, then ok.
+lesson-count-brand-praise = Red means: no brand. Such a cup wins nothing.
+
+lesson-score = Who gets what
+lesson-score-bonus = All is told, but wait: the straws of the first cup in the south are all alike. Press Sb for that cup, E3 for the straws, then ok.
+lesson-score-bonus-push = That was something else. It is taken back: press Sb, E3, then ok.
+lesson-score-score = Now it is right. Press ok, and see who gets which column.
+lesson-score-score-push = That changes a cup. It is taken back: press ok.
+lesson-score-score-praise = The colour of whoever gets the token fills the column.
+lesson-score-draw = The straws bring south one more token. Draw it: it is TA. Press W5.
+lesson-score-draw-push = It is TA. That is taken back: press W5.
+lesson-score-draw-ok = First the token: press W5.
+lesson-score-draw-praise = The tokens you have stand in the corner at your left hand.
+lesson-score-next = Press ok: the next round begins.
+lesson-score-next-praise = Now you know Tapiru with real cards. Enjoy your tea!
+variant-referee = real cards
+variant-cards = cards on the page
+## The review
+review-worth = { $points ->
+    [one] one token
+   *[other] { $points } tokens
+ }

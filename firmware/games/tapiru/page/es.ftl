@@ -59,6 +59,7 @@ reason-spelled = TA-PI-O-CA está completo. Fichas: { $south } { $S }, { $north 
 reason-both-spelled = Los dos tienen TA-PI-O-CA; gana quien tiene más fichas: { $south } { $S }, { $north } { $N }.
 reason-tokens = Nadie tiene TA-PI-O-CA; gana quien tiene más fichas: { $south } { $S }, { $north } { $N }.
 reason-draw = Fichas: { $S } cada uno.
+reason-time = Se acabó el tiempo. Fichas: { $south } { $S }, { $north } { $N }.
 reason-menu = Fichas: { $south } { $S }, { $north } { $N }.
 finished-advice = ok lleva a una nueva partida, atrás deshace.
 refused-closed = { $button } no significa nada ahora; lo que se puede pulsar está encendido.
@@ -273,7 +274,9 @@ did-skip = se salta el último turno
 button-skip = saltarse el último turno
 level-of = Cómo juega la mesa ({ $name })
 level-child = la mesa, como un niño
+level-beginner = la mesa, como un principiante
 level-casual = la mesa, sin esforzarse
+level-careful = la mesa, con cuidado
 level-master = la mesa, lo mejor que sabe
 ruling-covering = Qué puede cubrir qué
 ruling-last_turn = El último turno, tras tres vasos completos
@@ -284,3 +287,73 @@ value-must-be-taken = hay que jugarlo
 value-may-be-skipped = se puede saltar
 value-tokens-decide = deciden las fichas; solo se añade una ronda si nadie tiene ninguna
 value-one-more-round = se juega una ronda más
+
+## Lessons
+
+lesson-tokens = Tres fichas en el centro
+lesson-tokens-first = Saca tres fichas y ponlas en fila. La mesa pregunta por la del oeste, donde parpadea. Es TA: pulsa W5.
+lesson-tokens-first-push = Es TA. Se deshace: pulsa W5, la luz verde.
+lesson-tokens-first-ok = Primero la ficha: pulsa W5, la luz verde.
+lesson-tokens-first-praise = Verde es TA, violeta PI, crema O, azul claro CA. Quien tiene las cuatro gana.
+lesson-tokens-second = La siguiente es O: pulsa W3, la luz crema.
+lesson-tokens-second-push = Es O. Se deshace: pulsa W3.
+lesson-tokens-second-ok = Primero la ficha: pulsa W3.
+lesson-tokens-third = ¿Y la última? Pulsa la que quieras: todas están encendidas al oeste y al este.
+lesson-tokens-third-ok = Primero la ficha: pulsa una luz al oeste o al este.
+lesson-tokens-third-praise = La mesa conoce el centro. Ahora jugáis las cartas.
+
+lesson-flip = Más o menos
+lesson-flip-one = Amarillo al norte quiere decir: aquí ganan más perlas. Alguien tapa un fondo con un fondo en la columna 1, y la columna cambia. Pulsa Sb.
+lesson-flip-one-push = Era la columna 1. Se deshace: pulsa Sb.
+lesson-flip-one-ok = Pulsa Sb: la columna 1 cambia.
+lesson-flip-one-praise = Azul quiere decir: ahora aquí ganan menos perlas.
+lesson-flip-three = Ahora pasa lo mismo en la columna 3. Pulsa Se.
+lesson-flip-three-push = Era la columna 3. Se deshace: pulsa Se.
+lesson-flip-three-ok = Pulsa Se: la columna 3 cambia.
+lesson-flip-three-praise = La mesa no necesita nada más mientras jugáis.
+
+lesson-end = Tres vasos completos
+lesson-end-complete = El sur tiene tres vasos completos. Dilo: pulsa E2 y luego ok.
+lesson-end-complete-push = No era eso. Se deshace: pulsa E2 para el sur y luego ok.
+lesson-end-complete-ok = Di primero quién: pulsa E2 para el sur y luego ok.
+lesson-end-complete-praise = Al norte le queda un último turno: su lado brilla.
+lesson-end-last = El norte ha jugado. Pulsa ok.
+lesson-end-last-push = No ha cambiado ninguna columna. Se deshace: pulsa ok.
+lesson-end-last-praise = La ronda ha terminado. Ahora se cuentan las perlas.
+
+lesson-count = Contar perlas
+lesson-count-six = El vaso que parpadea tiene seis perlas. W5 añade cinco, W4 una: pulsa W5, W4 y luego ok.
+lesson-count-six-push = No eran seis. Se deshace: pulsa W5, W4 y luego ok.
+lesson-count-six-ok = Primero las perlas: W5, luego W4, luego ok.
+lesson-count-six-praise = Cuantas más perlas, más alta la barra.
+lesson-count-none = El vaso siguiente no tiene perlas. Pulsa W2 y luego ok.
+lesson-count-none-push = Este no tiene ninguna. Se deshace: pulsa W2 y luego ok.
+lesson-count-none-ok = Dilo primero: W2 para ninguna, luego ok.
+lesson-count-milk = Este es un té con leche solo. Pulsa E4 y luego ok.
+lesson-count-milk-push = Es un té con leche solo. Se deshace: pulsa E4 y luego ok.
+lesson-count-milk-ok = Dilo primero: E4, luego ok.
+lesson-count-milk-praise = Un té con leche solo es de color crema en las luces.
+lesson-count-brand = Ahora un vaso del norte: una perla, y sin marca. Pulsa W4, luego E5, luego ok.
+lesson-count-brand-push = Ese tenía marca. Se deshace: pulsa W4, E5 y luego ok.
+lesson-count-brand-ok = Dilo primero: W4, E5, luego ok.
+lesson-count-brand-praise = Rojo quiere decir: sin marca. Un vaso así no gana nada.
+
+lesson-score = Quién recibe qué
+lesson-score-bonus = Todo está dicho, pero espera: las pajitas del primer vaso del sur son todas iguales. Pulsa Sb para ese vaso, E3 para las pajitas y luego ok.
+lesson-score-bonus-push = Eso era otra cosa. Se deshace: pulsa Sb, E3 y luego ok.
+lesson-score-score = Ahora está bien. Pulsa ok y mira quién recibe cada columna.
+lesson-score-score-push = Eso cambia un vaso. Se deshace: pulsa ok.
+lesson-score-score-praise = El color de quien recibe la ficha llena la columna.
+lesson-score-draw = Las pajitas le dan al sur otra ficha. Sácala: es TA. Pulsa W5.
+lesson-score-draw-push = Es TA. Se deshace: pulsa W5.
+lesson-score-draw-ok = Primero la ficha: pulsa W5.
+lesson-score-draw-praise = Tus fichas están en la esquina a tu mano izquierda.
+lesson-score-next = Pulsa ok: empieza la ronda siguiente.
+lesson-score-next-praise = Ya conoces Tapiru con cartas de verdad. ¡Que aproveche el té!
+variant-referee = cartas de verdad
+variant-cards = cartas en la página
+## El análisis
+review-worth = { $points ->
+    [one] una ficha
+   *[other] { $points } fichas
+ }

@@ -71,6 +71,7 @@ reason-spelled = TA-PI-O-CA est complet. Jetons : { $south } { $S }, { $north }
 reason-both-spelled = Les deux ont TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
 reason-tokens = Personne n’a TA-PI-O-CA ; le plus de jetons gagne : { $south } { $S }, { $north } { $N }.
 reason-draw = Jetons : { $S } chacun.
+reason-time = Le temps est écoulé. Jetons : { $south } { $S }, { $north } { $N }.
 reason-menu = Jetons : { $south } { $S }, { $north } { $N }.
 finished-advice = ok mène à une nouvelle partie, retour annule.
 refused-closed = { $button } ne veut rien dire maintenant ; ce qui est possible est allumé.
@@ -306,7 +307,9 @@ did-skip = le dernier tour est passé
 button-skip = passer le dernier tour
 level-of = Comment la table joue ({ $name })
 level-child = la table, comme un enfant
+level-beginner = la table, comme un débutant
 level-casual = la table, sans se presser
+level-careful = la table, avec soin
 level-master = la table, de son mieux
 ruling-covering = Ce qui peut couvrir quoi
 ruling-last_turn = Le dernier tour, après trois gobelets complets
@@ -317,3 +320,73 @@ value-must-be-taken = doit être joué
 value-may-be-skipped = peut être passé
 value-tokens-decide = les jetons décident ; une manche s’ajoute seulement si personne n’en a
 value-one-more-round = une manche de plus est jouée
+
+## Lessons
+
+lesson-tokens = Trois jetons au milieu
+lesson-tokens-first = Tirez trois jetons et posez-les en rang. La table demande celui de l’ouest, là où cela clignote. C’est TA : appuyez sur W5.
+lesson-tokens-first-push = C’est TA. C’est repris : appuyez sur W5, la lumière verte.
+lesson-tokens-first-ok = D’abord le jeton : appuyez sur W5, la lumière verte.
+lesson-tokens-first-praise = Vert est TA, violet PI, crème O, bleu clair CA. Qui a les quatre gagne.
+lesson-tokens-second = Le suivant est O : appuyez sur W3, la lumière crème.
+lesson-tokens-second-push = C’est O. C’est repris : appuyez sur W3.
+lesson-tokens-second-ok = D’abord le jeton : appuyez sur W3.
+lesson-tokens-third = Et le dernier ? Appuyez sur celui que vous voulez : tous sont allumés à l’ouest et à l’est.
+lesson-tokens-third-ok = D’abord le jeton : appuyez sur une lumière à l’ouest ou à l’est.
+lesson-tokens-third-praise = La table connaît le milieu. Maintenant vous jouez vos cartes.
+
+lesson-flip = Plus ou moins
+lesson-flip-one = Jaune au nord veut dire : plus de perles gagne ici. Quelqu’un couvre un fond par un fond dans la colonne 1, alors elle se retourne. Appuyez sur Sb.
+lesson-flip-one-push = C’était la colonne 1. C’est repris : appuyez sur Sb.
+lesson-flip-one-ok = Appuyez sur Sb : la colonne 1 se retourne.
+lesson-flip-one-praise = Bleu veut dire : moins de perles gagne ici maintenant.
+lesson-flip-three = La même chose arrive dans la colonne 3. Appuyez sur Se.
+lesson-flip-three-push = C’était la colonne 3. C’est repris : appuyez sur Se.
+lesson-flip-three-ok = Appuyez sur Se : la colonne 3 se retourne.
+lesson-flip-three-praise = La table n’a besoin de rien d’autre pendant le jeu.
+
+lesson-end = Trois gobelets complets
+lesson-end-complete = Le sud a trois gobelets complets. Dites-le : appuyez sur E2, puis sur ok.
+lesson-end-complete-push = Ce n’était pas cela. C’est repris : appuyez sur E2 pour le sud, puis sur ok.
+lesson-end-complete-ok = Dites d’abord qui : appuyez sur E2 pour le sud, puis sur ok.
+lesson-end-complete-praise = Le nord a encore un dernier tour : son côté brille.
+lesson-end-last = Le nord a joué. Appuyez sur ok.
+lesson-end-last-push = Rien ne s’est retourné. C’est repris : appuyez sur ok.
+lesson-end-last-praise = La manche est finie. Maintenant on compte les perles.
+
+lesson-count = Compter les perles
+lesson-count-six = Le gobelet qui clignote a six perles. W5 en ajoute cinq, W4 une : appuyez sur W5, W4, puis ok.
+lesson-count-six-push = Ce n’était pas six. C’est repris : appuyez sur W5, W4, puis ok.
+lesson-count-six-ok = D’abord les perles : W5, puis W4, puis ok.
+lesson-count-six-praise = Plus il y a de perles, plus la barre monte.
+lesson-count-none = Le gobelet suivant n’a pas de perle. Appuyez sur W2, puis sur ok.
+lesson-count-none-push = Celui-ci n’en a pas. C’est repris : appuyez sur W2, puis sur ok.
+lesson-count-none-ok = Dites-le d’abord : W2 pour aucune, puis ok.
+lesson-count-milk = Celui-ci est un thé au lait nature. Appuyez sur E4, puis sur ok.
+lesson-count-milk-push = C’est un thé au lait nature. C’est repris : appuyez sur E4, puis sur ok.
+lesson-count-milk-ok = Dites-le d’abord : E4, puis ok.
+lesson-count-milk-praise = Un thé au lait nature est crème sur les lumières.
+lesson-count-brand = Maintenant un gobelet du nord : une perle, et sans marque. Appuyez sur W4, puis E5, puis ok.
+lesson-count-brand-push = Il avait une marque. C’est repris : appuyez sur W4, E5, puis ok.
+lesson-count-brand-ok = Dites-le d’abord : W4, E5, puis ok.
+lesson-count-brand-praise = Rouge veut dire : sans marque. Un tel gobelet ne gagne rien.
+
+lesson-score = Qui reçoit quoi
+lesson-score-bonus = Tout est dit, mais attendez : les pailles du premier gobelet au sud sont toutes pareilles. Appuyez sur Sb pour ce gobelet, E3 pour les pailles, puis ok.
+lesson-score-bonus-push = C’était autre chose. C’est repris : appuyez sur Sb, E3, puis ok.
+lesson-score-score = Maintenant c’est juste. Appuyez sur ok, et voyez qui reçoit quelle colonne.
+lesson-score-score-push = Cela change un gobelet. C’est repris : appuyez sur ok.
+lesson-score-score-praise = La couleur de qui reçoit le jeton remplit la colonne.
+lesson-score-draw = Les pailles donnent un jeton de plus au sud. Tirez-le : c’est TA. Appuyez sur W5.
+lesson-score-draw-push = C’est TA. C’est repris : appuyez sur W5.
+lesson-score-draw-ok = D’abord le jeton : appuyez sur W5.
+lesson-score-draw-praise = Vos jetons sont dans le coin à votre main gauche.
+lesson-score-next = Appuyez sur ok : la manche suivante commence.
+lesson-score-next-praise = Vous connaissez maintenant Tapiru avec de vraies cartes. Bon thé !
+variant-referee = vraies cartes
+variant-cards = cartes sur la page
+## L’analyse
+review-worth = { $points ->
+    [one] { $points } jeton
+   *[other] { $points } jetons
+ }

@@ -68,7 +68,7 @@ export function roundOver(state, me) {
 }
 
 /** @param {TapiruState} state @param {string} action */
-function actionWords(state, action) {
+export function actionWords(state, action) {
   const [verb, ...about] = action.split(" ");
   if (["deal", "score", "end", "skip"].includes(verb)) return word(`did-${verb}`);
   if (!TELLINGS.includes(verb)) return word("did-card", { card: cardName(verb), column: about[0][0] });

@@ -1,0 +1,169 @@
+"""Finished games of cards that the table dealt are reviewed: in the terminal, on the table, and for somebody else."""
+
+import random
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from engine.errors import BadInput
+from firmware.analysis import AnalysisRequest, AnalysisRun
+from firmware.cli import main
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
+from firmware.journal import WrittenGame
+from firmware.layout import RING
+from firmware.messages import languages
+from firmware.snapshot import Review
+from tests.card_records import ACTIONS, CARDS, record
+from tests.served import Served
+from tests.virtual_table import VirtualTable
+
+of_each_game = pytest.mark.parametrize("game", CARDS)
+
+
+def request(game: str) -> AnalysisRequest:
+    (written,) = [written for _, written in read_records(record(game))]
+    asked = plugin(game).review_request(written)
+    assert asked is not None
+    return replace(asked, nodes=8)
+
+
+def reviewed(game: str, run: AnalysisRun) -> Review:
+    return cast(Review, plugin(game).analyse(request(game), run))
+
+
+@of_each_game
+def test_every_action_has_its_judgement_and_how_sure_it_is(game: str) -> None:
+    told: list[int] = []
+    pushes = reviewed(game, AnalysisRun(progress=told.append))["pushes"]
+    assert [push["move"] for push in pushes] == ACTIONS[game]
+    assert told == [*range(1, len(pushes) + 1)]
+    for push in pushes:
+        assert 0.5 <= push["sure"] <= 1
+        assert push["cost"] >= 0
+        assert 0 <= push["after"] <= 1
+        assert push["cost"] == 0 or push["best"] != push["move"]
+
+
+@of_each_game
+def test_a_review_that_nobody_waits_for_ends_at_once(game: str) -> None:
+    asked = replace(request(game), nodes=100_000)
+    found = cast(Review, plugin(game).analyse(asked, AnalysisRun(stop=lambda: True)))
+    assert len(found["pushes"]) == len(ACTIONS[game])
+    assert found["turn"] is None
+
+
+@of_each_game
+def test_without_the_opponents_process_there_is_no_review(game: str) -> None:
+    with pytest.raises(BadInput, match="process"):
+        plugin(game).analyse(replace(request(game), in_need=True), AnalysisRun())
+
+
+@of_each_game
+@pytest.mark.parametrize("language", languages())
+def test_the_command_tells_the_review_as_text_and_as_a_page(
+    game: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, page = tmp_path / "game.txt", tmp_path / "review.html"
+    file.write_text(record(game), encoding="utf-8")
+    assert main(["review", str(file), "--nodes", "8", "--language", language]) == 0
+    said = capsys.readouterr().out
+    assert all(f" {action}" in said for action in ACTIONS[game])
+    assert main(["review", str(file), "--nodes", "8", "--language", language, "-o", str(page)]) == 0
+    written = page.read_text(encoding="utf-8")
+    assert f'<html lang="{language}">' in written
+    assert written.count("<tr") == len(ACTIONS[game]) + 1
+
+
+@of_each_game
+def test_a_game_of_cards_has_no_picture_of_its_review(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(game), encoding="utf-8")
+    assert main(["review", str(file), "-o", str(tmp_path / "review.svg")]) == 1
+    assert ".html" in capsys.readouterr().err
+    assert not (tmp_path / "review.svg").exists()
+
+
+@of_each_game
+def test_what_the_table_never_saw_it_does_not_judge(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kind, file = plugin(game), tmp_path / "game.txt"
+    real = WrittenGame(kind.agreed({}, random.Random(1)), {}, [], None, None)
+    assert kind.review_request(real) is None
+    file.write_text(kind.record(real), encoding="utf-8")
+    assert main(["review", str(file)]) == 1
+    assert "real cards" in capsys.readouterr().err
+
+
+@of_each_game
+def test_a_game_that_goes_on_is_not_reviewed_because_that_would_tell_its_cards(
+    game: str, tmp_path: Path, table: VirtualTable, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(game, over=False), encoding="utf-8")
+    assert main(["review", str(file)]) == 1
+    assert "isn't over" in capsys.readouterr().err
+    (number,) = table.import_records(record(game, over=False))
+    with pytest.raises(BadInput) as refused:
+        table.session.navigator.open_replay(number, table.now, review=True)
+    assert refused.value.code == "no-review"
+
+
+@of_each_game
+def test_two_games_at_once_are_too_many(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text(record(game) + "\n" + record(game), encoding="utf-8")
+    assert main(["review", str(file)]) == 1
+    assert "one at a time" in capsys.readouterr().err
+
+
+@of_each_game
+def test_the_table_shows_the_review_and_goes_to_the_turning_point(game: str, table: VirtualTable) -> None:
+    (number,) = table.import_records(record(game))
+    table.session.navigator.open_replay(number, table.now, review=True)
+    asked = table.session.analysis_request()
+    assert asked is not None
+    found = reviewed(game, AnalysisRun())
+    found["turn"] = 2
+    table.table.receive_analysis(asked, found, table.now)
+    assert table.snapshot()["review"]["pushes"] == found["pushes"]
+    table.session.replay_step("turn", table.now)
+    facts = table.snapshot()
+    assert (facts["replay"]["at"], facts["review"]["showing"]) == (1, found["pushes"][1]["best"])
+
+
+@of_each_game
+def test_the_lights_leave_out_what_nobody_can_tell(game: str, table: VirtualTable) -> None:
+    (number,) = table.import_records(record(game))
+    table.session.navigator.open_replay(number, table.now, review=True)
+    asked = table.session.analysis_request()
+    assert asked is not None
+    found = reviewed(game, AnalysisRun())
+    for push, (cost, sure) in zip(found["pushes"], [(0, 1.0), (400, 0.6), (400, 0.9), (0, 1.0)], strict=False):
+        push["cost"], push["sure"] = cost, sure
+    table.table.receive_analysis(asked, found, table.now)
+    picture = table.session.navigator.animation.loop[-1][1]
+    colors = table.session.settings.colors
+    frame = [tuple(picture[3 * (x + 8 * y) : 3 * (x + 8 * y) + 3]) for x, y in RING]
+    costly = [at * len(found["pushes"]) // len(RING) for at, light in enumerate(frame) if light == colors.chosen]
+    assert set(costly) == {2}
+
+
+def test_the_page_gets_the_record_and_the_review_of_a_game_that_time_decided(served: Served) -> None:
+    number = served.post("/api/import", {"text": record("tacocat")})["imported"][0]
+    _, text, _ = served.call("GET", f"/api/games/{number}/record")
+    assert '[Decided "time"]' in text.decode()
+    served.post(f"/api/games/{number}/review")
+    found = served.get("/api/state")["review"]
+    for _ in range(600):
+        if "progress" not in found:
+            break
+        time.sleep(0.05)
+        found = served.get("/api/state")["review"]
+    assert [push["move"] for push in found["pushes"]] == ACTIONS["tacocat"]
