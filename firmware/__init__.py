@@ -6,6 +6,7 @@ The way of a press and what follows from it:
     press_detector.py   contacts -> presses and long presses; buttons that are stuck
     session.py          presses and time -> what the table does; the state machine of the whole table
     modes/              what the table can be doing, a file each: setup, game, replay, menu, confirm, checkup, join ...
+    tasks/              lessons and puzzles: what is to be done in a position, and words for whatever is done
     games/              one package a game: what a press means and what the lights show
     lights/             pictures of 64 pixels, animations, palettes, digits, power budget
     layout.py           names and places of the twenty buttons and the 64 pixels
@@ -16,6 +17,7 @@ What the session uses:
     salvage.py          saves what can be read of a damaged journal
     library.py          the journal's games as games: listed, opened, written as records, added from records
     duplicates.py       games that are imported and that the journal has already
+    players/            people over all games: who is who, ratings, statistics; to be merged, renamed, forgotten
     removing.py         removes deleted games for good, after a while
     messages/           the table's messages, a folder of Fluent files a language, and how one is put together
     languages.py        which languages the table speaks

@@ -15,6 +15,7 @@ from engine.errors import BadInput, GameError, shown
 from firmware.devices import MOST_DEVICES, Caller, Role
 from firmware.errors import CodedError, NotAllowed, NotNow
 from firmware.games.base import REDO
+from firmware.games.timed import CLOCK_ACTION, may_act_on_clock
 from firmware.journal import WrittenGame
 from firmware.layout import ENTRIES
 from firmware.library import hides
@@ -210,6 +211,8 @@ class Access:
             raise _not_your_turn()
 
     def _may_act(self, game: GameMode, seat: str, action: str) -> bool:
+        if action.startswith(CLOCK_ACTION):
+            return may_act_on_clock(seat, action)
         return game.game.may_do_again(seat) if action == REDO else game.game.may_act(seat, action)
 
     def check_touch(self, caller: Caller, button: str) -> None:
@@ -303,6 +306,17 @@ class Access:
         if caller.role is Role.TABLE or self._game is None:
             return False
         return not {*self._game.people} <= {*self.seats_of(caller)}
+
+    def check_corrects(self, caller: Caller) -> None:
+        """Raise NotAllowed unless somebody may correct the game: who plays it, or keeps the table once it is over."""
+        self.check_plays(caller)
+        if self._game is None:
+            self.check_keeps(caller)
+
+    def asks_to_correct(self, caller: Caller) -> bool:
+        """Whether the table has to be asked before somebody corrects the game on it, which may be over."""
+        game = self._navigator.game
+        return caller.role is not Role.TABLE and game is not None and not {*game.people} <= {*self.seats_of(caller)}
 
     def check_unasked(self, caller: Caller) -> None:
         """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""

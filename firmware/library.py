@@ -12,6 +12,7 @@ from firmware.games.registry import plugin, plugins, titles
 from firmware.journal import Cursor, Entry, GameRow, Journal, Wanted, WrittenGame
 from firmware.settings import Settings
 from firmware.snapshot import GamesPage, ListedGame, Trouble
+from firmware.tasks.progress import lessons_done
 
 MOST_LISTED: Final = 500
 """The most games of one page."""
@@ -58,6 +59,10 @@ class Library:
             "next": str(page.following) if page.following is not None else None,
         }
 
+    def is_fresh(self) -> bool:
+        """Whether nobody has played or learnt at this table. Raises JournalError."""
+        return not self.journal.games(1) and not lessons_done(self.journal)
+
     def latest(self, name: str) -> GameRow | None:
         """The latest game of a kind."""
         return self.journal.latest(name)
@@ -76,7 +81,7 @@ class Library:
         row = self.journal.game(number)
         written = self.journal.written(row)
         with self.made_sense_of(row):
-            return plugin(row.game).record(written._replace(entries=told(list(written.entries))))
+            return plugin(row.game).record(written._replace(entries=[*told(list(written.entries))]))
 
     def check_open(self, number: int) -> None:
         """Raise NotNow for a game whose record would tell what its players don't know yet, and JournalError."""

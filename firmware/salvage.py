@@ -187,6 +187,7 @@ def _write(fresh: Path, games: Mapping[int, tuple[tuple[Any, ...], int]], found:
             entries = found.entries.get(number, {})
             kept = [(number, at, *entries[at]) for at in sorted(entries)[:left]]
             db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", kept)
+        db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", [(at, *row) for at, row in found.events.items()])
         db.executemany("INSERT INTO settings VALUES (?, ?)", list(found.settings.items()))
         _number_touches(db)
         db.execute("COMMIT")

@@ -12,8 +12,8 @@ takes effect. What the table is doing is a stack of modes (`firmware.modes`); th
       │                           └──▶ replay (with a review)  │
       └────────────────────────────────────────────────────────┘
 
-A set-up or a game is the base of the stack. Menu, confirm, replay and checkup cover it and return to it. A checkup may
-cover anything, the menu a set-up or a game.
+A set-up or a game is the base of the stack. Menu, confirm, replay, task and checkup cover it and return to it. A
+checkup may cover anything, the menu a set-up or a game. `hint` held in the set-up opens a task, and so does the page.
 """
 
 from collections.abc import Iterator, Mapping

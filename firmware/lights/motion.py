@@ -7,6 +7,7 @@ has less than 0.8 of it (WCAG 2.2, 2.3.1). Each light is watched by itself, what
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -77,6 +78,7 @@ def _reversals(times: Sequence[float], colors: Sequence[bytes]) -> list[float]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def _luminance(color: bytes) -> float:
     return sum(weight * level for weight, level in zip(_WEIGHTS, color, strict=True)) / 255
 

@@ -234,6 +234,11 @@ _FULL: Final = Sign(_RISE, ".####.  ......  ######  ######  ######  .####.")
 _EDGES: Final = Sign(_grow, "......  .#..#.  ######  ######  .#..#.  ......")
 _ELSEWHERE: Final = Sign(_SLIDE, "...#..  ...##.  ######  ######  ...##.  ...#..")
 
+QUESTION: Final = _QUESTION.cells
+"""The lights of a question mark, upright for the south side."""
+BACKWARDS: Final = Sign(_still, "..#...  .##...  ######  ######  .##...  ..#...").cells
+"""The lights of an arrow that points backwards, for the south side."""
+
 SIGNS: Final[Mapping[str, Sign]] = {
     # Why an entry is closed.
     "own_first": Sign(_own_first, bare=True),

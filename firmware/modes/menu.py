@@ -1,8 +1,11 @@
-"""The menu: the score in digits, and round it the colours, the brightness, the voice and the tests."""
+"""The menu: the score in digits, and round it the colours, the brightness, the voice and the tests. `hint` leads on to
+setting a position by hand.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.errors import GameError
 from firmware.devices import Devices
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation, Frames
@@ -12,6 +15,7 @@ from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
+from firmware.modes.positions import can_edit
 from firmware.settings import BRIGHTNESS, CHOICES, Settings
 from firmware.snapshot import Menu, ModePart
 
@@ -25,6 +29,8 @@ VOICE_BUTTON: Final = ENTRIES[14]
 """Makes the voice more talkative, and silent after that."""
 DEVICES_BUTTON: Final = ENTRIES[15]
 """Shows the devices that have a seat, if there are any."""
+PUZZLE_BUTTON: Final = ENTRIES[4]
+"""Begins the next puzzle, where the menu covers a set-up: a game's score needs the lights in the east."""
 _NEXT: Final = {LANGUAGE_BUTTON: "language", VOICE_BUTTON: "voice"}
 """The setting of which a button takes the next choice."""
 _NOT_CHOSEN: Final = 0.1
@@ -32,7 +38,7 @@ _NOT_CHOSEN: Final = 0.1
 
 
 class MenuMode(Cover):
-    """The menu covers a game or a set-up; any control closes it."""
+    """The menu covers a game or a set-up; any control closes it, but for `hint` where positions can be set."""
 
     def __init__(self, below: Mode, devices: Devices, settings: Settings, navigation: Navigation) -> None:
         super().__init__(below)
@@ -53,13 +59,28 @@ class MenuMode(Cover):
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
         elif button == DEVICES_BUTTON and self._devices:
             self._navigation.open_devices(now)
+        elif button == PUZZLE_BUTTON and self._puzzles and self._navigation.learning.next_puzzle(now):
+            return
         elif button not in ENTRIES:
-            self._navigation.close(now)
+            self._leave(button, now)
             return
         changes = button in CHECKUP_BUTTONS or (button == DEVICES_BUTTON and bool(self._devices))
         if not changes and self._settings.as_dict() == before:
             self._idle = button
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+
+    def _leave(self, button: str, now: float) -> None:
+        try:
+            opened = button == "hint" and self._navigation.open_editor(now)
+        except GameError:
+            # There is nothing to be set yet, as while the Extras are laid.
+            opened = False
+        if not opened:
+            self._navigation.close(now)
+
+    @property
+    def _puzzles(self) -> bool:
+        return not isinstance(self.below, GameMode)
 
     def _after(self, name: str) -> Any:
         """The choice that follows the one in force."""
@@ -94,6 +115,8 @@ class MenuMode(Cover):
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
         lights |= {entry: dim(colors.chosen, self._share(name)) for entry, name in _NEXT.items()}
         more = (*CHECKUP_BUTTONS, DEVICES_BUTTON) if self._devices else CHECKUP_BUTTONS
+        if self._puzzles:
+            lights[PUZZLE_BUTTON] = _marked(colors.open, True)
         return lights | dict.fromkeys(more, _marked(colors.open, False))
 
     def snapshot(self) -> ModePart:
@@ -104,6 +127,8 @@ class MenuMode(Cover):
             "devices": DEVICES_BUTTON if self._devices else None,
             "voice": VOICE_BUTTON,
             "language": LANGUAGE_BUTTON,
+            "edit": can_edit(self.below),
+            "puzzle": PUZZLE_BUTTON if self._puzzles else None,
         }
         return {"menu": menu, "idle": self._idle}
 

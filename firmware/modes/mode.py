@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
+from firmware.tasks.learning import Learning
 
 EARLY_SECONDS: Final = 0.7
 """How long presses of real buttons count for what a device's question has just covered: whoever pressed hasn't seen it.
@@ -25,9 +26,13 @@ NO_COVERS: Final[ModePart] = {
     "joining": None,
     "forgetting": None,
     "menu": None,
+    "edit": None,
     "replay": None,
     "review": None,
+    "task": None,
+    "lesson_offered": False,
     "checkup": None,
+    "clock_choice": None,
 }
 """What is said of modes that aren't there."""
 
@@ -174,6 +179,9 @@ class Question:
 class Navigation(Protocol):
     """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
 
+    learning: Learning
+    """The lessons and puzzles that may be begun."""
+
     def start_game(
         self, game: str, options: Mapping[str, Any], names: Mapping[str, str], now: float, placing: bool = False
     ) -> None:
@@ -190,6 +198,9 @@ class Navigation(Protocol):
     def open_checkup(self, what: str, now: float) -> None: ...
 
     def open_devices(self, now: float) -> None: ...
+
+    def open_editor(self, now: float) -> bool:
+        """Set a position by hand: correct the game on the table, or begin a study. False if its game knows neither."""
 
     def close(self, now: float) -> None:
         """Leave the mode on top."""

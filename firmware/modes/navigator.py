@@ -4,14 +4,16 @@ A change that fails leaves everything as it was.
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from engine.errors import BadInput
+from firmware.analysis import AnalysisResult
 from firmware.devices import Devices
 from firmware.errors import NotNow
 from firmware.games.history import Log
-from firmware.games.plugin import GamePlugin, TableGame
+from firmware.games.plugin import SPOILT, GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Told, log_nowhere, untold
@@ -20,15 +22,22 @@ from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
+from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode
 from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode, Question
+from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
+from firmware.modes.task import TaskMode
 from firmware.names import check_names
 from firmware.notices import Notices
 from firmware.settings import Settings
+from firmware.snapshot import Review
+from firmware.tasks.learning import Keeper, Learning
+from firmware.tasks.puzzles import keep_own
+from firmware.tasks.task import Task
 
 
 class OpenedGame(NamedTuple):
@@ -48,6 +57,7 @@ class Navigator:
         self.library, self.settings = library, settings
         self.devices, self.notices = devices, notices
         self._chance = chance
+        self.learning = Learning(library.journal, self.show_task)
         self.early_seconds = 0.0
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
@@ -87,6 +97,22 @@ class Navigator:
             raise BadInput("no game is being played; begin one or leave what covers it", code="no-game")
         return self.game.game
 
+    def correction(self, position: str, reason: str) -> str:
+        """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
+        return correctable(self.played(CheckupMode)).correction(position, reason)
+
+    def correct(self, action: str, now: float) -> None:
+        """Correct the game on the table by an action of `correction`. Raises GameError or JournalError."""
+        game = self.played(CheckupMode)
+        correctable(game).commit(action, now)
+        keeping_its_lights(game, lambda: self.uncover_base(now))
+
+    def editing(self) -> EditMode:
+        """The position that is being set by hand. BadInput if there is none."""
+        if not isinstance(mode := self.stack.top, EditMode):
+            raise BadInput("no position is being set by hand; begin with one", code="no-edit")
+        return mode
+
     def replay(self) -> ReplayMode:
         """The replay. BadInput if there is none, or if a test covers it."""
         if self._covered_by(CheckupMode):
@@ -102,6 +128,13 @@ class Navigator:
         if checkup is None:
             raise BadInput("nothing is being tested; begin with the lights or the buttons", code="no-test")
         return checkup
+
+    def task(self) -> TaskMode:
+        """The task. BadInput if there is none, or if something else covers it."""
+        top = self.stack.top
+        if not isinstance(top, TaskMode):
+            raise BadInput("there is no task on the table; begin a lesson first", code="no-task")
+        return top
 
     def _covered_by(self, *kinds: type[Mode]) -> bool:
         return any(isinstance(mode, kinds) for mode in self.stack)
@@ -134,7 +167,7 @@ class Navigator:
         if names and not kind.players:
             # Where the number of players varies, names are among the options.
             options, names = {**options, "names": names}, {}
-        setup = kind.setup(options, self._chance)
+        setup = kind.agreed(options, self._chance)
         return WrittenGame(setup, check_names(names, kind.players), kind.first_entries(setup, placing))
 
     def begin(self, game: str, prepared: WrittenGame, now: float) -> None:
@@ -197,6 +230,13 @@ class Navigator:
         self._screens.forget(game)
         self.stack.start(self._setup_of(game, now), now)
 
+    def begin_set_ups_anew(self, now: float) -> None:
+        """Drop what was chosen for the next games, because names in it may be gone from the journal."""
+        self._screens.forget_all()
+        base = self.stack.base
+        if isinstance(base, SetupMode):
+            self.stack.start(self._setup_of(base.game, now), now)
+
     def delete(self, number: int) -> None:
         """Delete a game of the journal, until it is restored. Raises JournalError, NotNow for the one on the table."""
         if self.game is not None and self.game.number == number:
@@ -210,6 +250,14 @@ class Navigator:
 
     def open_devices(self, now: float) -> None:
         self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)
+
+    def open_editor(self, now: float) -> bool:
+        """See `firmware.modes.positions.edit_mode`."""
+        if (mode := edit_mode(self.stack.base, self.settings, self, now)) is None:
+            return False
+        self.stack.uncover(self.stack.base)
+        self.stack.push(mode, now)
+        return True
 
     def ask(self, question: Question, now: float) -> None:
         self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now, self.early_seconds), now)
@@ -243,7 +291,7 @@ class Navigator:
         request = None
         if review:
             with library.made_sense_of(row):
-                request = kind.review_request(written._replace(entries=told(entries)))
+                request = kind.review_request(written._replace(entries=[*told(entries)]))
             if request is None:
                 raise BadInput(f"there is no review of a game of {row.game}; replay it instead", code="no-review")
         whole = library.open(row, written._replace(entries=told(entries)), log_nowhere, self.settings, now)
@@ -251,13 +299,38 @@ class Navigator:
             raise BadInput(
                 "there is no push in this game, so there is nothing to review; play first", code="nothing-to-review"
             )
-        replay = ReplayMode(row.id, row.game, whole, self.settings, self, request)
+        touch = library.journal.touch_of(number)
+
+        def keep(result: AnalysisResult) -> None:
+            self._keep_review(row, touch, result)
+
+        replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
         whole.begin_replay(now)
         return replay
+
+    def _keep_review(self, row: GameRow, touch: int, result: AnalysisResult) -> None:
+        """Keep how well the players of a finished game played, and the puzzle that the review has found.
+
+        A review that can't be kept is still shown.
+        """
+        from firmware.players.reviewing import keep
+
+        journal = self.library.journal
+        with suppress(*SPOILT):
+            if row.result is not None:
+                keep(journal, row.id, touch, row.game, result)
+            if puzzle := cast(Review, result).get("puzzle"):
+                keep_own(journal, row.game, row.id, puzzle)
 
     def _kind_of(self, row: GameRow) -> GamePlugin:
         with self.library.made_sense_of(row):
             return plugin(row.game)
+
+    def show_task(self, task: Task, keeper: Keeper, now: float) -> None:
+        """Cover the set-up or the game with a task."""
+        mode = TaskMode(task, keeper, self.settings, self, now)
+        self.stack.uncover(self.stack.base)
+        self.stack.push(mode, now)
 
     def close(self, now: float) -> None:
         self.stack.pop(now)

@@ -3,23 +3,33 @@
 `ok` shows the next action, `back` the one before, `hint` lets it run, `menu` leaves.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Final, cast
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.plugin import TableGame
+from firmware.layout import RING
 from firmware.lights.animation import Animation
-from firmware.lights.picture import Picture
+from firmware.lights.palettes import Palette
+from firmware.lights.picture import Canvas, Picture, dim_picture
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import NO_COVERS, Navigation, PlainMode
 from firmware.settings import Settings
-from firmware.snapshot import ModePart, Review, Snapshot
+from firmware.snapshot import JudgedPush, ModePart, Review, Snapshot
 
 STEPS: Final = ("first", "back", "next", "last", "play", "leave", "turn", "better")
 """`turn` goes to the turning point, `better` shows the best action of the present state; both need a review."""
 _BUTTON_STEPS: Final = {"ok": "next", "back": "back", "hint": "play", "menu": "leave"}
 _PAUSE: Final = 1.2
+_GLANCE_SECONDS: Final = 2.5
+_COSTLY: Final = 100
+"""Hundredths of a point from which an action is worth a remark."""
+_LIKELY: Final = 0.85
+"""How sure a judgement is at least that the lights tell."""
+_BEHIND: Final = 0.15
+"""The share of light of the tray while the frame tells the review."""
 
 
 def check_step(step: str | int) -> None:
@@ -31,7 +41,7 @@ def check_step(step: str | int) -> None:
 class ReplayMode(PlainMode):
     """Leads `game`, the journal's game `number`, called `name`, from its start through its actions.
 
-    With a `request` the game is reviewed, too.
+    With a `request` the game is reviewed, too; `keep` gets the review when it is there.
     """
 
     shows_game = True
@@ -44,6 +54,7 @@ class ReplayMode(PlainMode):
         settings: Settings,
         navigation: Navigation,
         request: AnalysisRequest | None = None,
+        keep: Callable[[AnalysisResult], None] = lambda _: None,
     ) -> None:
         self.number, self.name, self.game = number, name, game
         self._settings, self._navigation = settings, navigation
@@ -54,12 +65,22 @@ class ReplayMode(PlainMode):
         self._next_at: float | None = None
         self._showing: str | None = None
         """The better action that the lights show just now."""
-        self._request = request
+        self._request, self._keep = request, keep
         self._review: Review | None = None
+        self._glance: tuple[Animation, Animation] | None = None
+        """The game's animation, and the same with the review at a glance."""
 
     @property
     def animation(self) -> Animation:
-        return self.game.animation
+        """The game's own; at both ends of a reviewed game in turn with what the review says at a glance."""
+        shown = self.game.animation
+        if not self._reviewed or self._at not in (0, self._of) or self._showing is not None:
+            return shown
+        if self._glance is None or self._glance[0] is not shown:
+            picture = _glance_of(shown.still, cast(Review, self._review), self._settings.colors)
+            rest = shown.loop or ((_GLANCE_SECONDS, shown.still),)
+            self._glance = shown, replace(shown, loop=(*rest, (_GLANCE_SECONDS, picture)))
+        return self._glance[1]
 
     @property
     def _reviewed(self) -> bool:
@@ -124,11 +145,13 @@ class ReplayMode(PlainMode):
                 "this game isn't reviewed yet; ask for its review, and wait until it is there", code="not-reviewed"
             )
         self._next_at = self._showing = None
+        judged = self._review["pushes"]
         if step == "turn" and (turn := self._review["turn"]):
-            self._go(turn - 1, now)
-        if self._at < self._of:
-            self._showing = self._review["pushes"][self._at]["best"]
-            self.game.advise(self._showing, now)
+            self._go(judged[turn - 1].get("step", turn - 1), now)
+        best = (push["best"] for at, push in enumerate(judged) if push.get("step", at) == self._at)
+        if (found := next(best, None)) is not None:
+            self._showing = found
+            self.game.advise(found, now)
 
     def _forward(self, now: float) -> None:
         if self._at < self._of:
@@ -164,6 +187,8 @@ class ReplayMode(PlainMode):
         self._review = cast(Review, result) if result is not None else {"failed": True}
         if result is None:
             self._request = None
+        elif self._reviewed:
+            self._keep(result)
 
     def snapshot(self) -> ModePart:
         return {
@@ -186,3 +211,23 @@ class ReplayMode(PlainMode):
         if self._review is None:
             return {"progress": 0} if self._request is not None else None
         return {**self._review, "showing": self._showing} if self._showing else self._review
+
+
+def _glance_of(still: Picture, review: Review, colors: Palette) -> Picture:
+    """The whole game round the frame, clockwise: what was as good as any, what cost something, what turned the game."""
+    canvas = Canvas(dim_picture(still, _BEHIND))
+    pushes, cells = review["pushes"], len(RING)
+    for at, cell in enumerate(RING):
+        first, end = at * len(pushes) // cells, (at + 1) * len(pushes) // cells
+        here = range(first, max(first + 1, end))
+        if any(number + 1 == review["turn"] for number in here):
+            canvas.put(*cell, colors.refused)
+        elif any(_is_costly(pushes[number]) for number in here):
+            canvas.put(*cell, colors.chosen)
+        else:
+            canvas.put(*cell, colors.open)
+    return canvas.picture()
+
+
+def _is_costly(push: JudgedPush) -> bool:
+    return push["cost"] >= _COSTLY and push.get("sure", 1.0) >= _LIKELY

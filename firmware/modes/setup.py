@@ -5,20 +5,28 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.errors import BadInput
+from firmware.games.agreed_clock import agreed_clock
 from firmware.games.plugin import SPOILT, GamePlugin, SetupScreen
 from firmware.games.registry import plugin, plugins
 from firmware.journal import GameRow
 from firmware.library import Library
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas
+from firmware.lights.picture import Canvas, blank_for_signs
+from firmware.lights.signs import QUESTION
+from firmware.modes.clock_choice import BUTTON, TimedScreen
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.snapshot import ModePart, Snapshot
+from firmware.tasks.lessons import has_lessons
 
 _NUMBER_SECONDS: Final = 0.8
+_OFFER_AFTER: Final = 8.0
+"""Seconds without a press after which a new table offers its first lesson."""
+_OFFER_SECONDS: Final = (2.5, 1.5)
+"""How long the choice and the question mark are shown in turn."""
 
 
 class Screens:
@@ -36,9 +44,17 @@ class Screens:
             self._screens[plugin(game).name] = self._made(game, now)
         return self._screens[game]
 
+    def is_fresh(self) -> bool:
+        """Whether nobody has played or learnt at this table. Raises JournalError."""
+        return self._library.is_fresh()
+
     def forget(self, game: str) -> None:
         """Drop the screen of a game that has been played, so that the next one begins anew."""
         self._screens.pop(game, None)
+
+    def forget_all(self) -> None:
+        """Drop all screens."""
+        self._screens.clear()
 
     def _made(self, game: str, now: float) -> SetupScreen:
         kind = plugin(game)
@@ -48,6 +64,7 @@ class Screens:
         except SPOILT:
             # What somebody else has written into the journal can be chosen again.
             screen = kind.setup_screen(self._settings, now, None)
+        screen = _with_clock(screen, kind, self._settings, latest)
         if latest is not None and not screen.names:
             try:
                 screen.names = check_names(latest.names, kind.players)
@@ -64,6 +81,17 @@ def _agreed(kind: GamePlugin, latest: GameRow | None) -> Mapping[str, Any] | Non
     return kind.next_setup(latest.setup, latest.result)
 
 
+def _with_clock(screen: SetupScreen, kind: GamePlugin, settings: Settings, latest: GameRow | None) -> SetupScreen:
+    """The same screen, with a clock for a game of two that may have one: at first the one of the latest game."""
+    if not kind.players:
+        return screen
+    try:
+        clock = agreed_clock(latest.setup, kind.players) if latest is not None else None
+    except BadInput:
+        clock = None
+    return TimedScreen(screen, kind, settings, clock)
+
+
 class SetupMode(PlainMode):
     """The next game is set up; `game` is the one that is shown."""
 
@@ -75,27 +103,70 @@ class SetupMode(PlainMode):
         self._screen = screens.of(game, now)
         self._idle: str | None = None
         """The button that was pressed last, if that changed nothing."""
+        self._fresh = screens.is_fresh()
+        self._offer_at: float | None = None
+        """When the lights begin to offer a lesson, as long as nobody presses."""
 
     @property
     def animation(self) -> Animation:
         return self._screen.animation
 
     @property
+    def _offers(self) -> bool:
+        """Whether a lesson is offered: nobody has played here, and the game that is shown has one."""
+        return self._fresh and has_lessons(self.game)
+
+    def deadline(self) -> float | None:
+        return self._offer_at
+
+    def advance(self, now: float) -> None:
+        if self._offer_at is not None and now >= self._offer_at - 1e-9:
+            self._offer_at = None
+            self._show_offer(now)
+
+    def _wait_to_offer(self, now: float) -> None:
+        self._offer_at = now + _OFFER_AFTER if self._offers else None
+
+    def _show_offer(self, now: float) -> None:
+        """Show a question mark, the sign of `hint`, in turn with the choice."""
+        canvas = blank_for_signs()
+        canvas.put_all(QUESTION, self._settings.colors.chosen)
+        shown, pictures = self.animation, (self.animation.still, canvas.picture())
+        loop = tuple(zip(_OFFER_SECONDS, pictures, strict=True))
+        self._screen.animation = replace(shown, frames=(), began=now, loop=loop)
+
+    @property
     def seats(self) -> Sequence[str]:
         """The seats of the game as it is chosen."""
         return plugin(self.game).seats(self._screen.options())
 
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The game as it is chosen."""
+        return self._screen.options()
+
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
+        self._wait_to_offer(now)
         if button == "menu":
             self._navigation.open_menu(now)
         elif button == "ok":
             options, names = self._screen.options(), self._screen.names
             self._navigation.start_game(self.game, options, names, now, placing=True)
+        elif button == "hint" and hold:
+            self._begin_lesson(now)
         elif button == "hint":
             self._next_game(now)
+        elif button == BUTTON and isinstance(self._screen, TimedScreen) and self._screen.offered:
+            self._screen.press_clock(hold, now)
         else:
             self._press_screen(button, now)
+
+    def _begin_lesson(self, now: float) -> None:
+        if not self._navigation.learning.next_lesson(self.game, now):
+            self._idle = "hint"
+            shown, red = self._screen.animation, self._settings.colors.refused
+            self._screen.animation = with_red_light(shown, "hint", red, now)
 
     def _press_screen(self, button: str, now: float) -> None:
         before = self._screen.snapshot()
@@ -118,7 +189,7 @@ class SetupMode(PlainMode):
         self._screen.redraw(now)
 
     def suspend(self, now: float) -> None:
-        self._idle = None
+        self._idle = self._offer_at = None
 
     def choose(self, wishes: Mapping[str, Any], now: float) -> None:
         """Choose by name, as the buttons do; `game` is one of the wishes. Raises BadInput, with nothing changed."""
@@ -129,12 +200,18 @@ class SetupMode(PlainMode):
         self._show(game, now)
 
     def resume(self, now: float) -> None:
+        self._fresh = self._fresh and self._screens.is_fresh()
         self._screen.redraw(now)
+        self._wait_to_offer(now)
 
-    settings_changed = resume
+    def settings_changed(self, now: float) -> None:
+        self._screen.redraw(now)
+        self._wait_to_offer(now)
 
     def snapshot(self) -> ModePart:
-        return {"game": None, "game_name": self.game, "idle": self._idle}
+        clock = self._screen.clock_choice() if isinstance(self._screen, TimedScreen) else None
+        own: ModePart = {"game": None, "game_name": self.game, "idle": self._idle}
+        return {**own, "lesson_offered": self._offers, "clock_choice": clock}
 
     def game_snapshot(self) -> Snapshot:
         return self._screen.snapshot()

@@ -28,6 +28,38 @@ class ActBody(TypedDict):
     """What is done, in the words of the game's records."""
 
 
+class CorrectBody(TypedDict):
+    """A correction of the game on the table."""
+
+    position: str
+    """The whole position as the state and docs/notation.md write it."""
+    reason: str
+    """Why, in at most 120 characters, none of them < > { } or |."""
+
+
+class EditBody(TypedDict, total=False):
+    """What is set by hand in a position. Without `what` the other fields say what is set."""
+
+    what: Literal["begin", "take", "leave"]
+    """Begin to set one, take it as it is, or leave it."""
+    slot: str
+    """The slot on which `piece` is put; without a piece it is lifted."""
+    piece: str
+    """The piece, `..` for none."""
+    player: str
+    """Whose hand it is about."""
+    value: int
+    """Which of their pieces, 1 to 4."""
+    count: int
+    """How many of these they hold."""
+    mover: str
+    """Whose turn it is."""
+    reason: str
+    """Why the game is corrected."""
+    name: str
+    """What a study is called, when it is taken."""
+
+
 class LookBody(TypedDict):
     """Whose cards are looked at."""
 
@@ -62,6 +94,22 @@ class ReplayBody(TypedDict):
     """One of `first back next last play leave turn better`, or how many actions are to be shown."""
 
 
+class LessonBody(TypedDict):
+    """A lesson that begins."""
+
+    game: str
+    """The game it teaches."""
+    name: str
+    """Its name, as the list of lessons has it."""
+
+
+class TaskBody(TypedDict):
+    """A step in the task on the table."""
+
+    step: Literal["again", "show", "next", "leave"]
+    """The task anew, the button to press, the next task, the end."""
+
+
 class SettingsBody(TypedDict, total=False):
     """What is changed; the rest stays."""
 
@@ -84,11 +132,27 @@ class CheckupBody(TypedDict):
     """The test that begins; `skip` goes on without an answer, `leave` ends it."""
 
 
+class PuzzleBody(TypedDict):
+    """A puzzle that begins; the next one if nothing is named."""
+
+    game: NotRequired[str]
+    """Its game."""
+    name: NotRequired[str]
+    """Its own name."""
+
+
 class ImportBody(TypedDict):
     """Records for the journal."""
 
     text: str
     """The records."""
+
+
+class OpenBody(TypedDict):
+    """What somebody handed on."""
+
+    text: str
+    """A game's record, or an envelope that holds a game, a study, a lesson or a puzzle."""
 
 
 class JoinBody(TypedDict):
@@ -109,6 +173,27 @@ class ForgetBody(TypedDict):
     """Its number."""
 
 
+class PlayerBody(TypedDict):
+    """What a person is called."""
+
+    name: str
+    """The name; at most 40 characters."""
+
+
+class ColourBody(TypedDict):
+    """A person's colour."""
+
+    colour: Literal["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"]
+    """The colour."""
+
+
+class MergeBody(TypedDict):
+    """Who is the same person."""
+
+    other: int
+    """The number of the person that goes; its names mean the one that stays."""
+
+
 class NoBody(TypedDict):
     """A request without fields."""
 
@@ -117,6 +202,8 @@ BODIES: dict[str, type] = {
     "POST /api/press": PressBody,
     "POST /api/touch": TouchBody,
     "POST /api/act": ActBody,
+    "POST /api/correct": CorrectBody,
+    "POST /api/edit": EditBody,
     "POST /api/look": LookBody,
     "POST /api/new-game": NewGameBody,
     "POST /api/choose": ChooseBody,
@@ -127,14 +214,25 @@ BODIES: dict[str, type] = {
     "POST /api/games/N/delete": NoBody,
     "POST /api/games/N/restore": NoBody,
     "POST /api/replay": ReplayBody,
+    "POST /api/lesson": LessonBody,
+    "POST /api/puzzle": PuzzleBody,
+    "POST /api/task": TaskBody,
     "POST /api/import": ImportBody,
+    "POST /api/open": OpenBody,
     "POST /api/cancel": NoBody,
     "POST /api/settings": SettingsBody,
     "POST /api/checkup": CheckupBody,
     "POST /api/join": JoinBody,
     "POST /api/leave": NoBody,
     "POST /api/forget": ForgetBody,
+    "POST /api/players": PlayerBody,
+    "POST /api/players/N/rename": PlayerBody,
+    "POST /api/players/N/colour": ColourBody,
+    "POST /api/players/N/merge": MergeBody,
+    "POST /api/players/N/forget": NoBody,
 }
 """The body of every request that has one, by method and path."""
+CHANGES: tuple[str, ...] = ("rename", "colour", "merge", "forget")
+"""What can be changed of a person, as the addresses name it."""
 WITH_OPTIONS: tuple[type, ...] = (NewGameBody, ChooseBody)
 """The bodies that take a game's options besides."""

@@ -9,10 +9,22 @@ from typing import Any, Final
 
 from firmware.games.plugin import GamePlugin
 from firmware.layout import PIXELS
-from firmware.schema.bodies import BODIES, WITH_OPTIONS
+from firmware.schema.bodies import BODIES, CHANGES, WITH_OPTIONS
 from firmware.schema.fields import descriptions, typed_dicts
 from firmware.session import API_VERSION
-from firmware.snapshot import GamesPage, JoinAnswer, ListedGame, Me, State, TableState, Utterance
+from firmware.snapshot import (
+    GamesPage,
+    JoinAnswer,
+    LessonsList,
+    ListedGame,
+    Me,
+    PlayerLife,
+    PlayersPage,
+    PuzzlesOfTheDay,
+    State,
+    TableState,
+    Utterance,
+)
 
 Schema = dict[str, Any]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -25,7 +37,8 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
     """The schema of the state of a table with these games."""
     named = [kind for plugin in plugins.values() for kind in plugin.snapshot_types]
     kinds = [
-        *(TableState, State, ListedGame, GamesPage, Me, JoinAnswer, Utterance),
+        *(TableState, State, ListedGame, GamesPage, LessonsList, PuzzlesOfTheDay, Me, JoinAnswer, Utterance),
+        *(PlayersPage, PlayerLife),
         *named,
         *dict.fromkeys(BODIES.values()),
     ]
@@ -38,6 +51,12 @@ def schema(plugins: Mapping[str, GamePlugin]) -> Schema:
         "x-api": API_VERSION,
         "x-answers": {
             "GET /api/games": _reference(GamesPage),
+            "GET /api/lessons": _reference(LessonsList),
+            "GET /api/players": _reference(PlayersPage),
+            "GET /api/players/N": _reference(PlayerLife),
+            "POST /api/players": _reference(PlayersPage),
+            **{f"POST /api/players/N/{what}": _reference(PlayersPage) for what in CHANGES},
+            "GET /api/puzzles/next": _reference(PuzzlesOfTheDay),
             "GET /api/me": _reference(Me),
             "POST /api/join": _reference(JoinAnswer),
             "POST /api/leave": _reference(Me),

@@ -42,6 +42,15 @@ class _Page:
         yield "## The list of games\n"
         yield "`GET /api/games` is answered with a page of it.\n"
         yield from self._types(["GamesPage"])
+        yield "## The list of lessons\n"
+        yield "`GET /api/lessons` is answered with it.\n"
+        yield from self._types(["LessonsList"])
+        yield "## Players\n"
+        yield "`GET /api/players` is answered with a page of them, `GET /api/players/N` with one of them.\n"
+        yield from self._types(["PlayersPage", "PlayerLife"])
+        yield "## The day's puzzles\n"
+        yield "`GET /api/puzzles/next` is answered with them.\n"
+        yield from self._types(["PuzzlesOfTheDay"])
         yield "## What is said aloud\n"
         yield "The event `spoken` of `GET /api/events` is of this type.\n"
         yield from self._types(["Utterance"])

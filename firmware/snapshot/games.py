@@ -51,6 +51,42 @@ class ActionPart(TypedDict):
     """
 
 
+ClockPause = Literal["start", "restart", "asked", "idle", "covered"]
+
+
+class PlayClockState(TypedDict):
+    """The clock of a game with one. A press of an entry or of `ok` lets a paused one go on."""
+
+    agreed: dict[str, str]
+    """Minutes and seconds more after each action by seat, as in `10+5`."""
+    falling: Literal["loses", "notice"]
+    """What happens to a seat whose time is up: it loses, or the table says so and the game goes on."""
+    left: dict[str, float]
+    """Seconds left by seat, when this was told; 0 is the least."""
+    running: str | None
+    """The seat whose clock runs, all others stand; null if none does, because it is paused or nobody is to act."""
+    paused: ClockPause | None
+    """Why it is paused: nobody has pressed anything since the game began or was taken up (`start`, `restart`), somebody
+    wanted it (`asked`), nobody has pressed anything for ten minutes (`idle`), something covers the game (`covered`).
+    Null if it isn't.
+    """
+    fallen: list[str]
+    """The seats whose time is up."""
+
+
+class ClockChoice(TypedDict):
+    """The clock that is chosen for the next game."""
+
+    banks: dict[str, str]
+    """Minutes and seconds more after each action by seat, as in `10+5`; empty without a clock."""
+    falling: Literal["loses", "notice"]
+    """What would happen to a seat whose time is up."""
+    choices: list[str]
+    """What the button goes through: `off`, and clocks."""
+    button: str
+    """The button that does: for both seats; held, for the second one alone."""
+
+
 class ListedGame(TypedDict):
     """A game in the list of `GET /api/games`."""
 

@@ -18,6 +18,10 @@ class Menu(TypedDict):
     """The button that makes the table's voice more talkative, and after that silent."""
     language: str
     """The button that changes the language of the table's voice."""
+    edit: bool
+    """Whether `hint` goes on to setting a position by hand."""
+    puzzle: str | None
+    """The button that begins the next puzzle; null over a game."""
 
 
 class Forgetting(TypedDict):
@@ -44,6 +48,48 @@ class Checkup(TypedDict):
     """The buttons that didn't."""
 
 
+class EditProblem(TypedDict):
+    """Why a position that is set by hand can't be taken."""
+
+    code: str
+    """A word for which the page has a message, as `error-edit-no-entry`."""
+    params: dict[str, str | int]
+    """What it is about."""
+
+
+class Edit(TypedDict):
+    """A position that is being set by hand."""
+
+    purpose: Literal["correction", "study"]
+    """Whether the game on the table is corrected, or a game begins in the position."""
+    step: Literal["tray", "hands", "reason"]
+    """What the buttons set: what lies on the tray, hands and turn, or why the game is corrected."""
+    slot: str | None
+    """The slot at the cursor."""
+    tray: str
+    """What lies on the tray, as in a written position."""
+    supply: dict[str, list[int]]
+    """How many 1s, 2s, 3s and 4s a player holds, by player."""
+    most: dict[str, list[int]]
+    """How many of each a player could hold."""
+    pieces: dict[str, int]
+    """The pieces that can be put on a slot, and how many there are of each."""
+    lifted: list[str]
+    """The pieces that were lifted and lie nowhere yet, the latest last."""
+    mover: str
+    """Whose turn it is."""
+    points: dict[str, int]
+    """The points by player."""
+    position: str | None
+    """The whole position as text; null while it can't be played, or while nothing was changed."""
+    reason: str
+    """Why the game is corrected."""
+    reasons: dict[str, str]
+    """The reason that a button chooses, by button; empty for a study."""
+    problem: EditProblem | None
+    """Why the latest `ok` was refused; null if it wasn't."""
+
+
 class Replay(TypedDict):
     """How far a replay is."""
 
@@ -55,5 +101,107 @@ class Replay(TypedDict):
     """Whether it runs by itself."""
 
 
-Asking = Literal["abandon", "take-back", "reopen", "replay", "new-game", "put-away", "take-up", "checkup"]
+class Task(TypedDict):
+    """A task on the table: a position in which something is to be done, written nowhere."""
+
+    kind: Literal["lesson", "puzzle"]
+    """What it is for."""
+    name: str
+    """Its own name among those of its game."""
+    title: str
+    """The message of the game's page that says what it is called."""
+    number: int
+    """Which it is, 1 for the first."""
+    of: int
+    """How many there are."""
+    step: int
+    """The step that is asked for, 1 for the first."""
+    steps: int
+    """How many steps it has."""
+    state: Literal["asked", "wrong", "right", "done"]
+    """What became of the latest press: nothing yet, something else than asked for, the step's solution, or the task is
+    done.
+    """
+    words: str
+    """The message of the game's page, or of the house's, that says so."""
+    params: dict[str, str | int]
+    """What the message speaks of."""
+    press: str | None
+    """The button to press next, while the lights show it."""
+    mistakes: int
+    """How often something else was done."""
+
+
+class ListedLesson(TypedDict):
+    """A lesson in the list of `GET /api/lessons`."""
+
+    game: str
+    """The game it teaches, by the name of its plugin."""
+    name: str
+    """Its own name among those of its game."""
+    title: str
+    """The message of the game's page that says what it is called."""
+    steps: int
+    """How many steps it has."""
+    done: bool
+    """Whether somebody has done it at this table."""
+
+
+class LessonsList(TypedDict):
+    """All lessons."""
+
+    lessons: list[ListedLesson]
+    """Those of all games, in the order in which they are offered."""
+
+
+class ListedPuzzle(TypedDict):
+    """One of the day's puzzles, or the one after them."""
+
+    game: str
+    """The game it is of, by the name of its plugin."""
+    name: str
+    """Its own name among those of its game."""
+    rating: int
+    """How hard it is, on the scale of the house's puzzle rating."""
+    own: bool
+    """Whether it was made of a game of this house."""
+    solved: bool
+    """Whether it was solved at this table."""
+    themes: list[str]
+    """What it is about, once it is solved: messages of the game's page."""
+
+
+class PuzzlesOfTheDay(TypedDict):
+    """The day's puzzles, and how the house fares with puzzles."""
+
+    date: str
+    """The local date, as in 2026.11.22."""
+    today: list[ListedPuzzle]
+    """Three, the same all day."""
+    next: ListedPuzzle | None
+    """The first of them that isn't solved, after them another one; null if there is none."""
+    rating: int
+    """The house's puzzle rating."""
+    deviation: int
+    """How unsure it is: two in three true values lie within it."""
+    tries: int
+    """How many puzzles it is made of."""
+    solved: int
+    """How many puzzles were solved here."""
+
+
+Asking = Literal[
+    "abandon",
+    "take-back",
+    "reopen",
+    "replay",
+    "new-game",
+    "put-away",
+    "take-up",
+    "checkup",
+    "lesson",
+    "forget-player",
+    "correct",
+    "puzzle",
+]
 """What the table can ask."""

@@ -18,7 +18,27 @@ class Reason(TypedDict):
     """Whether the game is won; not there for a draw."""
 
 
-class JudgedPush(TypedDict):
+class Fault(TypedDict):
+    """What was wrong with an action."""
+
+    code: str
+    """Which fault: a word for which the game's page has a message, as in `missed gave allowed last quiet`."""
+    pieces: list[str]
+    """The pieces it is about."""
+    lesson: str | None
+    """The name of the game's lesson about it, if there is one."""
+
+
+class WrongPart(TypedDict, total=False):
+    """What is said besides of some actions."""
+
+    fault: Fault
+    """What was wrong with it; not there for one that cost less than a point."""
+    sure: float
+    """How likely the better of action and best is rightly called better, 0.5 to 1; only where cards are guessed."""
+
+
+class JudgedPush(WrongPart):
     """One action of a reviewed game."""
 
     mover: str
@@ -28,15 +48,17 @@ class JudgedPush(TypedDict):
     best: str
     """What would have been best."""
     cost: int
-    """How much less it was worth than the best, in hundredths of a point."""
+    """How much less it was worth than the best, in hundredths of a point; games of cards say what a point is there."""
     before: float
     """The first player's chance to win before it, 0 to 1."""
     after: float
-    """The same after it."""
+    """The same after it. Where cards are hidden, both are judged from what the mover could see."""
     points: list[int]
     """The points of both after it, the first player's first."""
     reasons: list[Reason]
     """What speaks for the best."""
+    step: NotRequired[int]
+    """How many actions had been done before it, where a game has others beside those that are judged."""
 
 
 class Review(TypedDict):
@@ -50,5 +72,7 @@ class Review(TypedDict):
     """Every action, judged."""
     turn: NotRequired[int | None]
     """The number of the action that turned the game, 1 for the first; null if none did."""
+    puzzle: NotRequired[str | None]
+    """The puzzle that the action which turned the game makes, as the game writes puzzles; null if it makes none."""
     showing: NotRequired[str]
     """The better action that the lights show just now."""

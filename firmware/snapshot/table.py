@@ -2,8 +2,9 @@
 
 from typing import Any, Literal, TypedDict
 
+from firmware.snapshot.games import ClockChoice
 from firmware.snapshot.looks import Palette, SettingChoices, Settings
-from firmware.snapshot.modes import Asking, Checkup, Forgetting, Menu, Replay
+from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Menu, Replay, Task
 from firmware.snapshot.reviews import Review
 from firmware.snapshot.seats import AccessState, Joining
 
@@ -26,7 +27,7 @@ class Away(TypedDict):
     """What is wrong and, after a colon, what to do, in English."""
 
 
-WorkName = Literal["import", "record", "replay", "review", "share", "take-up"]
+WorkName = Literal["import", "players", "record", "replay", "review", "share", "take-up"]
 
 
 class WorkState(TypedDict):
@@ -52,9 +53,13 @@ class ModePart(TypedDict, total=False):
     joining: Joining | None
     forgetting: Forgetting | None
     menu: Menu | None
+    edit: Edit | None
     replay: Replay | None
     review: Review | None
+    task: Task | None
+    lesson_offered: bool
     checkup: Checkup | None
+    clock_choice: ClockChoice | None
 
 
 class SessionState(AccessState):
@@ -78,12 +83,20 @@ class SessionState(AccessState):
     """The menu, while it is open."""
     forgetting: Forgetting | None
     """The devices that can be forgotten, while the menu shows them."""
+    edit: Edit | None
+    """The position that is being set by hand, while one is."""
     replay: Replay | None
     """The replay, while a game of the journal is shown again."""
     review: Review | None
     """The review of the game that is replayed, if it was asked for."""
+    task: Task | None
+    """The task that covers the set-up or the game, such as a step of a lesson."""
+    lesson_offered: bool
+    """Whether nobody has played at this table yet, so that the set-up offers a first lesson: `hint` held begins it."""
     checkup: Checkup | None
     """The test of the table, while one is under way."""
+    clock_choice: ClockChoice | None
+    """The clock that is chosen, while a game is set up that can have one."""
     hold_buttons: bool
     """Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`."""
     idle: str | None

@@ -8,8 +8,10 @@ from firmware.voice.lines import Argument, Change, Line, button, line, phrase, y
 from firmware.voice.speech import Speech
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "joining", "forgetting", "asking", "menu")
+_COVERS: Final = ("checkup", "joining", "forgetting", "asking", "menu", "edit")
 """What covers a game, by its field of the state."""
+_REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
+"""Seconds left of which the table reminds whoever is to act."""
 
 
 def lines_of(change: Change, speech: Speech) -> list[Line]:
@@ -19,14 +21,16 @@ def lines_of(change: Change, speech: Speech) -> list[Line]:
     cover = _cover(after)
     if cover is not None:
         if cover != _cover(before) or change.button:
-            found += _COVER_LINES[cover](change, speech)
+            found += [*_COVER_LINES[cover](change, speech), *_clock(change, speech)]
         return [*found, *_settings(change)]
     found += _settings(change)
+    if after.get("task"):
+        return [*found, *_beside_task(change, speech), *_task(change)]
     if change.is_new:
         return [*found, *_opening(after, speech)]
     if after["phase"] == "setup":
-        return [*found, *speech.chosen(change)]
-    told = [*_replay(change), *speech.lines(change)]
+        return [*found, *speech.chosen(change), *_clock_choice(change)]
+    told = [*_replay(change), *_clock(change, speech), *speech.lines(change)]
     if not told and after != before and (change.button or _cover(before) is not None):
         told = speech.standing(after)
     return [*found, *told]
@@ -38,7 +42,8 @@ def _cover(state: State) -> str | None:
 
 def _opening(state: State, speech: Speech) -> list[Line]:
     if state["phase"] == "setup":
-        return [line("spoken-setup", title=phrase("title")), line("spoken-setup-advice", "normal")]
+        advice = "spoken-lesson-offer" if state.get("lesson_offered") else "spoken-setup-advice"
+        return [line("spoken-setup", title=phrase("title")), line(advice, "normal")]
     return [*_replay(Change({}, state)), line("spoken-game", "normal", title=phrase("title")), *speech.standing(state)]
 
 
@@ -49,6 +54,50 @@ def _replay(change: Change) -> list[Line]:
     return [line("spoken-replay", "terse", at=replay["at"], of=replay["of"])]
 
 
+def _beside_task(change: Change, speech: Speech) -> list[Line]:
+    """What the game says of a change while a task asks: not what it would wait for without one."""
+    waits = {one.id for one in speech.standing(change.after)}
+    return [one for one in speech.lines(change) if one.id not in waits]
+
+
+def _task(change: Change) -> list[Line]:
+    """What the task asks for, or says of what was done; once more for who presses again."""
+    before, task = change.before.get("task") or {}, change.after["task"]
+    head = [line(task["title"])] if before.get("name") != task["name"] else []
+    said = ("state", "words", "step", "name")
+    if not head and not change.button and all(before.get(name) == task[name] for name in said):
+        return []
+    return [*head, Line(task["words"], task["params"])]
+
+
+def _clock_choice(change: Change) -> list[Line]:
+    """The clock that was chosen for the next game."""
+    before, after = change.before.get("clock_choice"), change.after.get("clock_choice")
+    if not before or not after or before["banks"] == after["banks"]:
+        return []
+    banks = list(dict.fromkeys(after["banks"].values()))
+    return [line("spoken-choice", what=phrase("choice-clock"), value=banks or phrase("clock-off"))]
+
+
+def _clock(change: Change, speech: Speech) -> list[Line]:
+    """The last minute and the last ten seconds of whoever's clock runs, time that is up, and why no clock runs."""
+    before, after = (state.get("clock") or {} for state in (change.before, change.after))
+    if "left" not in before or "left" not in after:
+        return []
+    told = [
+        line("clock-fallen", "terse", "refusal", name=speech.name(change.after, seat))
+        for seat in after["fallen"]
+        if seat not in before["fallen"]
+    ]
+    if (seat := after["running"]) is not None:
+        for seconds, message in _REMINDERS:
+            if before["left"][seat] > seconds >= after["left"][seat] > 0:
+                told.append(line(message, "terse", "turn", name=speech.name(change.after, seat)))
+    if before["paused"] != after["paused"]:
+        told.append(line(f"clock-{after['paused']}") if after["paused"] else line("clock-goes-on", "chatty"))
+    return told
+
+
 # What covers the game
 
 
@@ -56,7 +105,8 @@ def _menu(change: Change, speech: Speech) -> list[Line]:
     if _cover(change.before) == "menu":
         return []
     head = line("menu-head", "normal")
-    return [head, *speech.score(change.after), *_whose(change, speech), line("menu-advice", "chatty")]
+    edit = [line("menu-edit", "chatty")] if change.after["menu"]["edit"] else []
+    return [head, *speech.score(change.after), *_whose(change, speech), line("menu-advice", "chatty"), *edit]
 
 
 def _whose(change: Change, speech: Speech) -> list[Line]:
@@ -108,12 +158,20 @@ def _checkup(change: Change, speech: Speech) -> list[Line]:
     return [head, line("silent-advice", buttons=silent) if silent else line("heard-advice")]
 
 
+def _edit(change: Change, speech: Speech) -> list[Line]:
+    problem = change.after["edit"]["problem"]
+    if problem is not None:
+        return [line(f"error-{problem['code']}", "terse", "refusal", **problem["params"])]
+    return speech.edited(change)
+
+
 _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
     "menu": _menu,
     "asking": _asking,
     "joining": _joining,
     "forgetting": _forgetting,
     "checkup": _checkup,
+    "edit": _edit,
 }
 
 

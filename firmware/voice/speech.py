@@ -75,6 +75,10 @@ class Speech:
         """What was chosen for the next game."""
         return []
 
+    def edited(self, change: Change) -> list[Line]:
+        """What was set by hand, or is to be."""
+        return []
+
     def name(self, state: State, seat: str) -> Argument:
         """Whom to speak of."""
         return str(state["names"].get(seat) or seat)

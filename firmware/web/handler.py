@@ -65,6 +65,10 @@ class Handler(TableHandler):
         """Raise Refusal 403 unless whoever asks keeps the table."""
         self.attempt(lambda: self.access.check_keeps(self.caller))
 
+    def check_plays(self) -> None:
+        """Raise Refusal 403 for somebody who only watches."""
+        self.attempt(lambda: self.access.check_plays(self.caller))
+
     def body(self, *known: str, more: bool = False) -> dict[str, Any]:
         """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
 
@@ -99,7 +103,8 @@ class Handler(TableHandler):
 
     def change_after_asking(self, what: Asking, do: Callable[[float], None]) -> None:
         """Change something that ends or covers the game on the table; for a device the table asks first (202)."""
-        if not self.access.asks_first(self.caller):
+        asks = self.access.asks_to_correct if what == "correct" else self.access.asks_first
+        if not asks(self.caller):
             self.change(lambda: do(time.monotonic()))
             return
         self.set_status(202)

@@ -16,7 +16,7 @@ from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.snapshot import Utterance
-from firmware.web import keeping, playing, reaching, seats, share
+from firmware.web import keeping, learning, people, playing, positions, reaching, seats, share
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -34,7 +34,16 @@ from firmware.web.pages import (
 from firmware.works import Works
 
 T = TypeVar("T")
-_ROUTES: Final = (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES, *reaching.ROUTES, *share.ROUTES)
+_ROUTES: Final = (
+    *playing.ROUTES,
+    *positions.ROUTES,
+    *keeping.ROUTES,
+    *learning.ROUTES,
+    *seats.ROUTES,
+    *reaching.ROUTES,
+    *share.ROUTES,
+    *people.ROUTES,
+)
 
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40

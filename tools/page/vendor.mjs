@@ -8,6 +8,7 @@ const OUT = new URL("../../firmware/web/static/vendor/", import.meta.url);
 const MODULES = {
   lit: { package: "lit-html", licence: "BSD-3-Clause.txt" },
   fluent: { package: "@fluent/bundle", licence: "Apache-2.0.txt" },
+  uplot: { package: "uplot", licence: "MIT-uPlot.txt" },
 };
 
 const lines = [
@@ -24,6 +25,8 @@ for (const [name, { package: from, licence }] of Object.entries(MODULES)) {
     target: "es2022",
     conditions: ["production"],
     legalComments: "none",
+    loader: { ".css": "text" },
+    minify: name === "uplot",
     banner: { js: `// ${from} ${about.version}, ${about.license} (firmware/web/licences/${licence})` },
   });
   const sha256 = createHash("sha256").update(readFileSync(file)).digest("hex");

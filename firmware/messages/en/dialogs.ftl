@@ -49,6 +49,7 @@ check-buttons = Test the buttons
 ## What takes longer than a moment
 
 work-import = Reading and adding games …
+work-players = Adding up what was played …
 work-record = Writing a record …
 work-replay = Opening a game …
 work-review = Opening a game to be reviewed …
@@ -56,3 +57,16 @@ work-share = Writing what is shared …
 work-take-up = Opening a game …
 work-done = { $percent } %
 cancel = Cancel
+
+## What was handed on
+
+handed-head = Somebody handed this on to you
+handed-link = The link holds something for the table: a game, a study, a lesson or a puzzle. Open it?
+handed-broken = This link holds nothing that can be opened. Ask for it again, or for the file.
+handed-open = Open it
+handed-drop = Let go to open it
+handed-file = Open a file
+share-link = Link
+share-link-words = Opens this game on any table's page; all of it is in the link.
+share-copy = Copy
+share-copied = The link is copied.

@@ -53,7 +53,9 @@ ask-head = Abandon this game?
 ask-advice = ok abandons it, any other button plays on. It stays in the list of games.
 menu-head = Score and lights
 menu-advice = menu or ok goes back.
+menu-edit = hint sets a position by hand.
 north-side = North side
+east-side = East side
 south-side = South side
 west-side = West side
 entry-is = { $entry }: { $words }
@@ -102,3 +104,27 @@ theme-dark = dark
 theme-light = light
 tv-open = Big screen for a room
 tv-title = The table on a big screen
+
+## The play clock
+
+clock-name = Clock
+choice-clock = Clock
+clock-words = Minutes for each, and seconds more after each action. At the table: back goes through the clocks; held, through those of the second side.
+clock-off = none
+clock-of = Clock of { $name }
+choice-falling = When time is up
+falling-loses = that side loses
+falling-notice = it is only said
+clock-back = The clock; held: of the second side alone
+clock-left = { $name }: { $time }
+clock-runs = running
+clock-pause = Pause the clock
+clock-go = Let the clock go on
+clock-more = +1 min: { $name }
+clock-fallen = { $name }: time is up.
+clock-start = The clock starts with the first press of an entry or ok.
+clock-restart = The clock stands. An entry or ok lets it go on.
+clock-asked = The clock is paused. An entry or ok lets it go on.
+clock-idle = Nobody has pressed anything for ten minutes, so the clock is paused. An entry or ok lets it go on.
+clock-covered = The clock stands meanwhile.
+clock-decided = on time

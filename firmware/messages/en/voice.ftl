@@ -7,6 +7,7 @@ spoken-entry = { $side ->
    *[W] west
 } { $at }
 spoken-setup = A new game: { $title }.
+spoken-lesson-offer = New here? Hold hint for the first lesson.
 spoken-setup-advice = ok starts it, { hint } goes to the next game.
 spoken-game = { $title }.
 spoken-turn = { $name } to play.
@@ -23,6 +24,9 @@ spoken-device = { $button }: { $name }.
 spoken-nothing = Nothing happens.
 spoken-cleared = Cleared.
 spoken-taken-back = Taken back.
+clock-minute = { $name }: one minute left.
+clock-seconds = { $name }: ten seconds left.
+clock-goes-on = The clock goes on.
 
 ## The voice's settings
 

@@ -52,6 +52,7 @@ check-buttons = Probar los botones
 ## What takes longer than a moment
 
 work-import = Leyendo y añadiendo partidas…
+work-players = Sumando lo jugado…
 work-record = Escribiendo un registro…
 work-replay = Abriendo una partida…
 work-review = Abriendo una partida para analizarla…
@@ -59,3 +60,16 @@ work-share = Preparando lo que se comparte…
 work-take-up = Abriendo una partida…
 work-done = { $percent } %
 cancel = Cancelar
+
+## Lo que te han pasado
+
+handed-head = Te han pasado esto
+handed-link = El enlace contiene algo para la mesa: una partida, un estudio, una lección o un problema. ¿Abrirlo?
+handed-broken = Este enlace no contiene nada que se pueda abrir. Pídelo otra vez, o pide el archivo.
+handed-open = Abrirlo
+handed-drop = Suelta para abrirlo
+handed-file = Abrir un archivo
+share-link = Enlace
+share-link-words = Abre esta partida en la página de cualquier mesa; está entera en el enlace.
+share-copy = Copiar
+share-copied = El enlace está copiado.

@@ -53,7 +53,9 @@ ask-head = ¿Abandonar esta partida?
 ask-advice = ok la abandona; cualquier otro botón sigue jugando. Se queda en la lista de partidas.
 menu-head = Marcador y luces
 menu-advice = menú u ok para volver.
+menu-edit = pista pone una posición a mano.
 north-side = Lado norte
+east-side = Lado este
 south-side = Lado sur
 west-side = Lado oeste
 entry-is = { $entry }: { $words }
@@ -102,3 +104,27 @@ theme-dark = oscuros
 theme-light = claros
 tv-open = Pantalla grande para una sala
 tv-title = La mesa en una pantalla grande
+
+## El reloj
+
+clock-name = Reloj
+choice-clock = Reloj
+clock-words = Minutos para cada uno, y segundos más después de cada acción. En la mesa: atrás recorre los relojes; mantenido, los del segundo lado.
+clock-off = ninguno
+clock-of = Reloj de { $name }
+choice-falling = Cuando se acaba el tiempo
+falling-loses = ese lado pierde
+falling-notice = solo se dice
+clock-back = El reloj; mantenido: solo el del segundo lado
+clock-left = { $name }: { $time }
+clock-runs = en marcha
+clock-pause = Parar el reloj
+clock-go = Poner en marcha el reloj
+clock-more = +1 min: { $name }
+clock-fallen = { $name }: se acabó el tiempo.
+clock-start = El reloj empieza con la primera pulsación de una entrada o de ok.
+clock-restart = El reloj está parado. Una entrada o ok lo pone en marcha.
+clock-asked = El reloj está en pausa. Una entrada o ok lo pone en marcha.
+clock-idle = Nadie ha pulsado nada en diez minutos, así que el reloj está en pausa. Una entrada o ok lo pone en marcha.
+clock-covered = Mientras tanto el reloj espera.
+clock-decided = por tiempo

@@ -7,6 +7,7 @@ spoken-entry = { $side ->
    *[W] oeste
 } { $at }
 spoken-setup = Una nueva partida: { $title }.
+spoken-lesson-offer = ¿Primera vez aquí? Mantén pulsado pista para la primera lección.
 spoken-setup-advice = ok la empieza, { hint } pasa al juego siguiente.
 spoken-game = { $title }.
 spoken-turn = Juega { $name }.
@@ -23,6 +24,9 @@ spoken-device = { $button }: { $name }.
 spoken-nothing = No pasa nada.
 spoken-cleared = Borrado.
 spoken-taken-back = Deshecho.
+clock-minute = { $name }: queda un minuto.
+clock-seconds = { $name }: quedan diez segundos.
+clock-goes-on = El reloj sigue.
 
 ## Los ajustes de la voz
 

@@ -52,6 +52,7 @@ check-buttons = Tester les boutons
 ## What takes longer than a moment
 
 work-import = Lecture et ajout des parties…
+work-players = Calcul de ce qui a été joué…
 work-record = Écriture d’une feuille de partie…
 work-replay = Ouverture d’une partie…
 work-review = Ouverture d’une partie à analyser…
@@ -59,3 +60,16 @@ work-share = Préparation du partage…
 work-take-up = Ouverture d’une partie…
 work-done = { $percent } %
 cancel = Annuler
+
+## Ce qu’on vous a transmis
+
+handed-head = On vous a transmis ceci
+handed-link = Le lien contient quelque chose pour la table : une partie, une étude, une leçon ou un problème. L’ouvrir ?
+handed-broken = Ce lien ne contient rien qu’on puisse ouvrir. Redemandez-le, ou demandez le fichier.
+handed-open = L’ouvrir
+handed-drop = Lâchez pour l’ouvrir
+handed-file = Ouvrir un fichier
+share-link = Lien
+share-link-words = Ouvre cette partie sur la page de toute table ; elle est tout entière dans le lien.
+share-copy = Copier
+share-copied = Le lien est copié.

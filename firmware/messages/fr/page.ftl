@@ -53,7 +53,9 @@ ask-head = Abandonner la partie ?
 ask-advice = ok l’abandonne, n’importe quel autre bouton la poursuit. Elle reste dans la liste des parties.
 menu-head = Score et lumières
 menu-advice = menu ou ok pour revenir.
+menu-edit = conseil place une position à la main.
 north-side = Côté nord
+east-side = Côté est
 south-side = Côté sud
 west-side = Côté ouest
 entry-is = { $entry } : { $words }
@@ -102,3 +104,27 @@ theme-dark = sombres
 theme-light = claires
 tv-open = Grand écran pour une salle
 tv-title = La table sur un grand écran
+
+## La pendule
+
+clock-name = Pendule
+choice-clock = Pendule
+clock-words = Des minutes pour chacun, et des secondes en plus après chaque action. À la table : retour parcourt les pendules ; appuyé longtemps, celles du second côté.
+clock-off = aucune
+clock-of = Pendule de { $name }
+choice-falling = Quand le temps est écoulé
+falling-loses = ce côté perd
+falling-notice = la table le dit, c’est tout
+clock-back = La pendule ; appui long : celle du second côté seul
+clock-left = { $name } : { $time }
+clock-runs = en marche
+clock-pause = Arrêter la pendule
+clock-go = Relancer la pendule
+clock-more = +1 min : { $name }
+clock-fallen = { $name } : le temps est écoulé.
+clock-start = La pendule part au premier appui sur une entrée ou sur ok.
+clock-restart = La pendule est arrêtée. Une entrée ou ok la relance.
+clock-asked = La pendule est en pause. Une entrée ou ok la relance.
+clock-idle = Personne n’a appuyé depuis dix minutes, la pendule est donc en pause. Une entrée ou ok la relance.
+clock-covered = La pendule attend pendant ce temps.
+clock-decided = au temps

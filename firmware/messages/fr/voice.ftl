@@ -7,6 +7,7 @@ spoken-entry = { $side ->
    *[W] ouest
 } { $at }
 spoken-setup = Une nouvelle partie : { $title }.
+spoken-lesson-offer = Première fois ici ? Appuyez longtemps sur conseil pour la première leçon.
 spoken-setup-advice = ok commence, { hint } passe au jeu suivant.
 spoken-game = { $title }.
 spoken-turn = À { $name } de jouer.
@@ -23,6 +24,9 @@ spoken-device = { $button } : { $name }.
 spoken-nothing = Il ne se passe rien.
 spoken-cleared = Effacé.
 spoken-taken-back = Repris.
+clock-minute = { $name } : encore une minute.
+clock-seconds = { $name } : encore dix secondes.
+clock-goes-on = La pendule repart.
 
 ## Les réglages de la voix
 

@@ -154,11 +154,15 @@ export interface GameModule<S extends State = State, Here = any> {
 
   // The list of games.
   standing?(game: ListedGame): { standing: string, details?: string };
-  /** Whether a game can be reviewed. */
-  reviewed?: boolean;
+  /** Whether a game can be reviewed, or which ones can, by what was agreed and how they ended (null: not yet). */
+  reviewed?: boolean | ((game: Pick<ListedGame, "setup" | "result">) => boolean);
 
   /** Whether the game's box lists all that was done, each leading there; else the house does so while it is shown again. */
   listsMoves?: boolean;
+  /** A slot was tapped or clicked, by its name. */
+  tapped?(slot: string, state: any, page: Page): void;
+  /** An action as the records write it, in words. */
+  actionWords?(action: string): string;
 
   /** Where its own style sheet is, if it has one. */
   stylesheet?: string;

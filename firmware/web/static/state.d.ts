@@ -54,12 +54,23 @@ export interface Interface {
   "any game": State;
   "event spoken": Utterance;
   "GET /api/games": GamesPage;
+  "GET /api/lessons": LessonsList;
+  "GET /api/players": PlayersPage;
+  "GET /api/players/N": PlayerLife;
+  "POST /api/players": PlayerBody;
+  "POST /api/players/N/rename": PlayerBody;
+  "POST /api/players/N/colour": ColourBody;
+  "POST /api/players/N/merge": MergeBody;
+  "POST /api/players/N/forget": NoBody;
+  "GET /api/puzzles/next": PuzzlesOfTheDay;
   "GET /api/me": Me;
   "POST /api/join": JoinBody;
   "POST /api/leave": NoBody;
   "POST /api/press": PressBody;
   "POST /api/touch": TouchBody;
   "POST /api/act": ActBody;
+  "POST /api/correct": CorrectBody;
+  "POST /api/edit": EditBody;
   "POST /api/look": LookBody;
   "POST /api/new-game": NewGameBody;
   "POST /api/choose": ChooseBody;
@@ -70,7 +81,11 @@ export interface Interface {
   "POST /api/games/N/delete": NoBody;
   "POST /api/games/N/restore": NoBody;
   "POST /api/replay": ReplayBody;
+  "POST /api/lesson": LessonBody;
+  "POST /api/puzzle": PuzzleBody;
+  "POST /api/task": TaskBody;
   "POST /api/import": ImportBody;
+  "POST /api/open": OpenBody;
   "POST /api/cancel": NoBody;
   "POST /api/settings": SettingsBody;
   "POST /api/checkup": CheckupBody;
@@ -101,7 +116,22 @@ export interface TableState {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "reopen" | "replay" | "take-back" | "take-up") | null;
+  asking:
+    | (
+        | "abandon"
+        | "checkup"
+        | "correct"
+        | "forget-player"
+        | "lesson"
+        | "new-game"
+        | "put-away"
+        | "puzzle"
+        | "reopen"
+        | "replay"
+        | "take-back"
+        | "take-up"
+      )
+    | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */
@@ -119,6 +149,10 @@ export interface TableState {
    */
   forgetting: Forgetting | null;
   /**
+   * The position that is being set by hand, while one is.
+   */
+  edit: Edit | null;
+  /**
    * The replay, while a game of the journal is shown again.
    */
   replay: Replay | null;
@@ -127,9 +161,21 @@ export interface TableState {
    */
   review: Review | null;
   /**
+   * The task that covers the set-up or the game, such as a step of a lesson.
+   */
+  task: Task | null;
+  /**
+   * Whether nobody has played at this table yet, so that the set-up offers a first lesson: `hint` held begins it.
+   */
+  lesson_offered: boolean;
+  /**
    * The test of the table, while one is under way.
    */
   checkup: Checkup | null;
+  /**
+   * The clock that is chosen, while a game is set up that can have one.
+   */
+  clock_choice: ClockChoice | null;
   /**
    * Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`.
    */
@@ -244,6 +290,14 @@ export interface Menu {
    * The button that changes the language of the table's voice.
    */
   language: string;
+  /**
+   * Whether `hint` goes on to setting a position by hand.
+   */
+  edit: boolean;
+  /**
+   * The button that begins the next puzzle; null over a game.
+   */
+  puzzle: string | null;
 }
 /**
  * What the buttons stand for while the devices that have a seat are shown; two presses forget one.
@@ -259,6 +313,92 @@ export interface Forgetting {
    * The device that another press of its button forgets; null if none is marked.
    */
   marked: number | null;
+}
+/**
+ * A position that is being set by hand.
+ */
+export interface Edit {
+  /**
+   * Whether the game on the table is corrected, or a game begins in the position.
+   */
+  purpose: "correction" | "study";
+  /**
+   * What the buttons set: what lies on the tray, hands and turn, or why the game is corrected.
+   */
+  step: "hands" | "reason" | "tray";
+  /**
+   * The slot at the cursor.
+   */
+  slot: string | null;
+  /**
+   * What lies on the tray, as in a written position.
+   */
+  tray: string;
+  /**
+   * How many 1s, 2s, 3s and 4s a player holds, by player.
+   */
+  supply: {
+    [k: string]: number[];
+  };
+  /**
+   * How many of each a player could hold.
+   */
+  most: {
+    [k: string]: number[];
+  };
+  /**
+   * The pieces that can be put on a slot, and how many there are of each.
+   */
+  pieces: {
+    [k: string]: number;
+  };
+  /**
+   * The pieces that were lifted and lie nowhere yet, the latest last.
+   */
+  lifted: string[];
+  /**
+   * Whose turn it is.
+   */
+  mover: string;
+  /**
+   * The points by player.
+   */
+  points: {
+    [k: string]: number;
+  };
+  /**
+   * The whole position as text; null while it can't be played, or while nothing was changed.
+   */
+  position: string | null;
+  /**
+   * Why the game is corrected.
+   */
+  reason: string;
+  /**
+   * The reason that a button chooses, by button; empty for a study.
+   */
+  reasons: {
+    [k: string]: string;
+  };
+  /**
+   * Why the latest `ok` was refused; null if it wasn't.
+   */
+  problem: EditProblem | null;
+}
+/**
+ * Why a position that is set by hand can't be taken.
+ */
+export interface EditProblem {
+  /**
+   * A word for which the page has a message, as `error-edit-no-entry`.
+   */
+  code: string;
+  /**
+   * What it is about.
+   */
+  params: {
+    [k: string]: string | number;
+  };
 }
 /**
  * How far a replay is.
@@ -298,6 +438,10 @@ export interface Review {
    */
   turn?: number | null;
   /**
+   * The puzzle that the action which turned the game makes, as the game writes puzzles; null if it makes none.
+   */
+  puzzle?: string | null;
+  /**
    * The better action that the lights show just now.
    */
   showing?: string;
@@ -319,7 +463,7 @@ export interface JudgedPush {
    */
   best: string;
   /**
-   * How much less it was worth than the best, in hundredths of a point.
+   * How much less it was worth than the best, in hundredths of a point; games of cards say what a point is there.
    */
   cost: number;
   /**
@@ -327,7 +471,7 @@ export interface JudgedPush {
    */
   before: number;
   /**
-   * The same after it.
+   * The same after it. Where cards are hidden, both are judged from what the mover could see.
    */
   after: number;
   /**
@@ -338,6 +482,15 @@ export interface JudgedPush {
    * What speaks for the best.
    */
   reasons: Reason[];
+  /**
+   * How many actions had been done before it, where a game has others beside those that are judged.
+   */
+  step?: number;
+  fault?: Fault;
+  /**
+   * How likely the better of action and best is rightly called better, 0.5 to 1; only where cards are guessed.
+   */
+  sure?: number;
 }
 /**
  * One fact that speaks for an action.
@@ -365,6 +518,79 @@ export interface Reason {
   won?: boolean;
 }
 /**
+ * What was wrong with an action.
+ */
+export interface Fault {
+  /**
+   * Which fault: a word for which the game's page has a message, as in `missed gave allowed last quiet`.
+   */
+  code: string;
+  /**
+   * The pieces it is about.
+   */
+  pieces: string[];
+  /**
+   * The name of the game's lesson about it, if there is one.
+   */
+  lesson: string | null;
+}
+/**
+ * A task on the table: a position in which something is to be done, written nowhere.
+ */
+export interface Task {
+  /**
+   * What it is for.
+   */
+  kind: "lesson" | "puzzle";
+  /**
+   * Its own name among those of its game.
+   */
+  name: string;
+  /**
+   * The message of the game's page that says what it is called.
+   */
+  title: string;
+  /**
+   * Which it is, 1 for the first.
+   */
+  number: number;
+  /**
+   * How many there are.
+   */
+  of: number;
+  /**
+   * The step that is asked for, 1 for the first.
+   */
+  step: number;
+  /**
+   * How many steps it has.
+   */
+  steps: number;
+  /**
+   * What became of the latest press: nothing yet, something else than asked for, the step's solution, or the task is
+   * done.
+   */
+  state: "asked" | "done" | "right" | "wrong";
+  /**
+   * The message of the game's page, or of the house's, that says so.
+   */
+  words: string;
+  /**
+   * What the message speaks of.
+   */
+  params: {
+    [k: string]: string | number;
+  };
+  /**
+   * The button to press next, while the lights show it.
+   */
+  press: string | null;
+  /**
+   * How often something else was done.
+   */
+  mistakes: number;
+}
+/**
  * A test of the table. In the test of the lights there is only `what`.
  */
 export interface Checkup {
@@ -388,6 +614,29 @@ export interface Checkup {
    * The buttons that didn't.
    */
   missing?: string[];
+}
+/**
+ * The clock that is chosen for the next game.
+ */
+export interface ClockChoice {
+  /**
+   * Minutes and seconds more after each action by seat, as in `10+5`; empty without a clock.
+   */
+  banks: {
+    [k: string]: string;
+  };
+  /**
+   * What would happen to a seat whose time is up.
+   */
+  falling: "loses" | "notice";
+  /**
+   * What the button goes through: `off`, and clocks.
+   */
+  choices: string[];
+  /**
+   * The button that does: for both seats; held, for the second one alone.
+   */
+  button: string;
 }
 /**
  * What `POST /api/settings` changes.
@@ -557,7 +806,7 @@ export interface WorkState {
   /**
    * What was asked for.
    */
-  what: "import" | "record" | "replay" | "review" | "share" | "take-up";
+  what: "import" | "players" | "record" | "replay" | "review" | "share" | "take-up";
   /**
    * How many entries of games it has dealt with.
    */
@@ -782,9 +1031,9 @@ export interface TapasOutcome {
    */
   winner: ("C" | "J") | null;
   /**
-   * What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand.
+   * What decided: `sauces` are ketchup, mayonnaise and wasabi in one hand, `time` is a clock that ran down.
    */
-  reason: "draw" | "points" | "sauces" | "tie-break";
+  reason: "draw" | "points" | "sauces" | "tie-break" | "time";
   /**
    * The value of the tapas that decided a tie-break.
    */
@@ -864,6 +1113,14 @@ export interface TapasState {
    */
   history: TapasPush[];
   /**
+   * All corrections of the game, in order; those that follow in a replay, too.
+   */
+  corrections: TapasCorrection[];
+  /**
+   * The whole position as text, which `POST /api/correct` and the option `position` of a new game take.
+   */
+  position: string;
+  /**
    * The pushes that follow while a game is shown again, the next one first.
    */
   ahead: TapasPush[];
@@ -920,6 +1177,10 @@ export interface TapasState {
    * `POST /api/act` with the action `redo`. Null as soon as another push is made.
    */
   redo: Again | null;
+  /**
+   * The clock; null if none was agreed on.
+   */
+  clock: PlayClockState | null;
   /**
    * The colour of each piece, by piece.
    */
@@ -1091,6 +1352,10 @@ export interface TapasSetup {
   handicaps?: {
     [k: string]: TapasHandicap;
   };
+  /**
+   * The text of the position in which the game began; not there if the tray was as printed.
+   */
+  position?: string;
 }
 /**
  * A push that was made.
@@ -1130,6 +1395,66 @@ export interface TapasPush {
    * Who could enter nowhere after it and had to pass.
    */
   passed: ("C" | "J")[];
+}
+/**
+ * A correction: from then on the game goes on from a position that was set by hand.
+ */
+export interface TapasCorrection {
+  /**
+   * How many pushes had been made before it.
+   */
+  pushes: number;
+  /**
+   * How many actions, pushes and corrections, had been done with it: where a replay shows it.
+   */
+  step: number;
+  /**
+   * Whether it is done; false for one that follows while a game is shown again.
+   */
+  done: boolean;
+  /**
+   * The position since, as text.
+   */
+  position: string;
+  /**
+   * Why, in somebody's words, or one of `bumped other-push miscounted set-by-hand`.
+   */
+  reason: string;
+  /**
+   * What lies elsewhere since, slot by slot.
+   */
+  changes: TapasChange[];
+  /**
+   * By how much the points changed, by player.
+   */
+  points: {
+    [k: string]: number;
+  };
+  /**
+   * Whose turn it was since.
+   */
+  mover: "C" | "J";
+  /**
+   * How the tray lay, without turns that were due: clockwise quarter turns, 0 to 3.
+   */
+  turned: number;
+}
+/**
+ * A slot on which something else lies after a correction.
+ */
+export interface TapasChange {
+  /**
+   * The slot.
+   */
+  slot: string;
+  /**
+   * What the program had there; `..` is empty.
+   */
+  was: string;
+  /**
+   * What lies there since.
+   */
+  now: string;
 }
 /**
  * What the coach found.
@@ -1172,6 +1497,41 @@ export interface Again {
    * What it was, as in the game's records; empty if that would tell hidden cards.
    */
   action: string;
+}
+/**
+ * The clock of a game with one. A press of an entry or of `ok` lets a paused one go on.
+ */
+export interface PlayClockState {
+  /**
+   * Minutes and seconds more after each action by seat, as in `10+5`.
+   */
+  agreed: {
+    [k: string]: string;
+  };
+  /**
+   * What happens to a seat whose time is up: it loses, or the table says so and the game goes on.
+   */
+  falling: "loses" | "notice";
+  /**
+   * Seconds left by seat, when this was told; 0 is the least.
+   */
+  left: {
+    [k: string]: number;
+  };
+  /**
+   * The seat whose clock runs, all others stand; null if none does, because it is paused or nobody is to act.
+   */
+  running: string | null;
+  /**
+   * Why it is paused: nobody has pressed anything since the game began or was taken up (`start`, `restart`), somebody
+   * wanted it (`asked`), nobody has pressed anything for ten minutes (`idle`), something covers the game (`covered`).
+   * Null if it isn't.
+   */
+  paused: ("asked" | "covered" | "idle" | "restart" | "start") | null;
+  /**
+   * The seats whose time is up.
+   */
+  fallen: string[];
 }
 /**
  * A game of Tacocat that is set up.
@@ -1237,7 +1597,7 @@ export interface TacocatChoice {
    * At which level the table would play a seat.
    */
   levels: {
-    [k: string]: "casual" | "child" | "master";
+    [k: string]: "beginner" | "careful" | "casual" | "child" | "master";
   };
   /**
    * Whether the referee would be told of nothing but the last cards.
@@ -1321,7 +1681,7 @@ export interface TacocatChoices {
   /**
    * The levels of the table, the weakest first.
    */
-  levels: ("casual" | "child" | "master")[];
+  levels: ("beginner" | "careful" | "casual" | "child" | "master")[];
 }
 /**
  * What was agreed for a game.
@@ -1345,7 +1705,7 @@ export interface TacocatSetup {
    * The level of each of the table's seats that it plays below its best.
    */
   levels?: {
-    [k: string]: "casual" | "child" | "master";
+    [k: string]: "beginner" | "careful" | "casual" | "child" | "master";
   };
   /**
    * True if the referee is told of nothing but the last cards.
@@ -1405,6 +1765,10 @@ export interface TacocatRefereeState {
   seats: {
     [k: string]: "table";
   };
+  /**
+   * The clock; null if none was agreed on.
+   */
+  clock: PlayClockState | null;
   /**
    * The players' names by seat.
    */
@@ -1609,9 +1973,9 @@ export interface TacocatOutcome {
    */
   winner: "WOW" | "YAY";
   /**
-   * The only way to win.
+   * What decided: Tacocat sits on a goal, or a clock ran down.
    */
-  reason: "goal";
+  reason: "goal" | "time";
 }
 /**
  * A game with the cards on the page.
@@ -1676,6 +2040,10 @@ export interface TacocatCardsState {
   seats: {
     [k: string]: "table";
   };
+  /**
+   * The clock; null if none was agreed on.
+   */
+  clock: PlayClockState | null;
   /**
    * The players' names by seat.
    */
@@ -1956,7 +2324,7 @@ export interface TapiruChoice {
    * At which level the table would play a seat.
    */
   levels: {
-    [k: string]: "casual" | "child" | "master";
+    [k: string]: "beginner" | "careful" | "casual" | "child" | "master";
   };
 }
 /**
@@ -2047,7 +2415,7 @@ export interface TapiruChoices {
   /**
    * The levels of the table, the weakest first.
    */
-  levels: ("casual" | "child" | "master")[];
+  levels: ("beginner" | "careful" | "casual" | "child" | "master")[];
   /**
    * What each ruling can be.
    */
@@ -2102,6 +2470,10 @@ export interface TapiruRefereeState {
   buttons: {
     [k: string]: TapiruButton;
   };
+  /**
+   * The clock; null if none was agreed on.
+   */
+  clock: PlayClockState | null;
   /**
    * The players' names by seat.
    */
@@ -2269,7 +2641,7 @@ export interface TapiruSetup {
    * The level of each of the table's seats that it plays below its best.
    */
   levels?: {
-    [k: string]: "casual" | "child" | "master";
+    [k: string]: "beginner" | "careful" | "casual" | "child" | "master";
   };
 }
 /**
@@ -2418,9 +2790,9 @@ export interface TapiruOutcome {
    */
   winner: ("N" | "S") | null;
   /**
-   * What decided.
+   * What decided; `time` is a clock that ran down.
    */
-  reason: "both spelled" | "draw" | "spelled" | "tokens";
+  reason: "both spelled" | "draw" | "spelled" | "time" | "tokens";
   /**
    * How many tokens each seat has won.
    */
@@ -2505,6 +2877,10 @@ export interface TapiruCardsState {
   buttons: {
     [k: string]: TapiruButton;
   };
+  /**
+   * The clock; null if none was agreed on.
+   */
+  clock: PlayClockState | null;
   /**
    * The players' names by seat.
    */
@@ -3250,7 +3626,22 @@ export interface State {
   /**
    * What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no.
    */
-  asking: ("abandon" | "checkup" | "new-game" | "put-away" | "reopen" | "replay" | "take-back" | "take-up") | null;
+  asking:
+    | (
+        | "abandon"
+        | "checkup"
+        | "correct"
+        | "forget-player"
+        | "lesson"
+        | "new-game"
+        | "put-away"
+        | "puzzle"
+        | "reopen"
+        | "replay"
+        | "take-back"
+        | "take-up"
+      )
+    | null;
   /**
    * The name of the device that wants it; null if it was asked for at the table.
    */
@@ -3268,6 +3659,10 @@ export interface State {
    */
   forgetting: Forgetting | null;
   /**
+   * The position that is being set by hand, while one is.
+   */
+  edit: Edit | null;
+  /**
    * The replay, while a game of the journal is shown again.
    */
   replay: Replay | null;
@@ -3276,9 +3671,21 @@ export interface State {
    */
   review: Review | null;
   /**
+   * The task that covers the set-up or the game, such as a step of a lesson.
+   */
+  task: Task | null;
+  /**
+   * Whether nobody has played at this table yet, so that the set-up offers a first lesson: `hint` held begins it.
+   */
+  lesson_offered: boolean;
+  /**
    * The test of the table, while one is under way.
    */
   checkup: Checkup | null;
+  /**
+   * The clock that is chosen, while a game is set up that can have one.
+   */
+  clock_choice: ClockChoice | null;
   /**
    * Whether fingers are meant to stay on their buttons; then the page sends `POST /api/touch`.
    */
@@ -3453,6 +3860,373 @@ export interface ListedGame {
   hidden: boolean;
 }
 /**
+ * All lessons.
+ */
+export interface LessonsList {
+  /**
+   * Those of all games, in the order in which they are offered.
+   */
+  lessons: ListedLesson[];
+}
+/**
+ * A lesson in the list of `GET /api/lessons`.
+ */
+export interface ListedLesson {
+  /**
+   * The game it teaches, by the name of its plugin.
+   */
+  game: string;
+  /**
+   * Its own name among those of its game.
+   */
+  name: string;
+  /**
+   * The message of the game's page that says what it is called.
+   */
+  title: string;
+  /**
+   * How many steps it has.
+   */
+  steps: number;
+  /**
+   * Whether somebody has done it at this table.
+   */
+  done: boolean;
+}
+/**
+ * The people of the house, who played most recently first, and the table's levels.
+ */
+export interface PlayersPage {
+  players: Player[];
+  /**
+   * The ratings of the table's levels, by game and level, the weakest first.
+   */
+  levels: {
+    [k: string]: {
+      [k: string]: RatingState;
+    };
+  };
+  /**
+   * The colours that a person can have.
+   */
+  colours: ("blue" | "green" | "orange" | "pink" | "purple" | "red" | "teal" | "yellow")[];
+}
+/**
+ * A person.
+ */
+export interface Player {
+  number: number;
+  name: string;
+  colour: "blue" | "green" | "orange" | "pink" | "purple" | "red" | "teal" | "yellow";
+  /**
+   * All names in games that mean this person.
+   */
+  names: string[];
+  /**
+   * How many games the person has finished.
+   */
+  games: number;
+  /**
+   * When the latest of them began, in seconds since 1970; 0 if that isn't known.
+   */
+  latest: number;
+  /**
+   * By game; without the games of which none was rated.
+   */
+  ratings: {
+    [k: string]: RatingState;
+  };
+}
+/**
+ * How well somebody plays a game. Only differences mean anything: who has 6.5 more wins three games of four.
+ */
+export interface RatingState {
+  mean: number;
+  deviation: number;
+  /**
+   * Where the interval begins that holds the truth in 95 of 100 cases.
+   */
+  low: number;
+  /**
+   * Where it ends.
+   */
+  high: number;
+  /**
+   * How many rated games there were.
+   */
+  games: number;
+}
+/**
+ * A person, and what their games add up to.
+ */
+export interface PlayerLife {
+  player: Player;
+  /**
+   * By game.
+   */
+  games: {
+    [k: string]: Life;
+  };
+}
+/**
+ * All finished games of a person in one kind of game.
+ */
+export interface Life {
+  all: Tally;
+  /**
+   * Null if none was rated.
+   */
+  rating: RatingState | null;
+  /**
+   * The rating after each rated game, the oldest first; of many games every so many.
+   */
+  steps: RatingStep[];
+  variants: Variant[];
+  seats: Seated[];
+  began: Tally;
+  followed: Tally;
+  /**
+   * Points in all of them; 0 in games that count none.
+   */
+  points: number;
+  points_of_others: number;
+  /**
+   * How many pieces of each value were won, by what is written on them.
+   */
+  taken: {
+    [k: string]: number;
+  };
+  /**
+   * How many of the person's own pieces others won, by value.
+   */
+  lost: {
+    [k: string]: number;
+  };
+  last: Tally;
+  /**
+   * How often the person played at each entry of the tray.
+   */
+  entries: {
+    [k: string]: number;
+  };
+  /**
+   * Null if no game was reviewed.
+   */
+  accuracy: Accuracy | null;
+  /**
+   * Who was played most often first.
+   */
+  opponents: Opponent[];
+  streaks: Streaks;
+  /**
+   * The months with games, the earliest first.
+   */
+  months: Month[];
+}
+/**
+ * Games, by how they ended. The first place is won, or drawn if somebody shares it; all others are lost.
+ */
+export interface Tally {
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
+ * The rating after a game.
+ */
+export interface RatingStep {
+  /**
+   * The number of the game.
+   */
+  game: number;
+  /**
+   * When it began, in seconds since 1970; 0 if that isn't known.
+   */
+  at: number;
+  mean: number;
+  deviation: number;
+}
+/**
+ * Games by one kind of rules.
+ */
+export interface Variant {
+  /**
+   * Keys joined by `+`; the game's page has the message `variant-<key>`, the number in `players-4` is its `count`.
+   */
+  variant: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
+ * Games at one seat.
+ */
+export interface Seated {
+  seat: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
+ * How well somebody played by the review.
+ */
+export interface Accuracy {
+  /**
+   * How many games were reviewed.
+   */
+  games: number;
+  /**
+   * The share of the winning chances that was kept from push to push, 0 to 1.
+   */
+  mean: number;
+}
+/**
+ * Games with one opponent: who had the better place.
+ */
+export interface Opponent {
+  /**
+   * The number of a person; null for a level of the table and for guests.
+   */
+  player: number | null;
+  /**
+   * Their name; empty for guests.
+   */
+  name: string;
+  /**
+   * A level of the table; null for people.
+   */
+  level: string | null;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
+ * Games won or lost one after the other.
+ */
+export interface Streaks {
+  /**
+   * Won so far without a game that wasn't; below 0 it is how many were lost so.
+   */
+  current: number;
+  /**
+   * The most won one after the other.
+   */
+  won: number;
+  /**
+   * The most lost one after the other.
+   */
+  lost: number;
+}
+/**
+ * Games that began in one month.
+ */
+export interface Month {
+  /**
+   * As in `2026-11`.
+   */
+  month: string;
+  /**
+   * The rating after the last of them that was rated; null if none was.
+   */
+  mean: number | null;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+/**
+ * What a person is called.
+ */
+export interface PlayerBody {
+  /**
+   * The name; at most 40 characters.
+   */
+  name: string;
+}
+/**
+ * A person's colour.
+ */
+export interface ColourBody {
+  /**
+   * The colour.
+   */
+  colour: "blue" | "green" | "orange" | "pink" | "purple" | "red" | "teal" | "yellow";
+}
+/**
+ * Who is the same person.
+ */
+export interface MergeBody {
+  /**
+   * The number of the person that goes; its names mean the one that stays.
+   */
+  other: number;
+}
+/**
+ * A request without fields.
+ */
+export interface NoBody {}
+/**
+ * The day's puzzles, and how the house fares with puzzles.
+ */
+export interface PuzzlesOfTheDay {
+  /**
+   * The local date, as in 2026.11.22.
+   */
+  date: string;
+  /**
+   * Three, the same all day.
+   */
+  today: ListedPuzzle[];
+  /**
+   * The first of them that isn't solved, after them another one; null if there is none.
+   */
+  next: ListedPuzzle | null;
+  /**
+   * The house's puzzle rating.
+   */
+  rating: number;
+  /**
+   * How unsure it is: two in three true values lie within it.
+   */
+  deviation: number;
+  /**
+   * How many puzzles it is made of.
+   */
+  tries: number;
+  /**
+   * How many puzzles were solved here.
+   */
+  solved: number;
+}
+/**
+ * One of the day's puzzles, or the one after them.
+ */
+export interface ListedPuzzle {
+  /**
+   * The game it is of, by the name of its plugin.
+   */
+  game: string;
+  /**
+   * Its own name among those of its game.
+   */
+  name: string;
+  /**
+   * How hard it is, on the scale of the house's puzzle rating.
+   */
+  rating: number;
+  /**
+   * Whether it was made of a game of this house.
+   */
+  own: boolean;
+  /**
+   * Whether it was solved at this table.
+   */
+  solved: boolean;
+  /**
+   * What it is about, once it is solved: messages of the game's page.
+   */
+  themes: string[];
+}
+/**
  * What whoever asks may do (`GET /api/me`).
  */
 export interface Me {
@@ -3495,10 +4269,6 @@ export interface JoinBody {
   keep?: boolean;
 }
 /**
- * A request without fields.
- */
-export interface NoBody {}
-/**
  * A press of a button.
  */
 export interface PressBody {
@@ -3532,6 +4302,60 @@ export interface ActBody {
    * What is done, in the words of the game's records.
    */
   action: string;
+}
+/**
+ * A correction of the game on the table.
+ */
+export interface CorrectBody {
+  /**
+   * The whole position as the state and docs/notation.md write it.
+   */
+  position: string;
+  /**
+   * Why, in at most 120 characters, none of them < > { } or |.
+   */
+  reason: string;
+}
+/**
+ * What is set by hand in a position. Without `what` the other fields say what is set.
+ */
+export interface EditBody {
+  /**
+   * Begin to set one, take it as it is, or leave it.
+   */
+  what?: "begin" | "leave" | "take";
+  /**
+   * The slot on which `piece` is put; without a piece it is lifted.
+   */
+  slot?: string;
+  /**
+   * The piece, `..` for none.
+   */
+  piece?: string;
+  /**
+   * Whose hand it is about.
+   */
+  player?: string;
+  /**
+   * Which of their pieces, 1 to 4.
+   */
+  value?: number;
+  /**
+   * How many of these they hold.
+   */
+  count?: number;
+  /**
+   * Whose turn it is.
+   */
+  mover?: string;
+  /**
+   * Why the game is corrected.
+   */
+  reason?: string;
+  /**
+   * What a study is called, when it is taken.
+   */
+  name?: string;
 }
 /**
  * Whose cards are looked at.
@@ -3588,11 +4412,55 @@ export interface ReplayBody {
   step: string | number;
 }
 /**
+ * A lesson that begins.
+ */
+export interface LessonBody {
+  /**
+   * The game it teaches.
+   */
+  game: string;
+  /**
+   * Its name, as the list of lessons has it.
+   */
+  name: string;
+}
+/**
+ * A puzzle that begins; the next one if nothing is named.
+ */
+export interface PuzzleBody {
+  /**
+   * Its game.
+   */
+  game?: string;
+  /**
+   * Its own name.
+   */
+  name?: string;
+}
+/**
+ * A step in the task on the table.
+ */
+export interface TaskBody {
+  /**
+   * The task anew, the button to press, the next task, the end.
+   */
+  step: "again" | "leave" | "next" | "show";
+}
+/**
  * Records for the journal.
  */
 export interface ImportBody {
   /**
    * The records.
+   */
+  text: string;
+}
+/**
+ * What somebody handed on.
+ */
+export interface OpenBody {
+  /**
+   * A game's record, or an envelope that holds a game, a study, a lesson or a puzzle.
    */
   text: string;
 }

@@ -3,7 +3,11 @@
 import { guard, html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
 import { gamesDialog, openGames } from "./page/games-list.js";
+import { handedBox, listenForFiles } from "./page/handed.js";
 import { listenToKeys } from "./page/keyboard.js";
+import { lessonsDialog, openLessons } from "./page/lessons.js";
+import { playersDialog } from "./page/players.js";
+import { puzzlesDialog } from "./page/puzzles.js";
 import { learnMe, noticeLine, seatButton, seatsDialog } from "./page/seats.js";
 import { settingsDialog } from "./page/settings.js";
 import { shareDialog } from "./page/share.js";
@@ -35,6 +39,7 @@ function header() {
       <nav>
         ${seatButton(store)}
         ${voiceButton(store)}
+        <button type="button" id="open-lessons" @click=${() => openLessons(store)}>${say("practice")}</button>
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
         <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
@@ -48,7 +53,8 @@ function alerts() {
     ${noticeLine(store)}
     <p id="offline" role="alert" ?hidden=${store.online}>${say("offline")}</p>
     <p id="trouble" role="alert" ?hidden=${!trouble}>${trouble}</p>
-    ${workBar(store, "table")}</div>`;
+    ${workBar(store, "table")}
+    ${handedBox(store)}</div>`;
 }
 
 // Whoever begins a game looks at the table, wherever the form was scrolled to.
@@ -71,7 +77,9 @@ function draw() {
     ${guard([version], alerts)}
     <main>${guard([version], () => statusBox(store))}${table(store)}${guard([version], () => wordsBox(store))}</main>
     ${guard([version], () =>
-    [gamesDialog(store), settingsDialog(store), seatsDialog(store), shareDialog(store)])}`, root);
+    [gamesDialog(store), lessonsDialog(store), puzzlesDialog(store), playersDialog(store), settingsDialog(store),
+      seatsDialog(store),
+      shareDialog(store)])}`, root);
   mark();
 }
 
@@ -80,6 +88,7 @@ await begin();
 await learnMe(store);
 draw();
 listenToKeys(store.press);
+listenForFiles(store);
 listen(
   {
     frame: (data) => store.shine(data), signs: (data) => store.spell(data), state: (data) => store.tell(data),

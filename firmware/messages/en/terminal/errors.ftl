@@ -97,3 +97,10 @@ error-review-directory = there is no directory { $path }; make it first or write
 error-on-table = game { $number } is on the table; put it away there first, then stop the table
 error-body-no-checkout = the bodies' sizes are in the repository, not in the installed package: clone it and call make body TRAY=... TAPAS=... there
 error-body-no-solids = what makes solids isn't installed here: make body TRAY=... TAPAS=... in { $root } brings it (a gigabyte) and makes the files
+error-players-no-player = there is no player { $number }; 'tapas-table players' shows those there are
+error-players-nobody = nobody here is called { $which }; 'tapas-table players' shows who there is
+error-unknown-colour = there is no colour { $colour }; there are { $colours }
+error-name-taken = { $name } is player { $number } already; merge the two if they are one person, or take another name
+error-no-name = a player has a name; give one
+error-same-player = these are one person already; give the numbers of two
+error-player-at-table = { $name } sits at the game on the table; put it away first

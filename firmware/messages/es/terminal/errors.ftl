@@ -97,3 +97,10 @@ error-review-directory = no hay ningún directorio { $path }; créalo antes o es
 error-on-table = la partida { $number } está en la mesa; guárdala allí primero y luego para la mesa
 error-body-no-checkout = las medidas de los cuerpos están en el repositorio, no en el paquete instalado: clónalo y ejecuta allí make body TRAY=... TAPAS=...
 error-body-no-solids = lo que crea los sólidos no está instalado aquí: make body TRAY=... TAPAS=... en { $root } lo instala (un gigabyte) y crea los archivos
+error-players-no-player = no hay ningún jugador { $number }; «tapas-table players» muestra los que hay
+error-players-nobody = aquí nadie se llama { $which }; «tapas-table players» muestra quién hay
+error-unknown-colour = no hay ningún color { $colour }; hay { $colours }
+error-name-taken = { $name } ya es el jugador { $number }; únelos si son la misma persona, o toma otro nombre
+error-no-name = un jugador tiene un nombre; da uno
+error-same-player = ya son la misma persona; da los números de dos
+error-player-at-table = { $name } está en la partida de la mesa; guárdala antes

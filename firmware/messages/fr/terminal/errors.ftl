@@ -97,3 +97,10 @@ error-review-directory = il n’y a pas de dossier { $path } ; créez-le d’ab
 error-on-table = la partie { $number } est sur la table ; rangez-la d’abord, puis arrêtez la table
 error-body-no-checkout = les mesures des corps sont dans le dépôt, pas dans le paquet installé : clonez-le et lancez-y make body TRAY=... TAPAS=...
 error-body-no-solids = ce qui produit les solides n’est pas installé ici : make body TRAY=... TAPAS=... dans { $root } l’apporte (un gigaoctet) et produit les fichiers
+error-players-no-player = il n’y a pas de joueur { $number } ; « tapas-table players » montre ceux qu’il y a
+error-players-nobody = personne ici ne s’appelle { $which } ; « tapas-table players » montre qui il y a
+error-unknown-colour = il n’y a pas de couleur { $colour } ; il y a { $colours }
+error-name-taken = { $name } est déjà le joueur { $number } ; réunissez les deux si c’est la même personne, ou prenez un autre nom
+error-no-name = un joueur a un nom ; donnez-en un
+error-same-player = c’est déjà une seule personne ; donnez les numéros de deux
+error-player-at-table = { $name } est assis à la partie en cours ; rangez-la d’abord

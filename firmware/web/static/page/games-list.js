@@ -4,11 +4,14 @@ import { html } from "/vendor/lit.js";
 import { get, post } from "./api.js";
 import { clickBeside, dialog, pressBeside } from "./dialogs.js";
 import { button, each } from "./elements.js";
+import { canReview } from "./games.js";
 import { ALL, queryOf, wantedForm } from "./games-wanted.js";
+import { playersButton } from "./players.js";
 import { keeps } from "./seats.js";
 import { titleOf } from "./setup.js";
 import { openShare } from "./share.js";
 import { inFigures, say } from "./words.js";
+import { fileChoice } from "./handed.js";
 import { workBar } from "./work.js";
 
 /** @import { ListedGame } from "../state.js" */
@@ -142,7 +145,7 @@ function rowButtons(store, game) {
     dialog("games").close();
     store.showOwn(game.id, game.game);
   }, say("replay-here"));
-  const reviewed = Boolean(store.games.find(game.game)?.reviewed);
+  const reviewed = canReview(store.games.find(game.game), game);
   const share = game.hidden || game.status === "deleted" ? "" : button(`share ${game.id}`,
     () => openShare(store, { id: game.id, game: game.game, reviewed }), say("share"));
   if (!keeps(store)) return html`${own} ${share} ${record}`;
@@ -159,11 +162,12 @@ function rowButtons(store, game) {
 /** @param {Store} store @param {ListedGame} game */
 function row(store, game) {
   const { standing, details } = store.games.find(game.game)?.standing(game) ?? { standing: "" };
+  const byClock = game.result?.outcome?.reason === "time" ? say("clock-decided") : "";
   const over = game.result && game.status !== "deleted";
   const status = over ? "" : game.current ? say("on-table") : say(`status-${game.status}`);
   return html`<article aria-labelledby="game-${game.id}">
     <p><b id="game-${game.id}">${game.id}. ${titleOf(game.game, game.title)}</b> ${
-      [standing, status].filter(Boolean).join(" – ")}<br>
+      [standing, byClock, status].filter(Boolean).join(" – ")}<br>
       <small>${[whenOf(game.started), details].filter(Boolean).join(", ")}</small></p>
     <p class="row">${rowButtons(store, game)}</p>
   </article>`;
@@ -191,8 +195,8 @@ export function gamesDialog(store) {
   return html`
     <dialog id="games" aria-labelledby="games-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="games-title">${say("games")}</h2>
-      <p ?hidden=${!keeps(store)}><button type="button" id="new-game" class="strong" @click=${another}>${
-        say("new-game")}</button></p>
+      <p class="row"><button type="button" id="new-game" class="strong" ?hidden=${!keeps(store)} @click=${another}>${
+        say("new-game")}</button> ${playersButton(store)}</p>
       ${wantedForm(store, () => listGames(store))}
       <p class="row"><span id="games-answer" role="status">${answer}</span>
         <button type="button" id="restore" ?hidden=${deleted === null}
@@ -202,6 +206,7 @@ export function gamesDialog(store) {
         <summary>${say("bring")}</summary>
         <label><span>${say("bring-text")}</span
           ><textarea id="bring-text" rows="6" spellcheck="false"></textarea></label>
+        ${fileChoice(store, () => dialog("games").close())}
         <p><button type="button" id="bring" @click=${() => bring(store)}>${say("bring")}</button></p>
       </details>
       ${workBar(store, "games")}

@@ -33,6 +33,8 @@ const DEFAULTS = {
   standing: () => ({ standing: "" }),
   reviewed: false,
   listsMoves: false,
+  tapped: () => {},
+  actionWords: (action) => action,
 };
 
 /** @param {string} address */
@@ -52,6 +54,11 @@ async function fetchGame(name) {
   if (module.stylesheet) await dress(module.stylesheet);
   return { ...DEFAULTS, ...module };
 }
+
+// Whether a game, as it was agreed and as it ended, can be reviewed.
+/** @param {Game | null} game @param {Pick<import("../state.js").ListedGame, "setup" | "result">} played */
+export const canReview = (game, played) =>
+  (typeof game?.reviewed === "function" ? game.reviewed(played) : Boolean(game?.reviewed));
 
 export class Games {
   /** @type {Map<string, Game | null>} */

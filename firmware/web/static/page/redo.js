@@ -5,9 +5,9 @@ import { say } from "./words.js";
 
 /** @import { Page } from "../game-module.js" */
 
-/** @param {any} state @param {Page} page */
-export function redoBox({ redo, replay, phase }, page) {
-  if (!redo || replay || phase === "setup") return nothing;
-  return html`<div id="redo" class="row"><span>${redo.action ? say("redo-taken", { action: redo.action })
+/** @param {any} state @param {Page} page @param {(action: string) => string} words */
+export function redoBox({ redo, replay }, page, words) {
+  if (!redo || replay) return nothing;
+  return html`<div id="redo" class="row"><span>${redo.action ? say("redo-taken", { action: words(redo.action) })
     : say("redo-hidden")}</span> <button type="button" @click=${() => page.act("redo")}>${say("redo")}</button></div>`;
 }

@@ -1,8 +1,10 @@
 // Setting up a game: the ways to begin it with one tap, which one it is, and under More its own choices.
 
 import { html, nothing } from "/vendor/lit.js";
+import { clockAgreed, clockChoice } from "./clock.js";
 import { button, each, group } from "./elements.js";
 import { learnIn } from "./learn.js";
+import { lessonOffer } from "./lessons.js";
 import { maybe, say } from "./words.js";
 
 /** @import { Page, Way } from "../game-module.js" */
@@ -33,7 +35,8 @@ async function begin({ send }, wishes) {
 async function learn(store, { wishes, advised }) {
   const { page } = store;
   if (!await page.send("/api/settings", { hints: true })) return;
-  const state = await begin(page, wishes);
+  // Nobody learns against a clock.
+  const state = await begin(page, store.state.clock_choice ? { ...wishes, clock: "off" } : wishes);
   if (!state?.game) return;
   learnIn(store, state.game);
   if (advised) page.press("hint", false);
@@ -46,9 +49,11 @@ function ways(store, game) {
   /** @param {string} key @param {Way} way @param {() => unknown} does */
   const way = (key, { words }, does) => html`<div>${button(`begin ${key}`, () => void does(),
     say(`begin-${key}`), { strong: key === "play" })}<p class="quiet">${words}</p></div>`;
+  /** @param {Way} one */
+  const agreed = (one) => ({ ...one, words: [one.words, ...clockAgreed(store.state)].join(", ") });
   return html`<div id="ways">
-    ${way("play", play, () => begin(page, play.wishes))}
-    ${table ? way("table", table, () => begin(page, table.wishes)) : nothing}
+    ${way("play", agreed(play), () => begin(page, play.wishes))}
+    ${table ? way("table", agreed(table), () => begin(page, table.wishes)) : nothing}
     ${lesson ? way("learn", lesson, () => learn(store, lesson)) : nothing}
   </div>`;
 }
@@ -56,7 +61,7 @@ function ways(store, game) {
 /** @param {Store} store @param {Game} game @param {boolean} mayKeep */
 export function setupForm(store, game, mayKeep) {
   const { state, page } = store;
-  const shown = state.phase === "setup" && !state.replay && !state.checkup;
+  const shown = state.phase === "setup" && !state.replay && !state.checkup && !state.edit;
   /** @param {Event} event */
   const start = (event) => {
     event.preventDefault();
@@ -65,10 +70,12 @@ export function setupForm(store, game, mayKeep) {
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
     @submit=${start}>${shown ? html`
     ${ways(store, game)}
+    ${lessonOffer(store, mayKeep)}
     ${gameChoice(state, page)}
     <details id="more">
       <summary>${say("more-choices")}</summary>
       <div>${game.setup(state, page)}
+      ${clockChoice(state, page)}
       <button type="submit">${say("start")}</button></div>
     </details>` : ""}</form>`;
 }

@@ -3,19 +3,23 @@
 import { html, nothing } from "/vendor/lit.js";
 import { Refused } from "./api.js";
 import { button } from "./elements.js";
+import { canReview } from "./games.js";
+import { linkOf } from "./handed.js";
 import { say } from "./words.js";
 import { workBar } from "./work.js";
 
 /** @import { Store } from "./store.js" */
 
 /** @typedef {{ id: number, game: string, reviewed: boolean }} Shared */
-/** @typedef {{ of: Shared | null, making: string, answer: string, made: File | null, madeAs: string }} Sharing What is
+/** @typedef {{ of: Shared | null, making: string, answer: string, made: File | null, madeAs: string,
+ *   link: string }} Sharing What is
  *   shared, which kind is being made, what came of it, and what is ready to be sent. */
 /** @typedef {{ name: string, file: string, type: string }} Kind */
 
 /** @returns {Sharing} */
-export const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "" });
+export const nothingShared = () => ({ of: null, making: "", answer: "", made: null, madeAs: "", link: "" });
 
+const RECORD = { name: "record", file: "record", type: "text/plain" };
 const PICTURE = { name: "picture", file: "picture.svg", type: "image/svg+xml" };
 
 /** @param {Shared} shared @returns {Kind[]} */
@@ -23,7 +27,7 @@ const kindsOf = ({ reviewed }) => [
   PICTURE,
   { name: "animation", file: "animation.gif", type: "image/gif" },
   ...(reviewed ? [{ name: "review", file: "review.html", type: "text/html" }] : []),
-  { name: "record", file: "record", type: "text/plain" },
+  RECORD,
 ];
 
 /** @param {Shared} shared @param {Kind} kind */
@@ -45,8 +49,9 @@ async function fetched(shared, kind) {
   return new File([await answer.blob()], fileName(shared, kind), { type: kind.type });
 }
 
+// Lets the browser save a file.
 /** @param {File} file */
-function save(file) {
+export function save(file) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
@@ -103,13 +108,37 @@ const row = (store, shared, kind) => html`<article data-share=${kind.name}>
     ${button(`save ${kind.name}`, () => make(store, shared, kind, false), say("share-save"),
       { disabled: Boolean(store.share.making) })}</p></article>`;
 
+// A link that holds the record.
+/** @param {Store} store @param {Shared} shared */
+async function copyLink(store, shared) {
+  const { share } = store;
+  try {
+    const link = await linkOf(await (await fetched(shared, RECORD)).text());
+    share.link = link;
+    await navigator.clipboard?.writeText(link);
+    share.answer = say("share-copied");
+  } catch (error) {
+    // Where copying isn't allowed the link stands there to be taken.
+    share.answer = share.link ? "" : store.wordsFor(error);
+  }
+  store.redraw();
+}
+
+/** @param {Store} store @param {Shared} shared */
+const linkRow = (store, shared) => html`<article data-share="link">
+  <p><b>${say("share-link")}</b><br><small>${say("share-link-words")}</small></p>
+  <p class="row">${button("copy link", () => void copyLink(store, shared), say("share-copy"))}</p>
+  ${store.share.link ? html`<p><input id="share-link" readonly aria-label=${say("share-link")}
+    .value=${store.share.link}></p>` : nothing}</article>`;
+
 /** @param {Store} store */
 export function shareDialog(store) {
   const { of: shared, answer } = store.share;
   return html`<dialog id="share" aria-labelledby="share-title">
     <h2 id="share-title">${say("share")}</h2>
     ${shared ? html`<img id="share-picture" src=${addressOf(shared, PICTURE)} alt=${say("share-picture-alt",
-      { number: shared.id })}>${kindsOf(shared).map((kind) => row(store, shared, kind))}` : nothing}
+      { number: shared.id })}>${kindsOf(shared).map((kind) => row(store, shared, kind))}
+      ${linkRow(store, shared)}` : nothing}
     ${workBar(store, "share")}
     <p id="share-answer" role="status">${answer}</p>
     <form method="dialog"><button>${say("close")}</button></form>
@@ -120,8 +149,9 @@ export function shareDialog(store) {
 /** @param {Store} store @param {boolean} mayKeep */
 export function endRow(store, mayKeep) {
   const { state, page, game } = store;
-  if (state.phase !== "finished" || state.replay || !game) return nothing;
-  const shared = { id: state.game, game: state.game_name, reviewed: game.reviewed };
+  if (state.phase !== "finished" || state.replay || state.task || !game) return nothing;
+  const reviewed = canReview(game, { setup: state.setup, result: state.outcome });
+  const shared = { id: state.game, game: state.game_name, reviewed };
   return html`<div id="end"><p class="row">${mayKeep
     ? button("rematch", () => void rematch(page), say("rematch"), { strong: true }) : nothing}
     ${button("share", () => openShare(store, shared), say("share"))}</p>

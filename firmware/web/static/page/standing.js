@@ -1,6 +1,7 @@
 // The strip that says the score and whose turn it is, whatever else the page shows.
 
 import { html } from "/vendor/lit.js";
+import { timeOf } from "./clock.js";
 import { each, light } from "./elements.js";
 import { inFigures, say } from "./words.js";
 
@@ -13,13 +14,13 @@ const LONG = 16;
 // With more sides than these each is called as shortly as can be.
 const FEW = 4;
 
-/** @param {boolean} crowded @returns {(score: Score) => unknown} */
-const side = (crowded) => ({ seat, name, short, points, unit, turn, color }) => {
+/** @param {any} state @param {boolean} crowded @returns {(score: Score) => unknown} */
+const side = (state, crowded) => ({ seat, name, short, points, unit, turn, color }) => {
   const shown = crowded && short || name;
   const count = points === null ? "–" : inFigures(points);
   return html`<li class="side ${turn ? "is-turn" : ""}" data-side=${seat} ${light(color)}>
     <span class="name ${shown.length > LONG ? "long" : ""}" aria-hidden="true" title=${name}>${shown}</span>
-    <b data-points=${seat} aria-hidden="true">${count}</b>
+    ${timeOf(state, seat)}<b data-points=${seat} aria-hidden="true">${count}</b>
     <span class="unseen" aria-live="polite">${points === null ? name : say(`side-${unit}`, { name, points })}</span>
     <span class="unseen">${turn ? say("side-turn") : ""}</span></li>`;
 };
@@ -31,5 +32,5 @@ export const scoresOf = ({ state, game, page }) => (game && state.phase !== "set
 export function standing(store) {
   const scores = scoresOf(store);
   return html`<ul id="standing" aria-label=${say("standing")} ?hidden=${!scores.length}>${
-    each(scores, ({ seat }) => seat, side(scores.length > FEW))}</ul>`;
+    each(scores, ({ seat }) => seat, side(store.state, scores.length > FEW))}</ul>`;
 }

@@ -5,11 +5,15 @@ import { fingerOn } from "./buttons.js";
 import { CONTROLS, ENTRIES } from "./frame.js";
 import { Games } from "./games.js";
 import { emptyList } from "./games-list.js";
+import { nothingHanded } from "./handed.js";
 import { lessonHere } from "./learn.js";
+import { noLessons } from "./lessons.js";
+import { noPuzzles } from "./puzzles.js";
 import { OwnReplay } from "./own-replay.js";
 import { showStep, stepArrived } from "./replay.js";
 import { noSeats, seatsArrived, seatsHere } from "./seats.js";
 import { nothingShared } from "./share.js";
+import { nobodyYet } from "./players.js";
 import { noSteps } from "./steps-list.js";
 import { asTheTable, learn, maybe, say } from "./words.js";
 
@@ -35,8 +39,13 @@ export class Store {
   failure = "";
   silent = false;
   list = emptyList();
+  people = nobodyYet();
   seats = noSeats();
+  lessons = noLessons();
+
+  puzzles = noPuzzles();
   share = nothingShared();
+  handed = nothingHanded();
   steps = noSteps();
   // The number of the game that is a lesson here.
   lesson = lessonHere();

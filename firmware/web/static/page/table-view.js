@@ -3,6 +3,7 @@
 
 import { classMap, html, ifDefined, nothing } from "/vendor/lit.js";
 import { checkupSigns } from "./checkup.js";
+import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
 import { CONTROLS, ENTRIES, entryCell, SIZE } from "./frame.js";
@@ -124,12 +125,18 @@ function controlButton(store, name, sign, help) {
 export function table(store) {
   const { state, page, game } = store;
   const signs = (state && houseSigns(store)) ?? game?.signs(state, page) ?? {};
-  const help = game?.help(state, page) ?? {};
+  const help = { ...game?.help(state, page), ...clockHelp(state) };
   /** @type {Map<number, PixelLabel>} */
   const labels = game?.pixels(state, page) ?? new Map();
+  /** @param {Event} event */
+  const tapped = ({ target }) => {
+    const slot = target instanceof Element ? target.closest("[data-slot]")?.getAttribute("data-slot") : null;
+    if (slot && game) game.tapped(slot, state, page);
+  };
   return html`
     <section id="table" aria-label=${say("table")}>
-      <div id="board">${lights(store, labels)}${ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
+      <div id="board" @click=${tapped}>${lights(store, labels)}${
+        ENTRIES.map((name) => entryButton(store, name, signs[name]))}${
         drawnOver(store)}</div>
       <div id="controls">${CONTROLS.map((name) => controlButton(store, name, signs[name], help[name]))}</div>
     </section>`;

@@ -4,9 +4,11 @@
 import { html, nothing } from "/vendor/lit.js";
 import { addressBox } from "./address.js";
 import { checkupButtons, checkupHeading } from "./checkup.js";
+import { clockButtons, clockLine } from "./clock.js";
 import { paragraphsOf } from "./elements.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
+import { taskBox, taskHeading } from "./lessons.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
@@ -29,8 +31,10 @@ export function heading({ state, page }, game) {
   if (state.asking) return askingHeading(state);
   if (state.forgetting) return forgettingHeading(state, state.forgetting);
   if (state.menu) {
-    return { headline: say("menu-head"), advice: `${game.score(state, page)} ${say("menu-advice")}`.trim() };
+    return { headline: say("menu-head"), advice: [game.score(state, page),
+      say("menu-advice"), state.menu.edit ? say("menu-edit") : ""].join(" ").trim() };
   }
+  if (state.task) return taskHeading(state);
   return state.replay ? replayHeading(state, game, page) : game.heading(state, page);
 }
 
@@ -77,18 +81,22 @@ export function wordsBox(store) {
   const { advice } = heading(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);
   const preview = covered ? (state.menu ? [menuWords(state.menu), addressBox(store)] : []) : game.preview(state, page);
-  const panels = covered || state.phase === "setup" ? [] : game.panels(state, page);
+  const played = state.phase !== "setup" && !covered && !state.task;
+  const panels = played ? game.panels(state, page) : [];
   const word = wordsOf(state.game_name);
   return html`
     <section id="words" aria-label=${say("what-happens")}>
       ${watchingLine(store)}
       <p id="closed" role="status" ?hidden=${!closed}>${toldAnew(closed, silent)}</p>
       <div id="todo" aria-live="polite"><p id="advice" ?hidden=${!advice}>${advice}</p></div>
+      ${taskBox(store, Boolean(covered), mayKeep)}
       ${coachBox(store, game, Boolean(covered))}
       <div id="preview" aria-live="polite" ?hidden=${isEmpty(preview)}>${preview}</div>
       ${endRow(store, mayKeep)}
-      ${covered ? nothing : redoBox(state, page)}
+      ${played ? redoBox(state, page, game.actionWords) : nothing}
+      ${clockLine(store)}
       <div id="game" ?hidden=${isEmpty(panels)}>${panels}</div>
+      ${clockButtons(store)}
       ${replayButtons(state, page, mayKeep || store.own !== null)}
       ${stepsBox(store, mayKeep || store.own !== null)}
       ${checkupButtons(state, page, mayKeep)}
