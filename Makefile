@@ -39,11 +39,12 @@ play: $(VENV)/installed-play ## play at the mock table in the browser
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(VENV)/installed-dev ## the quick tests in any order, under two minutes
-	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(3 * os.cpu_count() // 2)') --dist worksteal
+test: $(VENV)/installed-dev ## the quick tests in any order, a little over two minutes
+	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal
 
 test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000
 	$(BIN)/python -m tests.core $(or $(PUSHES),100000)
+	$(BIN)/python -m bench.puzzles --verify $(or $(PUZZLES),60) --plainly 20
 
 test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
 	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal tests/browser
@@ -51,8 +52,9 @@ test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
 	$(BIN)/python -m pytest -p no:randomly tests/plugin
 
-test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games; crowds of clients
+test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games; crowds of clients; what the quick tests try in part
 	$(BIN)/python -m pytest -p no:randomly tests/slow
+	DEEP=1 $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal -m "deep or hypothesis"
 
 test-soak: $(VENV)/installed-dev ## a thousand games in one process with faults on, and whether anything grows: SOAK_GAMES=200
 	MALLOC_ARENA_MAX=2 SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak

@@ -13,6 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from engine.tapas import Position
 from firmware.games.records import read_records
 from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
@@ -67,6 +68,14 @@ NONSENSE = st.recursive(
     ),
     max_leaves=6,
 )
+POSITIONS = (
+    Position.start().text(),
+    Position.start(first="C").text(),
+    Position.start().text().replace("J1C1", "C1J1", 1),
+    Position.start(extras={"c3": "xK"}).text(),
+    "nothing",
+)
+LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
 FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/press": {"button": st.sampled_from(BUTTONS), "hold": st.booleans()},
     "/api/touch": {"button": st.sampled_from(BUTTONS), "down": st.booleans()},
@@ -83,6 +92,19 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
         "burning_head": st.booleans(),
     },
     "/api/put-away": {},
+    "/api/correct": {"position": st.sampled_from(POSITIONS), "reason": st.sampled_from(["bumped", "", "<", "it fell"])},
+    "/api/edit": {
+        "what": st.sampled_from(["begin", "take", "leave", "dance"]),
+        "slot": st.sampled_from(["b6", "c3", "a1", "f2"]),
+        "piece": st.sampled_from(["J1", "C4", "xK", "..", "J5"]),
+        "player": st.sampled_from("JCX"),
+        "value": st.sampled_from([0, 1, 4, 5]),
+        "count": st.sampled_from([-1, 0, 1, 4, 5]),
+        "mover": st.sampled_from("JCX"),
+        "name": st.sampled_from(["the end", "x" * 99]),
+        "reason": st.sampled_from(["bumped", ""]),
+    },
+    "/api/open": {"text": st.sampled_from([*RECORDS, LESSON, "{}", ""])},
     "/api/replay": {"step": st.sampled_from([*STEPS, 0, 1, 99, -1])},
     "/api/import": {"text": st.sampled_from(RECORDS)},
     "/api/settings": {name: st.sampled_from(values) for name, values in CHOICES.items()},
@@ -92,6 +114,11 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/games/N/review": {},
     "/api/games/N/delete": {},
     "/api/games/N/restore": {},
+    "/api/players": {"name": st.sampled_from(["Zora", "Julie", " ", "x" * 99])},
+    "/api/players/1/rename": {"name": st.sampled_from(["Zora", "Julie", "\u202e"])},
+    "/api/players/1/colour": {"colour": st.sampled_from(["teal", "mauve"])},
+    "/api/players/2/merge": {"other": st.sampled_from([1, 2, 99])},
+    "/api/players/N/forget": {},
 }
 """What can be asked for, and good values of the fields."""
 NO_JSON = (b"", b"{", b"[]", b"3", b"null", b'{"button": }', b"\xff\xfe", b"[" * 3_000, b"{}" * 5_000, b'{"a": NaN}')
@@ -102,6 +129,9 @@ LOOKED_AT = (
     "/api/games?status=deleted",
     "/api/games?before=x",
     "/api/games/1/steps?limit=3",
+    "/api/players",
+    "/api/players/1",
+    "/api/players/99",
     "/api/address",
     "/qr.svg",
     "/api/games/1/record",

@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from hypothesis import core, settings
 
+from tests.depth import EXAMPLES, some
+
 HERE = Path(__file__).parent
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
 
 
 # How long an example takes depends on the machine, so there is no deadline. Without a database of earlier failures the
 # examples depend on the seed alone; a failure prints the line that repeats it.
-settings.register_profile("table", deadline=None, database=None, print_blob=True)
+settings.register_profile("table", deadline=None, database=None, print_blob=True, max_examples=EXAMPLES)
 settings.load_profile("table")
 
 # The journal waits for the disk after every move; in memory the tests needn't.
@@ -46,7 +48,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "recorded" in metafunc.fixturenames:
-        metafunc.parametrize("recorded", RECORDED, ids=[f"game{i + 1}" for i in range(len(RECORDED))])
+        # A test that is marked as deep plays each third of them, all with DEEP=1.
+        step = some(3, 1) if metafunc.definition.get_closest_marker("deep") else 1
+        games = range(0, len(RECORDED), step)
+        metafunc.parametrize("recorded", [RECORDED[i] for i in games], ids=[f"game{i + 1}" for i in games])
 
 
 @pytest.fixture

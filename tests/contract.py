@@ -61,7 +61,11 @@ def change(old: Any, new: Any) -> Any:
 
 def _same(a: Any, b: Any) -> bool:
     """Whether two data are the same in JSON, where 1 is neither 1.0 nor true."""
-    return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, dict | list):
+        return json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
+    return bool(a == b)
 
 
 def after(old: Any, changed: Any) -> Any:
@@ -96,7 +100,7 @@ def state_of(served: Served, until: str | None = None) -> dict[str, Any]:
     end = time.monotonic() + _PATIENCE_SECONDS
     while _acts_soon(state := served.get("/api/state")) or (until is not None and state[until] is None):
         assert time.monotonic() < end, "the table thinks for too long"
-        time.sleep(0.02)
+        time.sleep(0.05)
     return dict(settled(state))
 
 
@@ -119,7 +123,7 @@ def _comes_to(served: Served, frame: str) -> bool:
     while frame_of(served) != frame:
         if time.monotonic() > end:
             return False
-        time.sleep(0.03)
+        time.sleep(0.1)
     return True
 
 

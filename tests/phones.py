@@ -17,6 +17,8 @@ CHANGES = {
     "/api/press": {"button": "Nc"},
     "/api/touch": {"button": "Nc", "down": True},
     "/api/act": {"action": "drop"},
+    "/api/correct": {"position": "", "reason": ""},
+    "/api/edit": {"what": "leave"},
     "/api/look": {"seat": "S"},
     "/api/new-game": {},
     "/api/choose": {"extras": 2},
@@ -28,10 +30,16 @@ CHANGES = {
     "/api/games/1/restore": {},
     "/api/replay": {"step": "next"},
     "/api/import": {"text": ""},
+    "/api/open": {"text": ""},
     "/api/settings": {"palette": "vivid"},
     "/api/checkup": {"what": "lights"},
     "/api/cancel": {},
     "/api/forget": {"device": 1},
+    "/api/players": {"name": "Zora"},
+    "/api/players/1/rename": {"name": "Zora"},
+    "/api/players/1/colour": {"colour": "teal"},
+    "/api/players/1/merge": {"other": 2},
+    "/api/players/1/forget": {},
 }
 """A request of every kind that changes something or shows what is hidden."""
 

@@ -1,6 +1,7 @@
 """Every state that a test meets is as the schema says, with no field that the schema doesn't name."""
 
 import copy
+import threading
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -9,6 +10,9 @@ import jsonschema_rs
 
 from firmware.games.registry import plugins
 from firmware.schema.build import Schema, schema
+
+_BUILDING = threading.Lock()
+"""The schema is read from sources. CPython 3.11 may fail where two threads do that at once, and once is enough."""
 
 
 def checked(data: Any) -> Any:
@@ -39,13 +43,23 @@ class _Variant:
 
 
 @cache
+def _schema() -> Schema:
+    return schema(plugins())
+
+
+def _built() -> Schema:
+    with _BUILDING:
+        return _schema()
+
+
+@cache
 def _whole() -> jsonschema_rs.Draft202012Validator:
-    return jsonschema_rs.Draft202012Validator(closed(schema(plugins())))
+    return jsonschema_rs.Draft202012Validator(closed(_built()))
 
 
 @cache
 def _variants(lax: bool) -> list[_Variant]:
-    whole = closed(schema(plugins()), lax)
+    whole = closed(_built(), lax)
     return [_Variant(whole, variant) for variant in whole["anyOf"]]
 
 

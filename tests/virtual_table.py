@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.levels import CASUAL
 from engine.tapas.tray import FILES, RANKS, turn_entry
 from firmware.analysis import AnalysisRequest
 from firmware.debounce import RELEASE_SECONDS
@@ -102,8 +103,8 @@ class VirtualTable:
         """Let the table find what it wants to know, with little effort."""
         question = self.session.analysis_request()
         assert question is not None
-        quick = replace(question, level="careful") if question.game == "tapas" else question
-        found = analyse(quick)
+        level = "careful" if question.game == "tapas" else question.level or CASUAL
+        found = analyse(replace(question, level=level))
         self.table.receive_analysis(question, found, self.now)
         return question
 

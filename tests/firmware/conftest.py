@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
 from firmware.session import Session
@@ -28,12 +29,16 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 _quickest: list[int] = []
+_latest: list[Animation] = []
 _picture = Session.picture
 _seen: set[int] = set()
 
 
 def _watch(self: Session, now: float) -> Picture:
     animation = self.navigator.animation
+    if _latest and _latest[0] is animation:
+        return _picture(self, now)
+    _latest[:] = [animation]
     if (mark := hash((animation.frames, animation.loop))) not in _seen:
         _seen.add(mark)
         _quickest.append(most_flashes(animation))

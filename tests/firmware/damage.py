@@ -24,6 +24,9 @@ def write_journal(directory: Path, log: bool = False) -> Path:
         long = journal.begin("tapas", {"first": "J", "note": "patatas " * 3000}, {"J": "Julie"}, [])
         journal.append(long, "push", "tortilla " * 2000)
         journal.keep_settings({"palette": "vivid", "brightness": 2})
+        for number in range(20):
+            journal.note("lesson", {"game": "tapas", "lesson": "first-push", "step": number, "player": ""})
+        journal.note("puzzle", {"id": "croquetas " * 1000})
         journal._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if log:
             journal._db.execute("PRAGMA wal_autocheckpoint=0")
@@ -43,6 +46,7 @@ def rows_of(path: Path) -> ReadRows:
             rows.games[row[0]] = row
         for game, number, *rest in db.execute("SELECT game, number, at, kind, data FROM entries"):
             rows.entries.setdefault(game, {})[number] = tuple(rest)
+        rows.events = {row[0]: row[1:] for row in db.execute("SELECT number, at, kind, data FROM events")}
         rows.settings = dict(db.execute("SELECT name, value FROM settings"))
     return rows
 

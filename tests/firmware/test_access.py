@@ -13,13 +13,15 @@ from tornado.web import RequestHandler
 from firmware.devices import KEPT_AS, Devices, Role
 from firmware.journal import Journal
 from firmware.library import Library
-from firmware.web import keeping, playing, seats
+from firmware.web import keeping, people, playing, positions, seats
 from firmware.web.access import Pace
 from tests.phones import CHANGES, Phone
 from tests.served import Served
 
 HAND = {"game": "tapiru", "variant": "cards"}
-OF_KEEPERS = [path for path in CHANGES if path not in ("/api/press", "/api/touch", "/api/act", "/api/look")]
+OF_KEEPERS = [
+    path for path in CHANGES if path not in ("/api/press", "/api/touch", "/api/act", "/api/correct", "/api/look")
+]
 
 
 @pytest.fixture
@@ -80,7 +82,11 @@ def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: 
 
 
 def test_every_request_that_changes_something_is_tried_by_who_watches() -> None:
-    takes = [pattern for pattern, handler in (*playing.ROUTES, *keeping.ROUTES, *seats.ROUTES) if has_post(handler)]
+    takes = [
+        pattern
+        for pattern, handler in (*playing.ROUTES, *positions.ROUTES, *keeping.ROUTES, *seats.ROUTES, *people.ROUTES)
+        if has_post(handler)
+    ]
     tried = [*CHANGES, "/api/join", "/api/leave"]
     assert [pattern for pattern in takes if not any(re.fullmatch(pattern, path) for path in tried)] == []
     assert [path for path in tried if not any(re.fullmatch(pattern, path) for pattern in takes)] == []

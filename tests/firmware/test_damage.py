@@ -25,10 +25,11 @@ from firmware.library import Library
 from firmware.messages.plain import words
 from firmware.salvage import open_journal, salvage
 from firmware.session import Session
+from tests.depth import some
 from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
-HURTS = 60
+HURTS = some(20, 60)
 NOBODY = 65534
 """A user without rights."""
 
@@ -81,6 +82,7 @@ def read_everything(directory: Path) -> None:
 # Whatever a disk does
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("seed", range(HURTS))
 def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_it_is(
     written: list[Path], tmp_path: Path, seed: int, capsys: pytest.CaptureFixture[str]

@@ -15,6 +15,7 @@ from firmware.games.registry import plugins
 from firmware.layout import BUTTONS
 from firmware.lights.animation import Animation
 from firmware.modes.game import GameMode
+from tests.depth import some
 from tests.virtual_table import VirtualTable
 
 SAYINGS = ("refused", "refused_why", "refused_button", "idle", "closed", "denied")
@@ -92,12 +93,13 @@ def go_on(table: VirtualTable, chance: Random) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(1, 2)))
 def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, game: str, options: dict[str, Any], seed: int) -> None:
     chance = Random(seed)
     table = VirtualTable(tmp_path, seed=seed)
     table.session.new_game(options, {}, table.now, game=game, placing=seed == 0)
-    for step in range(200):
+    for step in range(some(120, 200)):
         table.now += chance.choice((0.1, 4.0))
         mode = table.session.top
         away = isinstance(mode, GameMode) and mode.finished and chance.random() < 0.9

@@ -3,10 +3,13 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.tapas.record import Record
 from tests.virtual_table import VirtualTable
 
 
+@pytest.mark.deep
 def test_a_recorded_game_pressed_through_bouncing_pins(recorded: dict[str, Any], tmp_path: Path) -> None:
     table = VirtualTable(tmp_path, faults="bounce", seed=len(recorded["plies"]))
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}

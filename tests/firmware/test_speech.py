@@ -27,7 +27,7 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("tacocat", {"variant": "referee"}),
     ("tacocat", {"variant": "cards", "seats": {"WOW": "table"}}),
     ("tapiru", {"variant": "referee"}),
-    ("tapiru", {"variant": "cards", "seats": {"N": "table"}}),
+    ("tapiru", {"variant": "cards", "seats": {"N": "table"}, "levels": {"N": "careful"}}),
     ("piecepack", {"players": 4}),
 ]
 
@@ -44,6 +44,7 @@ def press(table: VirtualTable, button: str, hold: bool = False) -> Utterance:
     return table.spoken()
 
 
+@pytest.mark.deep
 def test_a_recorded_game_is_followed_by_the_terse_lines_alone(recorded: dict[str, Any], tmp_path: Path) -> None:
     table = VirtualTable(tmp_path)
     options = {name: recorded[name] for name in ("first", "extras", "burning_head", "rulings")}
@@ -268,3 +269,16 @@ def test_a_question_is_asked_aloud(table: VirtualTable) -> None:
     lines = press(table, "back", True)["lines"]
     assert said(lines[0], Messages.of("en")) == "Abandon this game?"
     assert "spoken-turn" in [each["id"] for each in press(table, "back")["lines"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "button", "expected"),
+    [("tacocat", "Ne", "How the table plays WOW: carefully."), ("tapiru", "Se", "North: the table, carefully.")],
+)
+def test_the_level_that_a_button_chooses_is_said(game: str, button: str, expected: str, tmp_path: Path) -> None:
+    table = VirtualTable(tmp_path)
+    seats = {"tacocat": {"WOW": "table"}, "tapiru": {"N": "table"}}[game]
+    table.session.choose({"game": game, "variant": "cards", "seats": seats}, table.now)
+    table.spoken()
+    told = [said(each, Messages.of("en", game)) for each in press(table, button)["lines"]]
+    assert told == [expected]

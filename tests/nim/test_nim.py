@@ -170,3 +170,11 @@ def test_the_buttons_of_the_set_up_build_the_heaps() -> None:
         screen.press(button, 0.0)
     assert screen.options() == {"heaps": [3, 2, 3, 1], "first": "N", "variant": MISERE, "seats": {"N": "table"}}
     assert set(screen.snapshot()["buttons"]) <= set(BUTTONS)
+
+
+def test_the_table_is_told_who_sat_where_and_who_won() -> None:
+    plugin = NimPlugin()
+    setup = plugin.setup({"seats": {"N": "table"}}, random.Random(1))
+    standing = plugin.standing(WrittenGame(setup, {"S": "Ann"}, [], {"outcome": {"winner": "S"}}))
+    assert (standing.names, standing.levels, standing.places) == ({"S": "Ann"}, {"N": "table"}, {"S": 1, "N": 2})
+    assert plugin.standing(WrittenGame(setup, {}, [])).places == {}

@@ -16,6 +16,7 @@ from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, TacocatOptions
 from firmware.library import log_nowhere
 from firmware.settings import Settings
+from tests.depth import some
 from tests.engine.tacocat.tables import with_other_cards
 from tests.firmware.tacocat.helpers import Facts, act, act_at_random, begin, refused
 from tests.virtual_table import VirtualTable
@@ -130,7 +131,7 @@ class Taken(Exception):
     """An action would have been done."""
 
 
-@settings(max_examples=120)
+@settings(max_examples=some(48, 120))
 @given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
 def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
     seed: int, steps: int, alone: bool

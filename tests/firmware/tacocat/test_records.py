@@ -131,11 +131,12 @@ def test_what_can_not_have_been_is_refused_where_it_stands(
     assert len(table.session.library.listed()) == before
 
 
-def test_a_record_says_at_which_level_the_table_played_and_reads_back(table: VirtualTable) -> None:
-    facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": "child"})
-    assert facts["setup"]["levels"] == {"WOW": "child"}
+@pytest.mark.parametrize("level", ["child", "beginner", "casual", "careful"])
+def test_a_record_says_at_which_level_the_table_played_and_reads_back(table: VirtualTable, level: str) -> None:
+    facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": level})
+    assert facts["setup"]["levels"] == {"WOW": level}
     text = table.session.library.record(facts["game"])
-    assert '[Levels "WOW:child"]' in text
+    assert f'[Levels "WOW:{level}"]' in text
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
 
@@ -149,5 +150,5 @@ def test_a_record_of_the_tables_best_says_nothing_of_levels(table: VirtualTable)
 def test_a_record_with_a_level_that_does_not_exist_is_refused_at_its_tag(table: VirtualTable) -> None:
     facts = begin(table, way="cards", seats={"WOW": "table"}, levels={"WOW": "child"})
     text = table.session.library.record(facts["game"]).replace("WOW:child", "WOW:genius")
-    with pytest.raises(TextError, match="child, casual, master"):
+    with pytest.raises(TextError, match="child, beginner, casual, careful, master"):
         table.import_records(text)

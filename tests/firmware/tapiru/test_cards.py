@@ -217,7 +217,7 @@ def test_a_person_against_the_table_to_the_end(table: VirtualTable) -> None:
 
 
 def test_the_table_alone_plays_and_deals_by_itself(table: VirtualTable) -> None:
-    begin(table, play="cards", seats={"S": "table", "N": "table"}, seed=6)
+    begin(table, play="cards", seats={"S": "table", "N": "table"}, levels={"S": "careful", "N": "casual"}, seed=6)
     table.wait(600)
     assert table.snapshot()["phase"] == "finished"
     assert table.session.deadline() is None
@@ -305,8 +305,8 @@ def test_the_tables_seat_plays_at_the_level_that_was_agreed(table: VirtualTable)
 
 def test_the_tables_button_pressed_again_lowers_its_level_in_the_set_up(table: VirtualTable) -> None:
     table.session.choose({"game": "tapiru", "play": "cards"}, table.now)
-    levels = [table.press("Se")["choice"]["levels"]["N"] for _ in range(4)]
-    assert levels == ["master", "casual", "child", "master"]
+    levels = [table.press("Se")["choice"]["levels"]["N"] for _ in range(6)]
+    assert levels == ["master", "careful", "casual", "beginner", "child", "master"]
     assert table.press("Sc")["choice"]["levels"] == {"S": "master", "N": "master"}
 
 

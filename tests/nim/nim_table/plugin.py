@@ -7,11 +7,12 @@ from typing import Any
 from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin
+from firmware.games.standing import Standing, two_places
 from firmware.journal import WrittenGame
 from firmware.settings import Settings
 from nim_table import record
 from nim_table.game import NimTableGame
-from nim_table.options import NimOptions
+from nim_table.options import TABLE, NimOptions
 from nim_table.rules import SEATS, Nim
 from nim_table.setup_screen import NimSetupScreen
 from nim_table.snapshot import NimSetup, NimSetupState, NimState
@@ -32,6 +33,17 @@ class NimPlugin(GamePlugin):
     def summary(self, game: WrittenGame) -> tuple[str, str, str]:
         players = " – ".join(game.names.get(seat) or seat for seat in SEATS)
         return players, game.setup["variant"], f"{game.result['outcome']['winner']} wins" if game.result else ""
+
+    def standing(self, game: WrittenGame) -> Standing:
+        setup, result = game.setup, game.result
+        return Standing(
+            seats=SEATS,
+            names=game.names,
+            levels=dict.fromkeys(setup["seats"], TABLE),
+            variant=setup["variant"],
+            first=setup["first"],
+            places=two_places(SEATS, result["outcome"]["winner"]) if result else {},
+        )
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> NimSetupScreen:
         return NimSetupScreen(settings, NimOptions.from_dict(latest or {}), now)

@@ -1,0 +1,155 @@
+"""The people of the house on the page: listed, looked at with their charts, changed and forgotten."""
+
+import random
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.tapas.game import TapasGame
+from engine.tapas.setup import Setup
+from firmware.games.tapas.told import result_of
+from firmware.journal import Journal, WrittenGame
+from tests.browser.conftest import NETWORK_NAME, PHONE, opened
+from tests.served import Served
+
+DAY = 86400.0
+FIRST = 1_760_000_000.0
+
+
+def play(journal: Journal, number: int, names: dict[str, str], levels: dict[str, str]) -> None:
+    """A whole game by chance, ten days after the one before."""
+    chance = random.Random(number)
+    setup = Setup.from_dict({"first": "JC"[number % 2], "burning_head": number % 3 == 0}, chance)
+    state, entries = TapasGame(setup.start()), [("placed", "")]
+    while state.outcome() is None:
+        action = chance.choice(state.legal_actions())
+        state.apply(action)
+        entries.append(("push", action))
+    agreed = setup.as_dict() | ({"seats": levels, "seed": 1} if levels else {})
+    journal.add([("tapas", WrittenGame(agreed, names, entries, result_of(state), FIRST + 10 * DAY * number))])
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with closing(Journal(tmp_path)) as journal:
+        for number in range(12):
+            play(journal, number, {"J": "Julie", "C": "Peter"}, {})
+        play(journal, 12, {"J": "Julie"}, {"C": "child"})
+        play(journal, 13, {"J": "Juju"}, {})
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
+
+
+@pytest.fixture
+def watcher(browser: Browser, served: Served) -> Iterator[Page]:
+    yield from opened(browser, served, NETWORK_NAME, viewport=PHONE, locale="en-GB")
+
+
+def open_players(page: Page) -> None:
+    page.locator("#open-games").click()
+    page.locator("#open-players").click()
+    expect(page.locator("#players-list article").first).to_be_visible()
+
+
+def look_at(page: Page, name: str) -> None:
+    page.locator("#players-list article").filter(has_text=name).get_by_role("button").click()
+    expect(page.locator("#players h2")).to_contain_text(name)
+
+
+def test_everybody_is_listed_with_a_picture_of_their_own_and_a_rating(page: Page) -> None:
+    open_players(page)
+    rows = page.locator("#players-list article")
+    expect(rows).to_have_count(3)
+    expect(rows.filter(has_text="Julie")).to_contain_text("13 games · Tapas ")
+    pictures = [row.locator("svg").inner_html() for row in rows.all()]
+    assert len(set(pictures)) == 3
+    page.locator("#players summary").filter(has_text="The table").click()
+    expect(page.locator("#players details").first).to_contain_text("champion 39.5 ± ")
+
+
+def test_a_life_has_its_charts_tables_and_heat_on_the_tray(page: Page) -> None:
+    open_players(page)
+    look_at(page, "Julie")
+    life = page.locator(".life[data-game=tapas]")
+    expect(life.locator("rating-curve canvas")).to_be_visible()
+    expect(life.locator("month-bars canvas")).to_be_visible()
+    expect(life).to_contain_text("Rated games: 13")
+    for row in ("classic", "Burning Head", "Peter", "child", "began", "made the last push", "2026-01"):
+        expect(life.locator("tbody th").filter(has_text=row).first).to_be_visible()
+    assert life.locator(".heat .hot").count() > 12
+    boxes = [each.bounding_box() for each in life.locator("table, figure").all()]
+    width = page.locator("#players").bounding_box()
+    assert width is not None
+    assert all(box is not None and box["x"] + box["width"] <= width["x"] + width["width"] for box in boxes)
+
+
+def test_a_chart_draws_something(page: Page) -> None:
+    open_players(page)
+    look_at(page, "Julie")
+    expect(page.locator("rating-curve canvas")).to_be_visible()
+    painted = page.evaluate(
+        "() => [...document.querySelectorAll('.life canvas')].map((c) => "
+        "c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, i) => i % 4 === 3 && v).length)"
+    )
+    assert len(painted) == 2
+    assert all(count > 500 for count in painted)
+
+
+def test_somebody_is_added_renamed_coloured_merged_and_forgotten(page: Page) -> None:
+    open_players(page)
+    page.locator("#player-add").fill("Eve")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("#players-list article")).to_have_count(4)
+    look_at(page, "Julie")
+    page.locator("#player-edit summary").click()
+    page.locator("#player-rename").fill("Peter")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.locator("#players-answer")).to_contain_text("Peter is player")
+    page.locator("#player-rename").fill("Juliette")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.locator("#players h2")).to_contain_text("Juliette")
+    page.get_by_label("Colour").select_option("pink")
+    expect(page.locator("#players h2 svg rect").first).to_have_attribute("fill", "#cf5d94")
+    page.get_by_label("The same person as").select_option(label="Juju")
+    expect(page.locator("#players")).to_contain_text("Juju, Julie")
+    page.get_by_role("button", name="Forget …").click()
+    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Forget …").click()
+    page.get_by_role("button", name="Forget for good").click()
+    expect(page.locator("#players-answer")).to_contain_text("Juliette is forgotten")
+    expect(page.locator("#players-list article")).to_have_count(2)
+    page.locator("#players form[method=dialog] button").click()
+    page.locator("#open-games").click()
+    expect(page.locator("#games-list article").first).to_be_visible()
+    expect(page.locator("#games-list")).not_to_contain_text("Julie")
+
+
+def test_it_fits_a_phone_and_speaks_its_language(phone: Page) -> None:
+    open_players(phone)
+    look_at(phone, "Julie")
+    expect(phone.locator(".life")).to_contain_text("Partidas puntuadas: 13")
+    expect(phone.locator("rating-curve canvas")).to_be_visible()
+    wide = "() => { const d = document.getElementById('players'); return d.scrollWidth - d.clientWidth; }"
+    assert phone.evaluate(wide) <= 0
+
+
+def test_whoever_only_watches_sees_no_lives(watcher: Page) -> None:
+    watcher.locator("#open-games").click()
+    expect(watcher.locator("#games-list article").first).to_be_visible()
+    expect(watcher.locator("#open-players")).to_be_hidden()
+
+
+def test_the_charts_are_not_loaded_before_somebody_looks(page: Page) -> None:
+    loaded = "() => performance.getEntriesByType('resource').map((e) => e.name).filter((n) => /uplot|players-/.test(n))"
+    assert page.evaluate(loaded) == []
+    open_players(page)
+    assert any("uplot" in name for name in page.evaluate(loaded))
