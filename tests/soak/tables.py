@@ -9,6 +9,7 @@ import json
 import os
 import random
 import signal
+import sqlite3
 import statistics
 import threading
 import time
@@ -38,6 +39,9 @@ _NODES: Final = 4
 _SHORT: Final = Limits(seconds=0.2, memory=4)
 _MOST_PAGES: Final = 3
 _STILL_SECONDS: Final = 60.0
+_PAGES: Final = ("page_count", "freelist_count", "page_size")
+_LOG_BYTES: Final = 5_000_000
+"""What the log may occupy into which SQLite writes first: it begins anew after a thousand pages."""
 
 T = TypeVar("T")
 Answer = tuple[int, Any]
@@ -100,7 +104,13 @@ class Soaked(ABC):
             away.rename(path)
 
     def journal_bytes(self) -> int:
-        return sum(path.stat().st_size for path in self.directory.iterdir() if path.is_file())
+        """What the journal holds, and what its files occupy beyond that and a log that began anew in time."""
+        path = self.session.library.journal.path
+        with closing(sqlite3.connect(path)) as journal:
+            pages, free, size = (journal.execute(f"PRAGMA {name}").fetchone()[0] for name in _PAGES)
+        held = (pages - free) * size
+        occupied = sum(file.stat().st_size for file in self.directory.iterdir() if file.is_file())
+        return int(held + max(occupied - pages * size - _LOG_BYTES, 0))
 
 
 def answered(status: int, kind: str, content: bytes) -> Answer:
