@@ -39,7 +39,7 @@ play: $(VENV)/installed-play ## play at the mock table in the browser
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(VENV)/installed-dev ## the quick tests in any order, a little over two minutes
+test: $(VENV)/installed-dev ## the quick tests in any order, two minutes
 	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal
 
 test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000

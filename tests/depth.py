@@ -4,7 +4,7 @@ import os
 from typing import Final
 
 DEEP: Final = bool(os.environ.get("DEEP"))
-EXAMPLES: Final = 100 if DEEP else 40
+EXAMPLES: Final = 100 if DEEP else 25
 """How many examples hypothesis draws where a test doesn't say it."""
 
 

@@ -29,7 +29,7 @@ from tests.depth import some
 from tests.firmware.damage import OLD, PAGE, break_schema, rows_of, spoil, write_journal
 from tests.virtual_table import VirtualTable, start
 
-HURTS = some(20, 60)
+HURTS = some(12, 60)
 NOBODY = 65534
 """A user without rights."""
 

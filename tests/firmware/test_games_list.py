@@ -16,18 +16,21 @@ from firmware.games.registry import titles
 from firmware.journal import Journal, Wanted, WrittenGame
 from firmware.library import Library
 from firmware.removing import DAYS, remove_old
+from tests.depth import some
 from tests.firmware.test_cli import run
 from tests.many_games import FIRST, HOUR, PLAYERS, SETUP, Counts, many_games
 from tests.phones import Phone
 from tests.served import Served
 
-MANY = 10_000
+MANY = some(3_000, 10_000)
+
+pytestmark = pytest.mark.deep
 DAY = 24 * HOUR
 
 
 @pytest.fixture(scope="module")
 def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The directory of a journal with 10,000 games; nobody writes to it."""
+    """The directory of a journal with thousands of games; nobody writes to it."""
     directory: Path = tmp_path_factory.mktemp("large")
     many_games(directory, MANY)
     return directory
@@ -40,7 +43,7 @@ def counts() -> Counts:
 
 @pytest.fixture
 def many(large: Path, counts: Counts) -> Iterator[Library]:
-    """The 10,000 games, on a connection whose work is counted."""
+    """Those games, on a connection whose work is counted."""
     with closing(Journal(large, write=False, open_with=counts.connect)) as journal:
         counts.clear()
         yield Library(journal)
@@ -66,7 +69,7 @@ def numbers(page: dict[str, Any]) -> list[int]:
 # Pages of a long list
 
 
-def test_a_page_of_ten_thousand_games_reads_no_other_game(many: Library, counts: Counts) -> None:
+def test_a_page_of_thousands_of_games_reads_no_other_game(many: Library, counts: Counts) -> None:
     page = many.page(Wanted(), None, 30)
     assert (len(page["games"]), page["total"]) == (30, MANY)
     assert counts.rows == 30

@@ -11,10 +11,13 @@ from firmware.games.records import game_of_records, read_records
 from firmware.games.registry import plugins
 from firmware.link.frames import Unpacker
 from firmware.link.host import HostEnd
+from tests.depth import some
 from tests.work import Reader, grows_with_the_text
 
 Shape = Callable[[int], str]
-SIZE = 6_000
+SIZE = some(3_000, 6_000)
+
+pytestmark = pytest.mark.deep
 
 HEADS = {
     "tapas": '[Game "Tapas"]\n',
@@ -54,7 +57,7 @@ NASTY: dict[str, Shape] = {
 
 
 @pytest.mark.parametrize("shape", NASTY)
-@pytest.mark.parametrize("game", HEADS)
+@pytest.mark.parametrize("game", [*HEADS][: some(2, 4)])
 def test_a_record_takes_work_and_memory_by_its_length(game: str, shape: str) -> None:
     def text(size: int) -> str:
         return f"{HEADS[game]}\n{NASTY[shape](size)}" if "tag" not in shape else HEADS[game] + NASTY[shape](size)
