@@ -278,7 +278,7 @@ class Access:
         if not own:
             raise NotAllowed("nothing of yours can be taken back yet; players take back their own", code="not-yours")
         steps = min(own)
-        if game.game.hides_cards:
+        if game.game.hides_cards or game.partner is not None:
             self._count_question(caller, now)
             game.ask_to_take_back(steps, now, caller.name, caller.seats)
         else:

@@ -24,6 +24,7 @@ from firmware.lights.power import LEAST_LIMIT_MA
 from firmware.lights.supply import FUSE_A, LIMIT_MA
 from firmware.messages import FALLBACK
 from firmware.messages.plain import Words, words
+from firmware.names import TABLE_NAME
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
@@ -116,6 +117,11 @@ KEYS: Final = (
         "opponent", "memory", 32, *_whole(1, 1024),
     ),
     Key("voice", "device", "", *_NAME),
+    Key("league", "url", "", *_NAME),
+    Key(
+        "league", "table", "", lambda say: say("allowed-table"),
+        lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
+    ),
     Key("games", "data", "", *_NAME),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))

@@ -1,11 +1,14 @@
 """Checks players' names, which people type on the page or write into records."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.errors import BadInput
 
 _LONGEST: Final = 40
+TABLE_NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
+"""What a table can be called in a league."""
 _JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
 """Joiners and direction marks: invisible, but needed by names in many scripts and by emoji."""
 

@@ -44,6 +44,8 @@ class Runner:
         self._finding: asyncio.Task[None] | None = None
         """Finds a quick move; kept, because the loop doesn't keep its tasks."""
         self._pressed_at = time.monotonic()
+        self.before_wake: Callable[[], None] = lambda: None
+        """Called after every change, before what is due next is known."""
         self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
         """Called when the hardware is lost, comes back, or is missing for another reason."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
@@ -82,6 +84,7 @@ class Runner:
 
     def wake(self) -> None:
         """Set the timer for what is due next and ask for the analysis that is wanted; call it after every change."""
+        self.before_wake()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -11,10 +11,10 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from firmware.analysis import Limits
-from firmware.config import Config
+from firmware.config import Config, ConfigError
 from firmware.errors import TableError
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
@@ -33,6 +33,9 @@ from firmware.voice.speaker import Speaker
 from firmware.web.door import Door
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
+
+if TYPE_CHECKING:
+    from firmware.league.client import LeagueClient
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
@@ -79,6 +82,7 @@ async def serve(
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = partial(_say_away, say)
+    league = _league(runner, config, say)
     speaker = Speaker(config.data / SPOKEN, config["voice", "device"], partial(_say_voice, say))
     web = Web(runner, config["page", "host"], config["page", "name"])
     web.on_spoken = speaker.hear
@@ -103,6 +107,7 @@ async def serve(
     watchdog = loop.create_task(_reassure(notifier, runner))
     tidying = loop.create_task(keep_tidy(runner.quiet_for))
     removing = loop.create_task(keep_removing(table.session.library.journal))
+    joining = loop.create_task(league.run()) if league is not None else None
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -114,11 +119,30 @@ async def serve(
         watchdog.cancel()
         tidying.cancel()
         removing.cancel()
+        if joining is not None:
+            joining.cancel()
         notifier.stopping()
         server.stop()
         await web.close()
         speaker.close()
         runner.stop()
+
+
+def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None":
+    """The connection to other tables; None for a table that stands alone. Raises ConfigError for one without a name."""
+    url, name = config["league", "url"], config["league", "table"]
+    if not url:
+        return None
+    if not name:
+        raise ConfigError("this table has no name in the league; give it one with --table", words="league-name")
+    # A table that stands alone loads nothing of it.
+    from firmware.league.client import LeagueClient
+    from firmware.league.room import Room
+
+    def tell(what: str, why: str = "") -> None:
+        print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
+
+    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell)
 
 
 def _listen(web: Web, config: Config) -> tuple[Door, str]:

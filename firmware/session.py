@@ -19,7 +19,7 @@ checkup may cover anything, the menu a set-up or a game. `hint` held in the set-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from engine.errors import BadInput
 from firmware.access import Access
@@ -37,11 +37,27 @@ from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.modes.replay import check_step
 from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.snapshot import SessionState, Snapshot, Trouble
+from firmware.snapshot import LeagueState, SessionState, Snapshot, Trouble
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
 _CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
+
+
+class League(Protocol):
+    """What the session knows of the league."""
+
+    def snapshot(self) -> LeagueState:
+        """What every state says of it."""
+
+    def invite(self, table: object, game: str, wishes: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
+        """Invite another table to a game with these options; returns the game's id. Raises BadInput or NotNow."""
+
+    def accept(self, game: str, now: float) -> None:
+        """Play the game that another table has invited to. Raises BadInput or JournalError."""
+
+    def decline(self, game: str) -> None:
+        """Answer an invitation with no, or take the own one back. Raises BadInput."""
 
 
 class Session:
@@ -55,12 +71,14 @@ class Session:
         devices = Devices(stored, journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
         self.access = Access(self.navigator, chance)
+        self.league: League | None = None
+        """What the table plays with others; None for a table that stands alone."""
         self._trouble: Trouble | None = self.library.notice()
-        with self._journal_trouble():
+        with self.journal_trouble():
             self.navigator.go_on(now)
 
     @contextmanager
-    def _journal_trouble(self) -> Iterator[None]:
+    def journal_trouble(self) -> Iterator[None]:
         """Keep the journal's refusal to be shown, until something has been written again."""
         before = self.library.journal.writes
         try:
@@ -81,7 +99,7 @@ class Session:
         """Take a press; BadInput for a button that doesn't exist, NotAllowed for a device that may not press it."""
         if button not in BUTTONS:
             raise BadInput(f"there is no button {button!r}; the buttons are {' '.join(BUTTONS)}")
-        with self._journal_trouble():
+        with self.journal_trouble():
             if by.role is Role.TABLE:
                 self.top.press(button, hold, now)
             else:
@@ -92,7 +110,7 @@ class Session:
         """Take a button's going down, or up, beside the press that it may be; `held` are all that are down after it."""
         for mode in list(self.navigator.stack):
             if mode is self.top or button not in held:
-                with self._journal_trouble():
+                with self.journal_trouble():
                     mode.touch(button, held, now)
 
     def deadline(self) -> float | None:
@@ -103,7 +121,7 @@ class Session:
         """Do what is due by now."""
         due = self.deadline()
         if due is not None and now >= due - 1e-9:
-            with self._journal_trouble():
+            with self.journal_trouble():
                 self.top.advance(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
@@ -141,6 +159,7 @@ class Session:
             "settings": self.settings.as_dict(),
             "setting_choices": self.settings.choices(),
             "palette": self.settings.colors.snapshot(),
+            "league": self.league.snapshot() if self.league is not None else None,
             "trouble": self._trouble,
         }
 

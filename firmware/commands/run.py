@@ -41,6 +41,8 @@ def add_table_options(command: argparse.ArgumentParser, say: Words, browser: boo
     command.add_argument("--certificate", metavar="FILE", help=say("run-certificate-help"))
     command.add_argument("--key", metavar="FILE", help=say("run-key-help"))
     command.add_argument("--data", type=Path, metavar="DIR", help=say("data-help"))
+    command.add_argument("--league", metavar="URL", help=say("run-league-help"))
+    command.add_argument("--table", metavar="NAME", help=say("run-table-help"))
     command.add_argument("--limit", type=count(say), metavar="MA", help=say("run-limit-help"))
     command.add_argument("--seed", type=int, help=say("run-seed-help"))
     command.add_argument(

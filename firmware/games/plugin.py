@@ -401,6 +401,12 @@ class GamePlugin(Protocol):
             raise BadInput(f"{self.name} has no start that is always the same; give a position's text with --position")
         return count_sequences(self.rules().parse(position), depth)
 
+    def shared_start(self, setup: Mapping[str, Any]) -> GameState | None:
+        """The state in which a game between two tables begins, by which both check it; None if one table can't show
+        what is done at the other.
+        """
+        return None
+
     def analyse(self, request: AnalysisRequest, run: AnalysisRun) -> AnalysisResult:
         """Find the result of a request, in the opponent's process.
 

@@ -351,6 +351,14 @@ class Journal:
             for row in self._db.execute(f"SELECT {COLUMNS} FROM games WHERE game IN ({places}) AND {LISTED}", [*kinds]):
                 yield game_row(row)
 
+    def with_setup(self, part: str) -> list[GameRow]:
+        """The games whose set-up has a part of that name, deleted ones among them."""
+        with explained(self.path):
+            rows = self._db.execute(
+                f"SELECT {COLUMNS} FROM games WHERE setup LIKE ? AND status != ?", (f'%"{part}": %', STAGED)
+            )
+            return [row for row in map(game_row, rows) if part in row.setup]
+
     def written(self, row: GameRow) -> WrittenGame:
         """A game with all its entries."""
         return WrittenGame(row.setup, row.names, self.entries(row.id), row.result, row.started)

@@ -40,11 +40,16 @@ class ConfirmMode(Asks):
                 # It is asked again, because nothing has been done yet.
                 self._navigation.ask(self.question, now)
                 raise
-        elif self.question.by and (early or button != "back"):
+            return
+        if self.question.no is not None:
+            self.question.no("" if early else button, now)
+        if self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
 
     def _refuse(self, now: float) -> None:
         self._navigation.close(now)
+        if self.question.no is not None:
+            self.question.no("", now)
 
     def resume(self, now: float) -> None:
         tray = dim_picture(self.below.animation.still, _DIMMED)

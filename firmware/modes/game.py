@@ -1,7 +1,7 @@
 """A game is being played: presses go to it, except those that open another mode."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.devices import Devices
@@ -13,6 +13,16 @@ from firmware.snapshot import Asking, ModePart, Snapshot
 ANSWER_SECONDS: Final = 30.0
 """How long the table waits for the answer to what another player wants."""
 _FINISHED: Final = "finished"
+
+
+class Partner(Protocol):
+    """The other table of a game that two tables play."""
+
+    def ask_back(self, steps: int, now: float) -> None:
+        """Ask it to agree that the latest actions are taken back."""
+
+    def give_up(self, now: float) -> None:
+        """Tell it that the game is given up."""
 
 
 class GameMode:
@@ -31,6 +41,7 @@ class GameMode:
     ) -> None:
         self.number, self.name, self.game, self.seats = number, name, game, seats
         self._devices, self._navigation = devices, navigation
+        self.partner: Partner | None = None
 
     @property
     def finished(self) -> bool:
@@ -66,11 +77,12 @@ class GameMode:
             self.game.press(button, hold, now)
 
     def _asks_first(self) -> bool:
-        """Whether the table asks before anything is taken back: before a game that is over goes on again, and where
-        cards are hidden. People who all sit at the table see what is taken back, and aren't asked about cards.
+        """Whether the table asks before anything is taken back: before a game that is over goes on again, where cards
+        are hidden, and where two tables play. People who all sit at the table see what is taken back, and aren't asked
+        about cards.
         """
         hidden = self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
-        return self.finished or hidden
+        return self.finished or hidden or self.partner is not None
 
     def ask_to_abandon(self, now: float, by: str) -> None:
         """Ask at the table whether the game is abandoned; `by` names the device that wants it."""
@@ -78,13 +90,19 @@ class GameMode:
 
     def _abandon(self, now: float) -> None:
         self._navigation.put_away(now, abandoned=self.number)
+        if self.partner is not None:
+            self.partner.give_up(now)
 
     def ask_to_take_back(self, steps: int, now: float, by: str = "", asking: Collection[int] = ()) -> None:
         """Ask the others before actions are taken back, because whoever has seen cards could choose anew, or because
         the game is over and would go on.
 
         `by` names the device that asks and `asking` are its seats. Whoever plays alone is asked as well.
+        Where two tables play it is the other one that is asked.
         """
+        if self.partner is not None:
+            self.partner.ask_back(steps, now)
+            return
         people = frozenset(number for number, seat in enumerate(self.seats) if seat in self.people)
         what: Asking = "reopen" if self.finished else "take-back"
         others = people - {*asking}

@@ -3,7 +3,7 @@
 A change that fails leaves everything as it was.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple, cast
@@ -23,7 +23,7 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
 from firmware.modes.edit import EditMode
-from firmware.modes.game import GameMode
+from firmware.modes.game import GameMode, Partner
 from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode, Question
 from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
@@ -59,6 +59,10 @@ class Navigator:
         self._chance = chance
         self.learning = Learning(library.journal, self.show_task)
         self.early_seconds = 0.0
+        self.partner_of: Callable[[OpenedGame], Partner | None] = lambda opened: None
+        """Finds the other table of a game that two tables play."""
+        self.logged: Callable[[int, Sequence[Entry]], None] = lambda number, entries: None
+        """Called with the number of a game and what the journal has just kept of it."""
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
@@ -212,13 +216,16 @@ class Navigator:
     def _start(self, opened: OpenedGame, now: float) -> None:
         row = opened.row
         seats = plugin(row.game).seats(row.setup)
-        self.stack.start(GameMode(row.id, row.game, opened.game, seats, self.devices, self), now)
+        mode = GameMode(row.id, row.game, opened.game, seats, self.devices, self)
+        mode.partner = self.partner_of(opened)
+        self.stack.start(mode, now)
 
     def _log_of(self, number: int) -> Log:
         journal = self.library.journal
 
         def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
             journal.append_all(number, entries, result)
+            self.logged(number, entries)
 
         return log
 

@@ -141,6 +141,11 @@ class SetupMode(PlainMode):
         return plugin(self.game).seats(self._screen.options())
 
     @property
+    def names(self) -> Mapping[str, str]:
+        """The players' names as they are chosen, by seat."""
+        return self._screen.names
+
+    @property
     def options(self) -> Mapping[str, Any]:
         """The game as it is chosen."""
         return self._screen.options()

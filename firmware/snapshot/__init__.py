@@ -15,6 +15,11 @@ from firmware.snapshot.games import ListedGame as ListedGame
 from firmware.snapshot.games import PlayClockState as PlayClockState
 from firmware.snapshot.games import Refused as Refused
 from firmware.snapshot.games import Snapshot as Snapshot
+from firmware.snapshot.league import Invitation as Invitation
+from firmware.snapshot.league import LeagueState as LeagueState
+from firmware.snapshot.league import LeagueTrouble as LeagueTrouble
+from firmware.snapshot.league import OtherTable as OtherTable
+from firmware.snapshot.league import Waiting as Waiting
 from firmware.snapshot.looks import Accents as Accents
 from firmware.snapshot.looks import Palette as Palette
 from firmware.snapshot.looks import SettingChoices as SettingChoices

@@ -203,5 +203,6 @@ Asking = Literal[
     "forget-player",
     "correct",
     "puzzle",
+    "invitation",
 ]
 """What the table can ask."""

@@ -16,7 +16,7 @@ from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.snapshot import Utterance
-from firmware.web import keeping, learning, people, playing, positions, reaching, seats, share
+from firmware.web import keeping, league, learning, people, playing, positions, reaching, seats, share
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -43,6 +43,7 @@ _ROUTES: Final = (
     *reaching.ROUTES,
     *share.ROUTES,
     *people.ROUTES,
+    *league.ROUTES,
 )
 
 _PER_SECOND: Final = 10.0

@@ -23,6 +23,7 @@ from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.plugin import Say
+from firmware.games.shared import AWAY
 from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights, refusals
 from firmware.games.tapas.corrections import corrections_snapshot, frames_after, frames_back, frames_of, pushes_of
@@ -64,7 +65,8 @@ _AGAIN: Final = 3.0
 class TapasTableGame(ActionGame[TapasGame]):
     """One game of Tapas on the table.
 
-    `seats` are those that the table takes, level by player, with the `seed` of its choices.
+    `seats` are those that nobody at this table takes: the table's own, level by player, with the `seed` of its choices,
+    and those at another table.
     """
 
     def __init__(
@@ -82,6 +84,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._seed = seed
         self._tray = TrayAsItLies(setup.quarter_turns)
         self._entering = Entering()
+        self._away_push: str | None = None
+        """What was pushed at the other table, until somebody has made that push here."""
         self._turns_at: float | None = None
         """The time at which a demonstration goes on as if the tray had been turned."""
         self._closed = Closed.NONE
@@ -229,7 +233,16 @@ class TapasTableGame(ActionGame[TapasGame]):
     @property
     def _proposal(self) -> Push | None:
         """The table's own push, which a player makes for it."""
-        return self.position.preview(Move(self.seat.proposal)) if self.seat.proposal is not None else None
+        return self.position.preview(Move(self._proposed)) if self._proposed is not None else None
+
+    @property
+    def _proposed(self) -> str | None:
+        return self.seat.proposal or self._away_push
+
+    @property
+    def _mover_is_away(self) -> bool:
+        """Whether whoever is to push sits at another table."""
+        return self.seats.get(self.position.mover) == AWAY
 
     @property
     def _analysis_failed(self) -> bool:
@@ -252,7 +265,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _coach_request(self) -> AnalysisRequest | None:
         """The request for the advice."""
-        if self.phase != "entering" or not self._hint:
+        if self.phase != "entering" or not self._hint or self._mover_is_away:
             return None
         level = self.seats.get(self.position.mover) or (_COACH if self.settings.hints else None)
         request = self._request(level) if level else None
@@ -273,7 +286,7 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _arm(self, now: float) -> None:
         phase, level = self.phase, self.seats.get(self.position.mover)
         shown = self._shown_until(now)
-        if phase == "entering" and level is not None:
+        if phase == "entering" and level is not None and level != AWAY:
             request = self._request(level)
             self.seat.ask(request)
             if self._demonstrates and (push := self._proposal) is not None:
@@ -323,7 +336,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         proposal = self._proposal
         if proposal is None:
             # The analysis begins once the turn has been confirmed.
-            self._refuse("thinking", button, now)
+            self._refuse("away" if self._mover_is_away else "thinking", button, now)
         elif entry == proposal.move.entry:
             self.commit(proposal.move.text, now)
         else:
@@ -356,8 +369,8 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._press_ok_with_nothing_entered(now)
 
     def _press_ok_with_nothing_entered(self, now: float) -> None:
-        if self.seat.proposal is not None:
-            self._press_ok_for_the_table(self.seat.proposal, now)
+        if self._proposed is not None:
+            self._press_ok_for_the_table(self._proposed, now)
         elif self.done:
             self._show_latest(now)
         else:
@@ -382,7 +395,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self._entering.move is not None or self._hint or not self._tray.placed
 
     def _ok_is_free(self) -> bool:
-        return self.phase == "entering" and self._entering.move is None
+        return self.phase == "entering" and self._entering.move is None and not self._mover_is_away
 
     def _press_back(self, now: float) -> None:
         if (less := self._entering.one_less()) is not None:
@@ -426,7 +439,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _changed(self, now: float) -> None:
         self._entering.clear()
-        self._analysis = None
+        self._analysis = self._away_push = None
         self._drop_refusals()
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
@@ -437,7 +450,17 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._tray.turns_back = True
         super()._show_undone(done, now)
 
+    def show_away(self, action: str | None, now: float) -> None:
+        if action != self._away_push:
+            self._away_push = action
+            self._entering.clear()
+            # The running animation ends first.
+            self._animate(self.animation.began, self._bare.frames)
+            self._go_on(now)
+
     def do_again(self, now: float) -> None:
+        if self._mover_is_away:
+            raise BadInput("the other table pushes now; wait for its push", code="other-table-pushes")
         before = self._view()
         super().do_again(now)
         self._animate(now, self._frames_of(before, self.done[-1]))
@@ -467,6 +490,11 @@ class TapasTableGame(ActionGame[TapasGame]):
             raise BadInput("the Extras are being laid; confirm them with ok, then correct", code="correct-placing")
         if self.fallen is not None:
             raise BadInput("a clock has decided this game; take that back first, then correct", code="correct-time")
+        if AWAY in self.seats.values():
+            raise BadInput(
+                "two tables play this game, so none sets it right alone; take back what went wrong",
+                code="correct-shared",
+            )
 
     def begin_replay(self, now: float) -> None:
         self._tray = TrayAsItLies(self.setup.quarter_turns)

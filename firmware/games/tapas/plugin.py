@@ -27,6 +27,7 @@ from firmware.games.agreed_clock import (
 from firmware.games.entries import RecordedActions
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, ReviewDocument, ReviewOptions, Say, TableGame, TablePuzzle
+from firmware.games.shared import TABLES, away_seats
 from firmware.games.standing import Deeds, Measured, Standing, two_places
 from firmware.games.tapas import puzzles, thinker
 from firmware.games.tapas.deeds import accuracy_of, deeds_of
@@ -130,8 +131,12 @@ class TapasPlugin(GamePlugin):
     def next_setup(self, setup: Mapping[str, Any], result: Mapping[str, Any]) -> dict[str, Any]:
         # The rules leave it to the players: the loser begins, after a draw whoever didn't.
         winner = result["outcome"]["winner"] or setup["first"]
-        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY)}
+        printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES)}
         return {**printed, "first": PLAYERS[1 - PLAYERS.index(winner)]}
+
+    def shared_start(self, setup: Mapping[str, Any]) -> TapasGame:
+        rules, _ = split(setup)
+        return TapasGame(Setup.from_dict(rules).start())
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now, latest)
@@ -153,6 +158,8 @@ class TapasPlugin(GamePlugin):
 
     def open(self, game: WrittenGame, log: Log, settings: Settings, now: float) -> TapasTableGame:
         rules, seating = split(game.setup)
+        if away := away_seats(game.setup):
+            seating["seats"] = away
         table = TapasTableGame(Setup.from_dict(rules), game.names, log, settings, **seating)
         return table.with_clock(agreed_clock(game.setup, PLAYERS), table.result_by_time).restored(game.entries, now)
 

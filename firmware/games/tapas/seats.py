@@ -8,6 +8,7 @@ from engine.errors import BadInput
 from engine.tapas.opponent import LEVELS, Level
 from engine.tapas.pieces import PLAYERS
 from firmware.games.agreed_clock import CLOCK
+from firmware.games.shared import TABLES
 from firmware.names import check_name
 
 NAME_TAGS: Final = {"J": "Jalapenos", "C": "Croquetas"}
@@ -37,11 +38,12 @@ def check_seats(seats: Any) -> dict[str, str]:
 def split(options: Mapping[str, Any], chance: Random | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
     """Split a game's options into those of the rules and the seating: `seats` and the `seed` of the table's choices.
 
-    What they say of a clock is left out. With `chance` a seed is drawn if the table plays. Raises BadInput.
+    What they say of a clock and of tables is left out. With `chance` a seed is drawn if the table plays.
+    Raises BadInput.
     """
     if not isinstance(options, Mapping):
         return options, {}
-    rest = {name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY)}
+    rest = {name: value for name, value in options.items() if name not in ("seats", "seed", CLOCK, STUDY, TABLES)}
     seats = check_seats(options.get("seats", {}))
     if not seats:
         return rest, {}

@@ -26,6 +26,7 @@ RefusedWhy = Literal[
     "no_such_tapas",
     "placing",
     "thinking",
+    "away",
     "nothing",
     "over",
     "take_backs",
@@ -320,7 +321,7 @@ class TapasOptions(TypedDict):
     rulings: str
     """The rulings, by the name of a preset or as records name them."""
     seats: dict[str, str]
-    """The seats that the table plays, with its level, by player."""
+    """The seats that the table plays, with its level, by player; `away` is a seat at another table."""
     handicaps: dict[str, TapasHandicap]
     """The handicaps by player."""
 

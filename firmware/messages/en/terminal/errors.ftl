@@ -104,3 +104,4 @@ error-name-taken = { $name } is player { $number } already; merge the two if the
 error-no-name = a player has a name; give one
 error-same-player = these are one person already; give the numbers of two
 error-player-at-table = { $name } sits at the game on the table; put it away first
+error-league-name = this table has no name in the league; give it one with --table

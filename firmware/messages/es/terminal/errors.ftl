@@ -104,3 +104,4 @@ error-name-taken = { $name } ya es el jugador { $number }; únelos si son la mis
 error-no-name = un jugador tiene un nombre; da uno
 error-same-player = ya son la misma persona; da los números de dos
 error-player-at-table = { $name } está en la partida de la mesa; guárdala antes
+error-league-name = esta mesa no tiene nombre en la liga; dale uno con --table

@@ -1,0 +1,222 @@
+"""Speaks to a NATS server with JetStream for a room: reads the streams of its games, and writes what they are to get.
+
+Every connection begins anew: nothing of the one before is needed, because the room knows what it has of each stream.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import nats
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import AuthorizationError, Error, NoServersError
+from nats.js import JetStreamContext
+from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
+from nats.js.errors import APIError, BadRequestError
+from nats.js.errors import Error as StreamError
+
+from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, subject_of
+from firmware.league.room import HERE_SECONDS, Outgoing, Room
+from firmware.runner import Runner
+from firmware.snapshot import LeagueTrouble
+
+_CONNECT_SECONDS: Final = 3
+_ANSWER_SECONDS: Final = 4.0
+_PING_SECONDS: Final = 5
+_PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
+"""Seconds before the server is tried again, the last ones for ever."""
+_DOUBLES_SECONDS: Final = 120.0
+"""How long the server knows a message again; what it expects of the stream's end guards it after that."""
+
+
+class LeagueClient:
+    """The connection of a running table; `say` gets what whoever reads the log is to know: a trouble's
+    name, `connected`, or `left-out` and why.
+    """
+
+    def __init__(self, runner: Runner, room: Room, url: str, say: Callable[..., None]) -> None:
+        self._runner, self._room, self._url, self._say = runner, room, url, say
+        self._due = asyncio.Event()
+        """Set when something may have to be sent."""
+        self._sent: dict[str, tuple[int, float]] = {}
+        """By game: the end of the stream after which something was sent last, and when."""
+        self._read: set[str] = set()
+        """The games whose streams have been read on this connection."""
+        self._told: LeagueTrouble | None = None
+        runner.before_wake = self._follow
+
+    async def run(self) -> None:
+        """Keep connected until the task is cancelled."""
+        failed = 0
+        while True:
+            trouble: LeagueTrouble = "unreachable"
+            began = time.monotonic()
+            try:
+                await self._connection()
+            except AuthorizationError:
+                trouble = "denied"
+            except NoServersError as error:
+                trouble = "denied" if "uthorization" in str(error.__cause__ or error) else trouble
+            except (TimeoutError, Error, StreamError, OSError, ValueError):
+                pass
+            failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
+            self._line(False, trouble)
+            await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
+
+    def _line(self, connected: bool, trouble: LeagueTrouble | None) -> None:
+        if trouble != self._told:
+            self._told = trouble
+            self._say(trouble or "connected")
+        self._room.line(connected, trouble)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._runner.table.refresh(time.monotonic())
+        self._runner.wake()
+
+    def _follow(self) -> None:
+        now = time.monotonic()
+        if self._room.follow(now):
+            self._runner.table.refresh(now)
+        self._due.set()
+
+    # One connection
+
+    async def _connection(self) -> None:
+        ended = asyncio.Event()
+
+        async def end() -> None:
+            ended.set()
+
+        async def ignore(error: Exception) -> None:
+            """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
+
+        client = await nats.connect(
+            self._url,
+            name=self._room.table,
+            allow_reconnect=False,
+            connect_timeout=_CONNECT_SECONDS,
+            ping_interval=_PING_SECONDS,
+            max_outstanding_pings=1,
+            closed_cb=end,
+            disconnected_cb=end,
+            error_cb=ignore,
+        )
+        try:
+            await self._serve(client, ended)
+        finally:
+            with suppress(Error, OSError, asyncio.TimeoutError):
+                await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
+
+    async def _serve(self, client: Client, ended: asyncio.Event) -> None:
+        streams = client.jetstream(timeout=_ANSWER_SECONDS)
+        await self._open_stream(streams)
+        self._sent.clear()
+        self._read.clear()
+        arrived: asyncio.Queue[Msg] = asyncio.Queue()
+        latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
+        own = self._room.table
+        for subject in (f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"):
+            await streams.subscribe(subject, cb=arrived.put, ordered_consumer=True, config=latest)
+
+        async def heard(message: Msg) -> None:
+            table = message.subject.partition(".")[2]
+            if self._room.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
+                self._changed()
+                await self._say_here(client)
+
+        await client.subscribe(f"{HERE}.*", cb=heard)
+        self._line(True, None)
+        work = [
+            asyncio.ensure_future(each)
+            for each in (self._receive(streams, arrived), self._send(streams), self._stay(client), ended.wait())
+        ]
+        try:
+            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+            for each in done:
+                each.result()
+        finally:
+            for each in work:
+                each.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+
+    async def _open_stream(self, streams: JetStreamContext) -> None:
+        """Make the stream unless it is there; a table that may not make one finds it made by who runs the server."""
+        wanted = StreamConfig(name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], duplicate_window=_DOUBLES_SECONDS)
+        with suppress(BadRequestError):
+            await streams.add_stream(wanted)
+
+    async def _stay(self, client: Client) -> None:
+        """Say now and then that the table is there, and forget who doesn't."""
+        while True:
+            await self._say_here(client)
+            if self._room.forget_silent(time.monotonic()):
+                self._changed()
+            self._due.set()
+            await asyncio.sleep(HERE_SECONDS)
+
+    async def _say_here(self, client: Client) -> None:
+        await client.publish(f"{HERE}.{self._room.table}", self._room.instance.encode())
+
+    async def _receive(self, streams: JetStreamContext, arrived: "asyncio.Queue[Msg]") -> None:
+        while True:
+            message = await arrived.get()
+            game, sequence = game_of(message.subject), message.metadata.sequence.stream
+            if game not in self._read:
+                await self._read_on(streams, game, sequence)
+            else:
+                self._take(game, sequence, message.data)
+            self._changed()
+
+    async def _read_on(self, streams: JetStreamContext, game: str, until: int) -> None:
+        """Read what a game's stream has beyond what is known of it, at least to a sequence."""
+        if not self._room.knows(game, until):
+            start = ConsumerConfig(
+                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._room.position(game) + 1
+            )
+            reading = await streams.subscribe(subject_of(game), ordered_consumer=True, config=start)
+            try:
+                sequence = 0
+                while sequence < until:
+                    message = await reading.next_msg(timeout=_ANSWER_SECONDS)
+                    sequence = message.metadata.sequence.stream
+                    self._take(game, sequence, message.data)
+            finally:
+                with suppress(Error):
+                    await reading.unsubscribe()
+        self._read.add(game)
+
+    def _take(self, game: str, sequence: int, data: bytes) -> None:
+        if (wrong := self._room.receive(game, sequence, data)) is not None:
+            self._say("left-out", wrong)
+
+    async def _send(self, streams: JetStreamContext) -> None:
+        while True:
+            await self._due.wait()
+            self._due.clear()
+            for message in self._room.outgoing():
+                if self._is_due(message):
+                    await self._publish(streams, message)
+
+    def _is_due(self, message: Outgoing) -> bool:
+        """Whether this wasn't sent a moment ago: what was sent comes back as the stream's next message."""
+        expected, at = self._sent.get(message.game, (-1, 0.0))
+        return expected != message.expected or time.monotonic() - at > _ANSWER_SECONDS
+
+    async def _publish(self, streams: JetStreamContext, message: Outgoing) -> None:
+        self._sent[message.game] = message.expected, time.monotonic()
+        headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected), "Nats-Msg-Id": message.key}
+        try:
+            await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
+        except APIError as error:
+            if error.code != 400:
+                raise
+            # The stream has gone on meanwhile; what it has comes first.
+            del self._sent[message.game]
+            self._read.discard(message.game)
+            latest = await streams.get_last_msg(STREAM, message.subject)
+            await self._read_on(streams, message.game, latest.seq or 0)
+            self._changed()

@@ -1,0 +1,207 @@
+"""One game's stream: what both tables have done, checked by the engine, and what may come next.
+
+Whoever acts by the rules writes; nobody else can, so two tables never write the same entry. What is to be taken back is
+asked for, and written by whoever acts once the other one agrees. A message that doesn't fit is nobody's: each table
+leaves it out for the same reason, so the stream tells both the same game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.errors import GameError
+from engine.game import GameState
+from firmware.league.messages import (
+    Accept,
+    Act,
+    ActName,
+    Answer,
+    Ask,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    Message,
+    MessageError,
+    digest_of,
+)
+
+ACT: Final[ActName] = "act"
+BACK: Final[ActName] = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked for: by which table, how many actions back, and whether the other one has agreed."""
+
+    by: str
+    steps: int
+    granted: bool = False
+
+
+class Link:
+    """The stream of one game, as far as it is known, and what the own table has written of it in its journal."""
+
+    def __init__(self, invite: Invite, start: GameState, own: str) -> None:
+        self.invite, self.own = invite, own
+        self.sequence = 0
+        """The number that the server gave to the latest message."""
+        self.accepted = self.declined = False
+        self.left_by: str | None = None
+        """The table that has given the game up."""
+        self.asked: Asked | None = None
+        self.stream: list[Entry] = []
+        """All that was done, in order."""
+        self.kept: list[Entry] = []
+        """What the own journal has of it, which may be less or more."""
+        self._states = [start]
+        """The start, and the state after each action that stands."""
+        self._actions: list[str] = []
+
+    @property
+    def other(self) -> str:
+        """The table at the other end."""
+        return self.invite.to if self.own == self.invite.by else self.invite.by
+
+    @property
+    def state(self) -> GameState:
+        """The state at the end of the stream."""
+        return self._states[-1]
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the game is played."""
+        return self.accepted and self.left_by is None
+
+    def writer(self) -> str | None:
+        """The table that writes next; None while nobody plays, or where no single seat acts."""
+        return self.invite.seats.get(self.state.actor) if self.accepted else None
+
+    # What comes
+
+    def receive(self, sequence: int, message: Message) -> None:
+        """Take the next message of the stream. Raises MessageError for one that doesn't fit, which is left out."""
+        self.sequence = sequence
+        if message.by not in (self.invite.by, self.invite.to):
+            raise MessageError(f"{message.by} doesn't play this game", code="stranger")
+        match message:
+            case Invite():
+                raise MessageError("the game is begun twice", code="again")
+            case Accept():
+                self._check(message.by == self.invite.to and not self.declined, "only the guest accepts", "not-asked")
+                self.accepted = True
+            case Decline():
+                self._check(not self.accepted, "the game is played already", "playing")
+                self.declined = True
+            case Leave():
+                self._check(self.accepted, "nobody plays yet", "not-playing")
+                self.left_by = self.left_by or message.by
+            case Ask():
+                self._asked_by(message)
+            case Answer():
+                self._answered_by(message)
+            case Act():
+                self._acted(message)
+
+    def _check(self, fits: bool, why: str, code: str) -> None:
+        if not fits:
+            raise MessageError(why, code=code)
+
+    def _asked_by(self, message: Ask) -> None:
+        self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time", "old")
+        self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back", "too-far")
+        self.asked = Asked(message.by, message.steps)
+
+    def _answered_by(self, message: Answer) -> None:
+        asked = self.asked
+        self._check(asked is not None and message.number == len(self.stream), "nothing is asked", "old")
+        assert asked is not None
+        self._check(message.by != asked.by, "whoever asks doesn't answer", "own-question")
+        self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
+
+    def _acted(self, message: Act) -> None:
+        self._check(self.accepted, "nobody plays yet", "not-playing")
+        self._check(message.number == len(self.stream), "this was done at another time", "old")
+        self._check(message.by == self.writer(), f"it isn't {message.by}'s turn", "not-your-turn")
+        whats = {entry.what for entry in message.entries}
+        if whats == {BACK}:
+            self._take_back(message)
+        else:
+            self._check(len(message.entries) == 1, "one thing is done at a time", "many")
+            self._do(message)
+        self.stream += message.entries
+        self.asked = None
+
+    def _do(self, message: Act) -> None:
+        (entry,) = message.entries
+        after = self.state.copy()
+        try:
+            after.apply(entry.action)
+        except GameError as error:
+            raise MessageError(f"{entry.action} can't be done: {error}", code="illegal") from None
+        self._check_digest(message, after)
+        self._states.append(after)
+        self._actions.append(entry.action)
+
+    def _take_back(self, message: Act) -> None:
+        steps, asked = len(message.entries), self.asked
+        agreed = asked is not None and asked.steps == steps and (asked.granted or asked.by != message.by)
+        self._check(agreed, "nobody has agreed to take that back", "not-agreed")
+        latest = [entry.action for entry in message.entries]
+        self._check(latest == self._actions[: -steps - 1 : -1], "something else was done last", "other-action")
+        self._check_digest(message, self._states[-steps - 1])
+        del self._states[-steps:], self._actions[-steps:]
+
+    def _check_digest(self, message: Act, after: GameState) -> None:
+        self._check(message.digest == digest_of(after.text()), "the position there is another one", "parted")
+
+    # What the own journal has
+
+    def keep(self, entries: Sequence[Entry]) -> None:
+        """Take what the own journal has written."""
+        self.kept += entries
+
+    @property
+    def parted(self) -> bool:
+        """Whether journal and stream tell different games."""
+        return any(a != b for a, b in zip(self.kept, self.stream, strict=False))
+
+    @property
+    def behind(self) -> int:
+        """How many entries of the own journal the stream doesn't have."""
+        return max(len(self.kept) - len(self.stream), 0)
+
+    def ahead(self) -> list[Entry]:
+        """What the stream has and the journal hasn't: the next action, or what is taken back at once."""
+        rest = self.stream[len(self.kept) :]
+        if not rest or rest[0].what == ACT:
+            return rest[:1]
+        count = next((at for at, entry in enumerate(rest) if entry.what != BACK), len(rest))
+        return rest[:count]
+
+    def undone_ahead(self) -> bool:
+        """Whether the next action of the stream, which the journal hasn't, is taken back there as well."""
+        standing = 0
+        for entry in self.stream[len(self.kept) :]:
+            standing += 1 if entry.what == ACT else -1
+            if standing <= 0:
+                return True
+        return False
+
+    def to_send(self) -> Act | None:
+        """The next of the journal's entries that the stream is to get; None if it has all, or if they have parted."""
+        if not self.behind or self.parted or self.writer() != self.own:
+            return None
+        rest = self.kept[len(self.stream) :]
+        if rest[0].what == ACT:
+            entries, after = rest[:1], self.state.copy()
+            after.apply(rest[0].action)
+        else:
+            count = next((at for at, entry in enumerate(rest) if entry.what != BACK), len(rest))
+            entries, after = rest[:count], self._states[-count - 1]
+        return Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
+
+
+def seats_at(seats: Mapping[str, str], table: str) -> list[str]:
+    """The seats of a table."""
+    return [seat for seat, at in seats.items() if at == table]

@@ -1,0 +1,169 @@
+"""The messages of the league, version 1: JSON objects in one stream for each game.
+
+The subject of a game's stream is `game.<id>`, and an id is `<inviter>.<guest>.<number>`, so that a table can be allowed
+to write to the games it plays and to no others. Every message names the table that sends it in `by`.
+"""
+
+import hashlib
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from engine.errors import BadInput, shown
+from firmware.errors import CodedError
+from firmware.names import TABLE_NAME
+
+VERSION: Final = 1
+LONGEST: Final = 32_000
+"""Bytes of a message."""
+SUBJECT: Final = "game"
+HERE: Final = "here"
+"""The subject `here.<table>` is told every few seconds by each table that is connected; nothing of it is stored."""
+STREAM: Final = "TAPAS_GAMES"
+_ID: Final = re.compile(rf"({TABLE_NAME.pattern})\.({TABLE_NAME.pattern})\.([a-z0-9]{{1,16}})")
+_DIGEST_SIZE: Final = 8
+
+ActName: TypeAlias = Literal["act", "back"]
+
+
+class MessageError(CodedError, ValueError):
+    """A message that can't be taken; `code` says why, and the message what is wrong with it."""
+
+
+class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What every message has."""
+
+    kind: ClassVar[str]
+    v: int = VERSION
+    by: str
+    """The table that sends it."""
+
+
+class Invite(_Message, frozen=True, kw_only=True, tag="invite"):
+    """The first message of a game: a table asks another one to play it."""
+
+    to: str
+    """The table that is asked."""
+    game: str
+    """The name of the game's plugin."""
+    setup: dict[str, Any]
+    """The set-up with all that chance has decided, as the journal keeps it."""
+    seats: dict[str, str]
+    """The table of each seat."""
+    names: dict[str, str] = {}
+    """The names of players who have one, by seat."""
+
+
+class Accept(_Message, frozen=True, kw_only=True, tag="accept"):
+    """The guest plays."""
+
+
+class Decline(_Message, frozen=True, kw_only=True, tag="decline"):
+    """The guest doesn't play, or the inviter doesn't ask any more."""
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """Something that is done, or taken back."""
+
+    what: ActName
+    action: str
+
+
+class Act(_Message, frozen=True, kw_only=True, tag="act"):
+    """What a table has done: one action, or actions taken back, the latest first."""
+
+    number: int
+    """How many entries the game had before."""
+    entries: list[Entry]
+    digest: str
+    """`digest_of` the position that this leads to."""
+
+
+class Ask(_Message, frozen=True, kw_only=True, tag="ask"):
+    """A table asks the other one to agree that the latest actions are taken back."""
+
+    number: int
+    steps: int
+
+
+class Answer(_Message, frozen=True, kw_only=True, tag="answer"):
+    """The other table's answer to that."""
+
+    number: int
+    yes: bool
+
+
+class Leave(_Message, frozen=True, kw_only=True, tag="leave"):
+    """A table gives the game up."""
+
+
+Message: TypeAlias = Invite | Accept | Decline | Act | Ask | Answer | Leave
+_DECODER: Final = msgspec.json.Decoder(Message)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> bytes:
+    """The message as it goes over the line."""
+    return _ENCODER.encode(message)
+
+
+def decode(data: bytes) -> Message:
+    """The message of some bytes. Raises MessageError."""
+    if len(data) > LONGEST:
+        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most", code="long")
+    try:
+        message: Message = _DECODER.decode(data)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise MessageError(f"a message can't be read: {error}", code="unreadable") from None
+    if message.v != VERSION:
+        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}", code="version")
+    return message
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages."""
+    return msgspec.json.schema(Message)
+
+
+def digest_of(text: str) -> str:
+    """Sixteen hexadecimal digits of a position's text, the same at every table: BLAKE2b over its UTF-8."""
+    return hashlib.blake2b(text.encode(), digest_size=_DIGEST_SIZE).hexdigest()
+
+
+def check_table(name: object) -> str:
+    """The name of a table. Raises BadInput."""
+    if not isinstance(name, str) or not TABLE_NAME.fullmatch(name):
+        raise BadInput(
+            f"a table is called {shown(name)}; use up to 32 small letters, digits and hyphens, as in north",
+            code="bad-table",
+        )
+    return name
+
+
+def game_id(inviter: str, guest: str, number: int) -> str:
+    """The id of a new game; `number` tells apart what the same two tables play."""
+    return f"{inviter}.{guest}.{number:x}"
+
+
+def tables_of(game: str) -> tuple[str, str]:
+    """The inviter and the guest of an id. Raises MessageError."""
+    match = _ID.fullmatch(game)
+    if match is None:
+        raise MessageError(f"{shown(game)} is no id of a game", code="bad-id")
+    return match[1], match[2]
+
+
+def subject_of(game: str) -> str:
+    return f"{SUBJECT}.{game}"
+
+
+def game_of(subject: str) -> str:
+    """The inverse of `subject_of`."""
+    return subject.partition(".")[2]
+
+
+def is_seated(seats: Mapping[str, str], inviter: str, guest: str) -> bool:
+    """Whether both tables, and no others, have seats."""
+    return set(seats.values()) == {inviter, guest}

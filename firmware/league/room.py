@@ -1,0 +1,517 @@
+"""What the table makes of the league: invitations, games that two tables play, who is there. It has no line of its own.
+
+What a table does is in its own journal first. `outgoing` compares that with the game's stream and says what the stream
+is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from engine.errors import BadInput, GameError
+from firmware.errors import NotNow
+from firmware.games.agreed_clock import CLOCK
+from firmware.games.entries import BACK as BACK_ENTRY
+from firmware.games.plugin import SPOILT
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES, SharedGame, Tables
+from firmware.journal import Entry as JournalEntry
+from firmware.journal import GameRow, WrittenGame
+from firmware.league.link import ACT, BACK, Link
+from firmware.league.messages import (
+    Accept,
+    Answer,
+    Ask,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    Message,
+    MessageError,
+    check_table,
+    decode,
+    digest_of,
+    encode,
+    game_id,
+    is_seated,
+    subject_of,
+    tables_of,
+)
+from firmware.modes.game import GameMode
+from firmware.modes.mode import Question
+from firmware.modes.navigator import OpenedGame
+from firmware.modes.setup import SetupMode
+from firmware.names import check_names
+from firmware.session import Session
+from firmware.snapshot import Invitation, LeagueState, LeagueTrouble, OtherTable, Waiting
+
+HERE_SECONDS: Final = 4.0
+"""How often a table says that it is there."""
+_GONE_SECONDS: Final = 3 * HERE_SECONDS
+_ASK_AGAIN_SECONDS: Final = 120.0
+_ABANDONED: Final = "abandoned"
+
+
+class Outgoing(NamedTuple):
+    """A message for a game's stream: to be written only if the latest one there has this sequence."""
+
+    game: str
+    subject: str
+    expected: int
+    data: bytes
+
+    @property
+    def key(self) -> str:
+        """Names the message for the server, which takes it once."""
+        return f"{self.game}/{self.expected}/{digest_of(self.data.hex())}"
+
+
+@dataclass
+class Shared:
+    """A game of the league: its stream, its number in the journal if it has one, and what is still to be said."""
+
+    link: Link
+    number: int | None = None
+    wanted: list[Message] = field(default_factory=list)
+    """What is to be sent beside what the journal has."""
+    asked_at: float | None = None
+    """When this table was asked last to play it."""
+    asking: bool = False
+    """Whether this table is being asked, or has answered, what the other one wants back."""
+
+
+class Room:
+    """The league of one table's session."""
+
+    def __init__(self, session: Session, table: str, chance: Random) -> None:
+        self.table = check_table(table)
+        self.connected = False
+        self.trouble: LeagueTrouble | None = None
+        self._session, self._chance = session, chance
+        self._shared: dict[str, Shared] = {}
+        self._numbers: dict[str, int] = {}
+        """The number of each game of the league that the journal has."""
+        self._here: dict[str, float] = {}
+        """When each other table was heard of last."""
+        self.instance = f"{chance.getrandbits(64):016x}"
+        """Tells this table from another one of its name."""
+        for row in session.library.journal.with_setup(TABLES):
+            if (tables := _tables_of(row)) is not None:
+                self._numbers[tables.id] = row.id
+        session.league = self
+        session.navigator.partner_of = self._partner_of
+        session.navigator.logged = self._logged
+        base = session.navigator.stack.base
+        if isinstance(base, GameMode) and base.number in self._numbers.values():
+            base.partner = _Partner(self, self._id_of(base.number))
+
+    # What comes over the line
+
+    def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
+        """The server can be reached, or can't any more."""
+        self.connected, self.trouble = connected, trouble
+        if not connected:
+            self._here.clear()
+
+    def heard(self, table: str, instance: str, now: float) -> bool:
+        """Another table says that it is there; returns whether that is news."""
+        if table == self.table:
+            news = self.trouble is None and instance != self.instance
+            self.trouble = "named-twice" if news else self.trouble
+            return news
+        news = table not in self._here
+        self._here[table] = now
+        return news
+
+    def forget_silent(self, now: float) -> bool:
+        """Forget the tables that say nothing any more; returns whether there were any."""
+        gone = [table for table, at in self._here.items() if now - at > _GONE_SECONDS]
+        for table in gone:
+            del self._here[table]
+        return bool(gone)
+
+    def knows(self, game: str, sequence: int) -> bool:
+        """Whether the stream of a game is known up to a sequence, or needn't be."""
+        shared = self._shared.get(game)
+        return shared is not None and shared.link.sequence >= sequence
+
+    def position(self, game: str) -> int:
+        """The sequence up to which a game's stream is known."""
+        shared = self._shared.get(game)
+        return shared.link.sequence if shared is not None else 0
+
+    def receive(self, game: str, sequence: int, data: bytes) -> str | None:
+        """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
+        shared = self._shared.get(game)
+        if shared is not None and sequence <= shared.link.sequence:
+            return None
+        try:
+            message = decode(data)
+            if shared is None:
+                self._shared[game] = self._begun(game, sequence, message)
+                return None
+            if shared.link.sequence == 0 and message == shared.link.invite:
+                shared.link.sequence = sequence
+                return None
+            if message.by == self.table:
+                shared.wanted = [each for each in shared.wanted if each != message]
+            shared.link.receive(sequence, message)
+        except MessageError as error:
+            if shared is not None:
+                shared.link.sequence = sequence
+            return f"game {game}, message {sequence}: {error}"
+        return None
+
+    def _begun(self, game: str, sequence: int, invite: Message) -> Shared:
+        """The game that an invitation begins. Raises MessageError."""
+        inviter, guest = tables_of(game)
+        if not isinstance(invite, Invite):
+            raise MessageError("a game begins with an invitation", code="no-invitation")
+        if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
+            raise MessageError("the invitation is of other tables than the game", code="stranger")
+        shared = Shared(self._link(invite), self._numbers.get(game))
+        shared.link.sequence = sequence
+        if shared.number is not None:
+            shared.link.keep(self._entries(invite.game, self._journal.entries(shared.number)))
+            if self._journal.game(shared.number).status == _ABANDONED:
+                shared.wanted.append(Leave(by=self.table))
+        return shared
+
+    def _link(self, invite: Invite) -> Link:
+        """The link of a game that can be played here. Raises MessageError."""
+        try:
+            kind = plugin(invite.game)
+            start = kind.shared_start(invite.setup)
+            seats = {*kind.seats(invite.setup)}
+            check_names(invite.names, kind.players)
+        except SPOILT as error:
+            raise MessageError(f"{invite.by} invites to a game that can't be: {error}", code="bad-setup") from None
+        if start is None or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
+            raise MessageError(f"{invite.by} invites to a game that tables can't share", code="not-shared")
+        return Link(invite, start, self.table)
+
+    # What goes over the line
+
+    def outgoing(self) -> list[Outgoing]:
+        """What is to be sent now: for each game the next message that its stream can take."""
+        found = []
+        for game, shared in self._shared.items():
+            if (message := self._next(shared)) is not None:
+                found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
+        return found
+
+    def _next(self, shared: Shared) -> Message | None:
+        link = shared.link
+        if link.sequence == 0:
+            return link.invite
+        if shared.number is not None and not link.accepted:
+            return Accept(by=self.table) if link.own == link.invite.to and not link.declined else None
+        shared.wanted = [message for message in shared.wanted if _still_fits(message, link)]
+        return link.to_send() or next(iter(shared.wanted), None)
+
+    # The own journal
+
+    @property
+    def _journal(self) -> Any:
+        return self._session.library.journal
+
+    def _entries(self, game: str, entries: Iterable[JournalEntry]) -> list[Entry]:
+        """What a stream is to have of the journal's entries."""
+        whats = {plugin(game).action_kind: ACT, BACK_ENTRY: BACK}
+        return [Entry(whats[kind], data) for kind, data in entries if kind in whats]
+
+    def _id_of(self, number: int) -> str:
+        return next((game for game, at in self._numbers.items() if at == number), "")
+
+    def _logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
+        if (shared := self._shared.get(self._id_of(number))) is not None:
+            shared.link.keep(self._entries(shared.link.invite.game, entries))
+
+    def _partner_of(self, opened: OpenedGame) -> "_Partner | None":
+        tables = _tables_of(opened.row)
+        return _Partner(self, tables.id) if tables is not None else None
+
+    # Following
+
+    def follow(self, now: float) -> bool:
+        """Do what the streams ask for, as far as the table is free for it; returns whether anything has changed.
+
+        To be called after every change.
+        """
+        with self._session.journal_trouble():
+            return self._follow(now)
+        return True
+
+    def _follow(self, now: float) -> bool:
+        changed = False
+        for game, shared in list(self._shared.items()):
+            changed |= self._begin_what_was_accepted(game, shared, now)
+            if shared.link.left_by is not None:
+                changed |= self._follow_to_the_end(shared, now)
+        top = self._session.top
+        if isinstance(top, SetupMode):
+            return self._ask_to_play(now) or changed
+        if isinstance(top, GameMode) and top.partner is not None:
+            return self._follow_game(top, now) or changed
+        return changed
+
+    def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
+        link = shared.link
+        if shared.number is not None or not link.accepted or link.left_by is not None:
+            return False
+        if isinstance(self._session.navigator.stack.base, SetupMode):
+            self._begin(game, shared, now)
+        else:
+            (number,) = self._journal.add([(link.invite.game, self._written(game, link.invite))])
+            self._numbers[game] = shared.number = number
+        self._tell("league-accepted", {"table": link.other}, now)
+        return True
+
+    def _begin(self, game: str, shared: Shared, now: float) -> None:
+        """Put a game on the table. Raises JournalError."""
+        invite = shared.link.invite
+        self._session.begin(invite.game, self._written(game, invite), now)
+        mode = self._session.navigator.game
+        assert mode is not None
+        self._numbers[game] = shared.number = mode.number
+        mode.partner = _Partner(self, game)
+
+    def _written(self, game: str, invite: Invite) -> WrittenGame:
+        tables = Tables(game, self.table, invite.seats)
+        setup = {**invite.setup, **tables.as_dict()}
+        return WrittenGame(setup, invite.names, plugin(invite.game).first_entries(setup, True))
+
+    def _follow_to_the_end(self, shared: Shared, now: float) -> bool:
+        """Keep what was done before the game was given up, and put it away."""
+        link, number, navigator = shared.link, shared.number, self._session.navigator
+        if number is None or link.parted:
+            return False
+        changed = False
+        if rest := link.stream[len(link.kept) :]:
+            kind = plugin(link.invite.game).action_kind
+            self._journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
+            link.keep(rest)
+            changed = True
+        on_table = navigator.game is not None and navigator.game.number == number
+        if on_table and isinstance(self._session.top, GameMode) and link.left_by != self.table:
+            navigator.put_away(now, abandoned=number)
+            self._tell("league-left", {"table": link.other}, now)
+            return True
+        return changed
+
+    def _ask_to_play(self, now: float) -> bool:
+        for game, shared in self._shared.items():
+            link = shared.link
+            open_here = link.invite.to == self.table and not (link.accepted or link.declined) and not shared.wanted
+            waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
+            if open_here and shared.number is None and waited and link.sequence:
+                shared.asked_at = now
+
+                def answered(button: str, at: float, game: str = game) -> None:
+                    if button == "back":
+                        self.decline(game)
+
+                def agreed(at: float, game: str = game) -> None:
+                    try:
+                        self.accept(game, at)
+                    except BadInput:
+                        self._tell("league-withdrawn", {"table": self._shared[game].link.other}, at)
+
+                question = Question("invitation", agreed, by=link.other, no=answered)
+                self._session.navigator.ask(question, now)
+                return True
+        return False
+
+    def _follow_game(self, mode: GameMode, now: float) -> bool:
+        shared, game = self._shared.get(self._id_of(mode.number)), mode.game
+        if shared is None or shared.link.parted:
+            return False
+        link, before = shared.link, game.snapshot()
+        assert isinstance(game, SharedGame)
+        ahead = link.ahead()
+        if ahead and (ahead[0].what == BACK or link.undone_ahead()):
+            self._catch_up(mode, link, now)
+            return True
+        game.show_away(ahead[0].action if ahead else None, now)
+        if (asked := link.asked) is None:
+            shared.asking = False
+        elif asked.granted and asked.by == self.table and link.writer() == self.table and not link.behind:
+            game.take_back(asked.steps, now)
+            return True
+        elif asked.by != self.table and not asked.granted and not shared.asking and not link.behind:
+            shared.asking = True
+            self._ask_for_back(mode, shared, asked.steps, now)
+            return True
+        return game.snapshot() != before
+
+    def _catch_up(self, mode: GameMode, link: Link, now: float) -> None:
+        """Do what comes next in the stream without waiting until somebody has done it at the table."""
+        ahead = link.ahead()
+        if ahead[0].what == BACK:
+            mode.game.take_back(len(ahead), now)
+        else:
+            mode.game.perform(ahead[0].action, now)
+
+    def _ask_for_back(self, mode: GameMode, shared: Shared, steps: int, now: float) -> None:
+        link = shared.link
+        number = len(link.stream)
+
+        def agree(at: float) -> None:
+            if link.asked is None or len(link.stream) != number:
+                return
+            if link.writer() == self.table:
+                # What is to be taken back may not have been made here yet.
+                while link.ahead():
+                    self._catch_up(mode, link, at)
+                mode.game.take_back(steps, at)
+            else:
+                shared.wanted.append(Answer(by=self.table, number=number, yes=True))
+
+        def refuse(button: str, at: float) -> None:
+            if link.asked is not None and len(link.stream) == number:
+                shared.wanted.append(Answer(by=self.table, number=number, yes=False))
+
+        self._session.navigator.ask(Question("take-back", agree, by=link.other, no=refuse), now)
+
+    def _tell(self, code: str, params: Mapping[str, str | int], now: float) -> None:
+        self._session.notices.announce(code, params, now)
+
+    # What people want
+
+    def invite(self, table: object, game: str, wishes: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
+        """Invite another table to a game; returns the game's id. Raises BadInput, or NotNow without a server.
+
+        `wishes` are the options of the game, and `seat`, the one that is taken here: the first one without it.
+        """
+        other = check_table(table)
+        if other == self.table:
+            raise BadInput("this is the table itself; invite another one", code="invite-self")
+        if not self.connected:
+            raise NotNow("the league's server can't be reached; invite when it is there again", code="league-away")
+        options = {name: value for name, value in wishes.items() if name not in ("seat", "seats", CLOCK)}
+        prepared = self._session.navigator.prepared(game, options, names)
+        kind, setup = plugin(game), dict(prepared.setup)
+        if kind.shared_start(setup) is None:
+            raise BadInput(f"{kind.title} is played at one table; choose another game", code="not-shared")
+        seats, own = kind.seats(setup), wishes.get("seat")
+        if own is None:
+            own = seats[0]
+        elif own not in seats:
+            raise BadInput(f"there is no seat {own!r}; there are {', '.join(seats)}", code="unknown-seat")
+        tables = {seat: self.table if seat == own else other for seat in seats}
+        invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
+        identity = game_id(self.table, other, self._chance.getrandbits(60))
+        self._shared[identity] = Shared(self._link(invite))
+        return identity
+
+    def accept(self, game: str, now: float) -> None:
+        """Play the game that another table has invited to. Raises BadInput or JournalError."""
+        self._begin(game, self._open_invitation(game, to=self.table), now)
+
+    def decline(self, game: str) -> None:
+        """Don't play that game, or don't invite to it any more. Raises BadInput."""
+        self._open_invitation(game).wanted.append(Decline(by=self.table))
+
+    def _open_invitation(self, game: str, to: str | None = None) -> Shared:
+        shared = self._shared.get(game)
+        link = shared.link if shared is not None else None
+        if link is None or shared is None or link.accepted or link.declined or shared.number is not None:
+            raise BadInput("that invitation is not open; look at the list of invitations", code="no-invitation")
+        if to is not None and link.invite.to != to:
+            raise BadInput("the other table is to answer that; wait for it", code="not-invited")
+        return shared
+
+    def ask_back(self, game: str, steps: int, now: float) -> None:
+        """Ask the other table to agree that the latest actions are taken back."""
+        shared = self._shared.get(game)
+        if shared is None or not self.connected or shared.link.behind or shared.link.ahead():
+            self._tell("league-not-yet", {}, now)
+            return
+        link = shared.link
+        message = Ask(by=self.table, number=len(link.stream), steps=steps)
+        if link.asked is None and not any(isinstance(each, Ask) for each in shared.wanted):
+            shared.wanted.append(message)
+        self._tell("league-asked", {"table": link.other}, now)
+
+    def give_up(self, game: str) -> None:
+        """Tell the other table that the game is given up."""
+        if (shared := self._shared.get(game)) is not None and shared.link.left_by is None:
+            shared.wanted.append(Leave(by=self.table))
+
+    # What is said
+
+    def invitations(self) -> list[Invitation]:
+        """Those that aren't answered."""
+        return [
+            {"id": game, "by": link.invite.by, "to": link.invite.to, "game": link.invite.game}
+            for game, shared in self._shared.items()
+            if not ((link := shared.link).accepted or link.declined or shared.number is not None)
+            and not any(isinstance(each, Decline) for each in shared.wanted)
+        ]
+
+    def snapshot(self) -> LeagueState:
+        mode = self._session.navigator.game
+        game = self._id_of(mode.number) if mode is not None and mode.partner is not None else ""
+        shared = self._shared.get(game)
+        opponent: OtherTable | None = None
+        if game:
+            other = next(table for table in tables_of(game) if table != self.table)
+            opponent = {"table": other, "here": other in self._here}
+        parted = shared is not None and shared.link.parted
+        return {
+            "table": self.table,
+            "connected": self.connected,
+            "trouble": "parted" if parted else self.trouble,
+            "tables": sorted(self._here),
+            "invitations": self.invitations(),
+            "opponent": opponent,
+            "behind": shared.link.behind if shared is not None else 0,
+            "waiting": self._waiting(mode, shared) if game else None,
+        }
+
+    def _waiting(self, mode: GameMode | None, shared: Shared | None) -> Waiting | None:
+        assert mode is not None
+        if mode.finished:
+            return None
+        if shared is None or not self.connected:
+            return "line"
+        link = shared.link
+        if shared.wanted or (link.asked is not None and link.asked.by == self.table):
+            return "answer"
+        if link.ahead():
+            return "confirm"
+        return "push" if link.writer() == link.other or link.behind else None
+
+
+class _Partner:
+    """The other table of one game; see `firmware.modes.game.Partner`."""
+
+    def __init__(self, room: Room, game: str) -> None:
+        self._room, self._game = room, game
+
+    def ask_back(self, steps: int, now: float) -> None:
+        self._room.ask_back(self._game, steps, now)
+
+    def give_up(self, now: float) -> None:
+        self._room.give_up(self._game)
+
+
+def _still_fits(message: Message, link: Link) -> bool:
+    """Whether a message that is to be sent makes sense where the stream is now."""
+    match message:
+        case Ask() | Answer():
+            return message.number == len(link.stream) and link.left_by is None
+        case Decline():
+            return not (link.accepted or link.declined)
+        case Leave():
+            return link.left_by is None
+    return True
+
+
+def _tables_of(row: GameRow) -> Tables | None:
+    """The tables of a game of the journal; None for one whose set-up isn't this program's."""
+    try:
+        return Tables.of(row.setup)
+    except (GameError, TypeError, KeyError):
+        return None

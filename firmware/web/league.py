@@ -1,0 +1,69 @@
+"""Answers those who play with another table: invitations, and what comes of them."""
+
+import time
+from typing import Final
+
+from firmware.errors import NotNow
+from firmware.games.registry import first_game, plugin
+from firmware.session import League
+from firmware.web.handler import Handler, KeepHandler, bad
+
+
+class _LeagueHandler(KeepHandler):
+    @property
+    def league(self) -> League:
+        league = self.web.table.session.league
+        if league is None:
+            raise NotNow(
+                "this table stands alone; start it with --league and the address of a server", code="no-league"
+            )
+        return league
+
+    def invitation(self) -> str:
+        """The id of the invitation that is meant; the only one without it."""
+        wanted = self.body("id").get("id")
+        ids = [invitation["id"] for invitation in self.attempt(lambda: self.league).snapshot()["invitations"]]
+        if wanted is None and len(ids) == 1:
+            return ids[0]
+        if not isinstance(wanted, str):
+            raise bad('say which invitation, as in {"id": "north.south.1"}; the state lists them')
+        return wanted
+
+
+class InviteHandler(_LeagueHandler):
+    """Invites another table to a game, by default the one that is set up here."""
+
+    def post(self) -> None:
+        body = self.body(more=True)
+        names, table = body.pop("names", {}), body.pop("table", None)
+        session = self.web.table.session
+        self.attempt(lambda: self.access.check_seed(self.caller, body))
+        if not body:
+            setup = self.attempt(session.navigator.setup)
+            game, body, names = setup.game, dict(setup.options), names or dict(setup.names)
+        else:
+            game = self.attempt(lambda: plugin(body.pop("game", first_game())).name)
+        self.change(lambda: self.league.invite(table, game, body, names, time.monotonic()))
+
+
+class AcceptHandler(_LeagueHandler):
+    """Plays the game that another table invites to; for a device the table asks first if that ends a game."""
+
+    def post(self) -> None:
+        wanted = self.invitation()
+        self.change_after_asking("invitation", lambda now: self.league.accept(wanted, now))
+
+
+class DeclineHandler(_LeagueHandler):
+    """Answers an invitation with no, or takes the own one back."""
+
+    def post(self) -> None:
+        wanted = self.invitation()
+        self.change(lambda: self.league.decline(wanted))
+
+
+ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
+    (r"/api/league/invite", InviteHandler),
+    (r"/api/league/accept", AcceptHandler),
+    (r"/api/league/decline", DeclineHandler),
+)
