@@ -156,6 +156,7 @@ def tables_of(game: str) -> tuple[str, str]:
 
 
 def subject_of(game: str) -> str:
+    """The subject of a game's stream."""
     return f"{SUBJECT}.{game}"
 
 

@@ -194,6 +194,26 @@ class MergeBody(TypedDict):
     """The number of the person that goes; its names mean the one that stays."""
 
 
+class InviteBody(TypedDict):
+    """A game that another table is invited to; without options it is the one that is set up."""
+
+    table: str
+    """The name of the other table."""
+    game: NotRequired[str]
+    """The game, by the name of its plugin."""
+    names: NotRequired[dict[str, str]]
+    """The players' names, by seat."""
+    seat: NotRequired[str]
+    """The seat that is taken here; the first one without it."""
+
+
+class InvitationBody(TypedDict):
+    """An invitation."""
+
+    id: NotRequired[str]
+    """Which one; may be left out where there is only one."""
+
+
 class NoBody(TypedDict):
     """A request without fields."""
 
@@ -230,9 +250,12 @@ BODIES: dict[str, type] = {
     "POST /api/players/N/colour": ColourBody,
     "POST /api/players/N/merge": MergeBody,
     "POST /api/players/N/forget": NoBody,
+    "POST /api/league/invite": InviteBody,
+    "POST /api/league/accept": InvitationBody,
+    "POST /api/league/decline": InvitationBody,
 }
 """The body of every request that has one, by method and path."""
 CHANGES: tuple[str, ...] = ("rename", "colour", "merge", "forget")
 """What can be changed of a person, as the addresses name it."""
-WITH_OPTIONS: tuple[type, ...] = (NewGameBody, ChooseBody)
+WITH_OPTIONS: tuple[type, ...] = (NewGameBody, ChooseBody, InviteBody)
 """The bodies that take a game's options besides."""

@@ -90,6 +90,9 @@ export interface Interface {
   "POST /api/settings": SettingsBody;
   "POST /api/checkup": CheckupBody;
   "POST /api/forget": ForgetBody;
+  "POST /api/league/invite": InviteBody;
+  "POST /api/league/accept": InvitationBody;
+  "POST /api/league/decline": InvitationBody;
 }
 /**
  * The table's part of every state.
@@ -122,6 +125,7 @@ export interface TableState {
         | "checkup"
         | "correct"
         | "forget-player"
+        | "invitation"
         | "lesson"
         | "new-game"
         | "put-away"
@@ -188,6 +192,10 @@ export interface TableState {
   settings: Settings;
   setting_choices: SettingChoices;
   palette: Palette;
+  /**
+   * The other tables; null for a table that stands alone.
+   */
+  league: LeagueState | null;
   /**
    * Why the latest change wasn't kept; null if all is well.
    */
@@ -734,6 +742,73 @@ export interface Accents {
   purple: string;
 }
 /**
+ * The league as this table sees it.
+ */
+export interface LeagueState {
+  /**
+   * The name of this table.
+   */
+  table: string;
+  /**
+   * Whether the server can be reached.
+   */
+  connected: boolean;
+  /**
+   * What is wrong: the server is `unreachable` or has `denied` this table, another table is called the same
+   * (`named-twice`), or the journals of this game have `parted`.
+   */
+  trouble: ("denied" | "named-twice" | "parted" | "unreachable") | null;
+  /**
+   * The other tables that are connected now.
+   */
+  tables: string[];
+  /**
+   * Invitations from this table and to it that aren't answered.
+   */
+  invitations: Invitation[];
+  /**
+   * The other table of the game on the table; null if one table plays it.
+   */
+  opponent: OtherTable | null;
+  /**
+   * How much of this game the other table can't know yet, because it wasn't sent: pushes, or what was taken back.
+   */
+  behind: number;
+  /**
+   * What this game waits for: the other table's `push`, that its push is made here and is to `confirm`, the `answer`
+   * to what was asked for, or the `line` over which all of that comes.
+   */
+  waiting: ("answer" | "confirm" | "line" | "push") | null;
+}
+/**
+ * A table has asked another one to play, and waits for the answer.
+ */
+export interface Invitation {
+  id: string;
+  /**
+   * The table that asks.
+   */
+  by: string;
+  /**
+   * The table that is asked.
+   */
+  to: string;
+  /**
+   * The name of the game's plugin.
+   */
+  game: string;
+}
+/**
+ * The table at the other end of the game.
+ */
+export interface OtherTable {
+  table: string;
+  /**
+   * Whether it is connected now, as far as this table can tell.
+   */
+  here: boolean;
+}
+/**
  * Why the journal can't be written, or what happened to it.
  */
 export interface Trouble {
@@ -942,7 +1017,7 @@ export interface TapasChoice {
    */
   rulings: string;
   /**
-   * The seats that the table plays, with its level, by player.
+   * The seats that the table plays, with its level, by player; `away` is a seat at another table.
    */
   seats: {
     [k: string]: string;
@@ -1068,6 +1143,7 @@ export interface TapasState {
    */
   refused_why:
     | (
+        | "away"
         | "by_itself"
         | "closed"
         | "confirm"
@@ -3632,6 +3708,7 @@ export interface State {
         | "checkup"
         | "correct"
         | "forget-player"
+        | "invitation"
         | "lesson"
         | "new-game"
         | "put-away"
@@ -3698,6 +3775,10 @@ export interface State {
   settings: Settings;
   setting_choices: SettingChoices;
   palette: Palette;
+  /**
+   * The other tables; null for a table that stands alone.
+   */
+  league: LeagueState | null;
   /**
    * Why the latest change wasn't kept; null if all is well.
    */
@@ -4506,4 +4587,37 @@ export interface ForgetBody {
    * Its number.
    */
   device: number;
+}
+/**
+ * A game that another table is invited to; without options it is the one that is set up.
+ */
+export interface InviteBody {
+  /**
+   * The name of the other table.
+   */
+  table: string;
+  /**
+   * The game, by the name of its plugin.
+   */
+  game?: string;
+  /**
+   * The players' names, by seat.
+   */
+  names?: {
+    [k: string]: string;
+  };
+  /**
+   * The seat that is taken here; the first one without it.
+   */
+  seat?: string;
+  [k: string]: any;
+}
+/**
+ * An invitation.
+ */
+export interface InvitationBody {
+  /**
+   * Which one; may be left out where there is only one.
+   */
+  id?: string;
 }
