@@ -19,7 +19,7 @@ checkup may cover anything, the menu a set-up or a game. `hint` held in the set-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from engine.errors import BadInput
 from firmware.access import Access
@@ -37,27 +37,11 @@ from firmware.modes.navigator import Navigator, OpenedGame
 from firmware.modes.replay import check_step
 from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.snapshot import LeagueState, SessionState, Snapshot, Trouble
+from firmware.snapshot import SessionState, Snapshot, Trouble
 
 API_VERSION = 1
 """Of the snapshot and the HTTP interface: another one when a field is gone, may be missing, or has another type."""
 _CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
-
-
-class League(Protocol):
-    """What the session knows of the league."""
-
-    def snapshot(self) -> LeagueState:
-        """What every state says of it."""
-
-    def invite(self, table: object, game: str, wishes: Mapping[str, Any], names: Mapping[str, str], now: float) -> str:
-        """Invite another table to a game with these options; returns the game's id. Raises BadInput or NotNow."""
-
-    def accept(self, game: str, now: float) -> None:
-        """Play the game that another table has invited to. Raises BadInput or JournalError."""
-
-    def decline(self, game: str) -> None:
-        """Answer an invitation with no, or take the own one back. Raises BadInput."""
 
 
 class Session:
@@ -71,8 +55,6 @@ class Session:
         devices = Devices(stored, journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
         self.access = Access(self.navigator, chance)
-        self.league: League | None = None
-        """What the table plays with others; None for a table that stands alone."""
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
             self.navigator.go_on(now)
@@ -159,7 +141,7 @@ class Session:
             "settings": self.settings.as_dict(),
             "setting_choices": self.settings.choices(),
             "palette": self.settings.colors.snapshot(),
-            "league": self.league.snapshot() if self.league is not None else None,
+            "league": self.navigator.league and self.navigator.league.snapshot(),
             "trouble": self._trouble,
         }
 

@@ -30,6 +30,7 @@ LAYERS = (
         "firmware.layout",
         "firmware.link",
         "firmware.names",
+        "firmware.others",
     ),
     (
         "firmware.beside",

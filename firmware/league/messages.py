@@ -21,7 +21,7 @@ LONGEST: Final = 32_000
 SUBJECT: Final = "game"
 HERE: Final = "here"
 """The subject `here.<table>` is told every few seconds by each table that is connected; nothing of it is stored."""
-STREAM: Final = "TAPAS_GAMES"
+STREAM: Final = "GAMES"
 _ID: Final = re.compile(rf"({TABLE_NAME.pattern})\.({TABLE_NAME.pattern})\.([a-z0-9]{{1,16}})")
 _DIGEST_SIZE: Final = 8
 

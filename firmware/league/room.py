@@ -99,7 +99,7 @@ class Room:
         for row in session.library.journal.with_setup(TABLES):
             if (tables := _tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-        session.league = self
+        session.navigator.league = self
         session.navigator.partner_of = self._partner_of
         session.navigator.logged = self._logged
         base = session.navigator.stack.base

@@ -33,6 +33,7 @@ from firmware.modes.stack import ModeStack
 from firmware.modes.task import TaskMode
 from firmware.names import check_names
 from firmware.notices import Notices
+from firmware.others import League
 from firmware.settings import Settings
 from firmware.snapshot import Review
 from firmware.tasks.learning import Keeper, Learning
@@ -58,6 +59,8 @@ class Navigator:
         self.devices, self.notices = devices, notices
         self._chance = chance
         self.learning = Learning(library.journal, self.show_task)
+        self.league: League | None = None
+        """The other tables; None for a table that stands alone."""
         self.early_seconds = 0.0
         self.partner_of: Callable[[OpenedGame], Partner | None] = lambda opened: None
         """Finds the other table of a game that two tables play."""

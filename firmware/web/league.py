@@ -5,14 +5,14 @@ from typing import Final
 
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
-from firmware.session import League
+from firmware.others import League
 from firmware.web.handler import Handler, KeepHandler, bad
 
 
 class _LeagueHandler(KeepHandler):
     @property
     def league(self) -> League:
-        league = self.web.table.session.league
+        league = self.web.table.session.navigator.league
         if league is None:
             raise NotNow(
                 "this table stands alone; start it with --league and the address of a server", code="no-league"
