@@ -141,7 +141,7 @@ class Session:
             "settings": self.settings.as_dict(),
             "setting_choices": self.settings.choices(),
             "palette": self.settings.colors.snapshot(),
-            "league": self.navigator.league and self.navigator.league.snapshot(),
+            "league": self.navigator.league_state(),
             "trouble": self._trouble,
         }
 

@@ -35,7 +35,7 @@ from firmware.names import check_names
 from firmware.notices import Notices
 from firmware.others import League
 from firmware.settings import Settings
-from firmware.snapshot import Review
+from firmware.snapshot import LeagueState, Review
 from firmware.tasks.learning import Keeper, Learning
 from firmware.tasks.puzzles import keep_own
 from firmware.tasks.task import Task
@@ -145,6 +145,10 @@ class Navigator:
 
     def _covered_by(self, *kinds: type[Mode]) -> bool:
         return any(isinstance(mode, kinds) for mode in self.stack)
+
+    def league_state(self) -> LeagueState | None:
+        """What every state says of the other tables."""
+        return self.league.snapshot() if self.league is not None else None
 
     @property
     def seats(self) -> Sequence[str]:
