@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.errors import GameError
+from engine.errors import GameError, shown
 from engine.game import GameState
 from firmware.league.messages import (
     Accept,
@@ -109,6 +109,7 @@ class Link:
 
     def _asked_by(self, message: Ask) -> None:
         self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time", "old")
+        self._check(self.asked is None, "something is asked already", "asked")
         self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back", "too-far")
         self.asked = Asked(message.by, message.steps)
 
@@ -136,9 +137,12 @@ class Link:
         (entry,) = message.entries
         after = self.state.copy()
         try:
+            # What is no action of the rules, such as a correction, is nothing that one table does alone.
+            legal = entry.action in after.legal_actions()
             after.apply(entry.action)
         except GameError as error:
-            raise MessageError(f"{entry.action} can't be done: {error}", code="illegal") from None
+            raise MessageError(f"{shown(entry.action)} can't be done: {error}", code="illegal") from None
+        self._check(legal, f"{shown(entry.action)} can't be done", "illegal")
         self._check_digest(message, after)
         self._states.append(after)
         self._actions.append(entry.action)

@@ -7,7 +7,7 @@ to write to the games it plays and to no others. Every message names the table t
 import hashlib
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -35,7 +35,6 @@ class MessageError(CodedError, ValueError):
 class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """What every message has."""
 
-    kind: ClassVar[str]
     v: int = VERSION
     by: str
     """The table that sends it."""

@@ -500,8 +500,11 @@ class _Partner:
 def _still_fits(message: Message, link: Link) -> bool:
     """Whether a message that is to be sent makes sense where the stream is now."""
     match message:
-        case Ask() | Answer():
-            return message.number == len(link.stream) and link.left_by is None
+        case Ask():
+            return message.number == len(link.stream) and link.is_on and link.asked is None
+        case Answer():
+            asked = link.asked
+            return message.number == len(link.stream) and asked is not None and asked.by != message.by
         case Decline():
             return not (link.accepted or link.declined)
         case Leave():

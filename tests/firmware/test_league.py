@@ -1,0 +1,423 @@
+"""Two tables play one game: what one does the other shows, whatever happens to the line between them."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.errors import BadInput
+from engine.tapas.tray import ENTRIES
+from firmware.errors import NotNow
+from firmware.league.messages import Accept, Act, Entry, Invite, Leave, decode, digest_of, encode
+from tests.depth import some
+from tests.two_tables import LeagueTable, Streams, begin, flow
+
+ANSWER = "2@E2"
+Pair = tuple[LeagueTable, LeagueTable]
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Pair]:
+    streams = Streams()
+    north, south = (LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10))
+    flow([north, south])
+    yield north, south
+    north.close()
+    south.close()
+
+
+def test_a_lone_table_says_nothing_of_a_league_and_loads_none() -> None:
+    import subprocess
+    import sys
+
+    script = "import sys, firmware.serve, firmware.session, firmware.web.server; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.split()
+    assert not [name for name in loaded if name.startswith(("nats", "firmware.league"))]
+
+
+def test_a_push_is_shown_at_the_other_table_and_made_there(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    assert north.state()["seats"] == {"C": "away"}
+    assert south.state()["seats"] == {"J": "away"}
+    assert south.state()["league"]["waiting"] == "push"
+    north.push("2@Nc")
+    flow(tables)
+    shown = south.state()
+    assert shown["proposal"]["entry"] == "Nc"
+    assert shown["league"]["waiting"] == "confirm"
+    assert shown["moves"] == [], "nothing counts before somebody has made it on this tray"
+    assert south.confirm()["moves"] == ["2@Nc"]
+    assert south.state()["tray"] == north.state()["tray"]
+    south.push(ANSWER)
+    flow(tables)
+    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
+    assert north.journal() == south.journal()
+
+
+def test_each_table_keeps_its_own_looks(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    south.virtual.session.change_settings({"palette": "vivid", "language": "fr"}, south.virtual.now)
+    flow(tables)
+    assert north.state()["settings"]["palette"] == "clear"
+    assert south.state()["settings"]["palette"] == "vivid"
+
+
+def test_who_is_not_on_turn_pushes_nothing(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    before = south.journal()
+    for entry in ENTRIES:
+        assert south.press(entry)["refused_why"] == "away"
+    assert south.press("ok")["moves"] == []
+    assert south.journal() == before
+
+
+def test_an_invitation_waits_for_an_answer_and_can_be_declined(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    assert [invitation["id"] for invitation in south.state()["league"]["invitations"]] == [game]
+    south.press("back")
+    flow(tables)
+    assert north.state()["league"]["invitations"] == south.state()["league"]["invitations"] == []
+    assert north.state()["game"] is None
+    assert south.state()["game"] is None
+
+
+def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    north.room.decline(game)
+    flow(tables)
+    assert south.state()["asking"] == "invitation", "the lights have asked already"
+    south.press("ok")
+    flow(tables)
+    assert south.state()["game"] is None
+    assert south.state()["notice"]["code"] == "league-withdrawn"
+
+
+def test_an_invitation_waits_while_the_other_table_plays(tables: Pair) -> None:
+    north, south = tables
+    south.virtual.session.new_game({}, {}, south.virtual.now, game="tacocat")
+    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    assert south.state()["asking"] is None
+    south.virtual.session.put_away(south.virtual.now)
+    flow(tables)
+    assert south.state()["asking"] == "invitation"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "code"),
+    [
+        ({"table": "north"}, "invite-self"),
+        ({"table": "No Table"}, "bad-table"),
+        ({"table": 7}, "bad-table"),
+        ({"game": "tacocat"}, "not-shared"),
+        ({"seat": "X"}, "unknown-seat"),
+    ],
+)
+def test_what_cannot_be_an_invitation_is_refused(tables: Pair, wishes: dict[str, Any], code: str) -> None:
+    north, _ = tables
+    wanted = {"table": "south", "game": "tapas", **wishes}
+    with pytest.raises(BadInput) as refused:
+        north.room.invite(
+            wanted.pop("table"), wanted.pop("game"), {"extras": 0, **wanted} if "seat" in wanted else {}, {}, 0.0
+        )
+    assert refused.value.code == code
+    assert north.state()["league"]["invitations"] == []
+
+
+def test_nobody_is_invited_over_a_line_that_is_cut(tables: Pair) -> None:
+    north, _ = tables
+    north.up = False
+    north.follow()
+    with pytest.raises(NotNow):
+        north.room.invite("south", "tapas", {}, {}, 0.0)
+
+
+def test_a_table_that_is_away_is_said_to_be_away(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    assert north.state()["league"]["opponent"] == {"table": "south", "here": True}
+    assert north.room.forget_silent(north.virtual.now + 60)
+    assert north.state()["league"]["opponent"] == {"table": "south", "here": False}
+
+
+def test_what_is_pushed_while_the_line_is_cut_is_sent_later_once(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.up = False
+    assert north.push("2@Nc")["league"]["behind"] == 1
+    assert north.state()["league"]["waiting"] == "line"
+    north.restart()
+    north.up = True
+    north.follow()
+    flow(tables)
+    assert north.state()["league"]["behind"] == 0
+    assert south.confirm()["moves"] == ["2@Nc"]
+    (messages,) = south.streams.messages.values()
+    assert [type(decode(data)) for _, data in messages] == [Invite, Accept, Act]
+
+
+def test_a_take_back_is_asked_for_and_granted(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    assert north.state()["moves"] == ["2@Nc"], "nothing is taken back unasked"
+    flow(tables)
+    assert (south.state()["asking"], south.state()["asked_by"]) == ("take-back", "north")
+    south.press("ok")
+    flow(tables)
+    assert north.state()["moves"] == south.state()["moves"] == []
+    assert north.journal() == south.journal() == [("push", "2@Nc"), ("back", "2@Nc")]
+
+
+def test_a_take_back_that_is_refused_changes_nothing(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    flow(tables)
+    south.press("back")
+    flow(tables)
+    assert north.state()["moves"] == south.state()["moves"] == ["2@Nc"]
+    assert north.state()["league"]["waiting"] == "push"
+
+
+def test_whoever_is_on_turn_can_ask_for_two_back(tables: Pair) -> None:
+    """The own push and the answer to it: the other table agrees, and whoever is on turn takes them back."""
+    north, south = tables
+    game = begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    south.push(ANSWER)
+    flow(tables)
+    north.confirm()
+    north.room.ask_back(game, 2, north.virtual.now)
+    flow(tables)
+    south.press("ok")
+    flow(tables)
+    assert north.state()["moves"] == south.state()["moves"] == []
+    assert north.journal() == south.journal()
+
+
+def test_a_push_that_is_taken_back_before_it_was_made_over_there_needs_no_hand(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    north.press("back")
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+    south.press("ok")
+    flow(tables)
+    assert south.state()["proposal"] is None
+    assert north.journal() == south.journal() == [("push", "2@Nc"), ("back", "2@Nc")]
+
+
+def test_who_gives_up_tells_the_other_table(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.press("back", hold=True)
+    south.press("ok")
+    flow(tables)
+    assert north.state()["game"] is None
+    assert north.state()["notice"]["code"] == "league-left"
+    assert north.journal() == south.journal() == [("push", "2@Nc")]
+
+
+def test_nothing_is_set_right_at_one_table_alone(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    with pytest.raises(BadInput, match="two tables play"):
+        north.virtual.session.navigator.correction(north.state()["position"], "bumped")
+
+
+def test_a_burning_head_turns_both_trays(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south, burning_head=True)
+    for _ in range(4):
+        table, other = (north, south) if north.state()["mover"] == "J" else (south, north)
+        if table.state()["phase"] == "turning":
+            table.press("ok")
+        table.push(f"1@{table.state()['open_entries'][0]}")
+        flow(tables)
+        if other.state()["phase"] == "turning":
+            other.press("ok")
+        other.confirm()
+    for table in tables:
+        if table.state()["phase"] == "turning":
+            table.press("ok")
+    assert north.state()["position"] == south.state()["position"]
+    assert north.state()["quarter_turns"] == south.state()["quarter_turns"]
+
+
+# Whoever lies
+
+
+def forge(table: LeagueTable, game: str, message: Any) -> None:
+    table.streams.add(game, encode(message))
+
+
+def position_after(table: LeagueTable, move: str) -> str:
+    state = table.room._shared[next(iter(table.room._shared))].link.state.copy()
+    state.apply(move)
+    return digest_of(state.text())
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"by": "south"}, "turn"),
+        ({"by": "west"}, "doesn't play"),
+        ({"digest": "0" * 16}, "position there is another"),
+        ({"number": 3}, "another time"),
+        ({"entries": [Entry("act", "9@Nc")]}, "can't be done"),
+        ({"entries": [Entry("act", "correct ...")]}, "can't be done"),
+        ({"entries": []}, "one thing"),
+        ({"entries": [Entry("act", "2@Nc"), Entry("act", "1@W4")]}, "one thing"),
+        ({"entries": [Entry("back", "2@Nc")]}, "agreed"),
+    ],
+)
+def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
+    tables: Pair, change: dict[str, Any], why: str
+) -> None:
+    north, south = tables
+    game = begin(north, south)
+    honest = {"by": "north", "number": 0, "entries": [Entry("act", "2@Nc")], "digest": position_after(north, "2@Nc")}
+    forge(north, game, Act(**{**honest, **change}))
+    flow(tables)
+    assert south.state()["proposal"] is None
+    for table in tables:
+        assert len(table.wrong) == 1
+        assert why in table.wrong[0]
+    north.push("2@Nc")
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"\xff", b"[]", b'{"kind":"act"}', b"x" * 40_000, b'{"kind":"leave","by":7}']
+)
+def test_nonsense_is_left_out(tables: Pair, data: bytes) -> None:
+    north, south = tables
+    game = begin(north, south)
+    north.streams.add(game, data)
+    flow(tables)
+    assert len(south.wrong) == 1
+    north.push("2@Nc")
+    flow(tables)
+    assert south.state()["proposal"] is not None
+
+
+def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    forge(north, game, Leave(by="west"))
+    flow(tables)
+    assert north.state()["game"] is not None
+    assert "west doesn't play" in north.wrong[0]
+
+
+# Whatever happens to the line
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(some(3, 30)))
+def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Path, seed: int) -> None:
+    chance, streams = random.Random(seed), Streams()
+    tables = [LeagueTable(name, tmp_path, streams, seed) for name in ("north", "south")]
+    flow(tables)
+    options = {"burning_head": True} if seed % 2 else {"extras": (0, 2, 3)[seed % 3]}
+    begin(tables[0], tables[1], **options)
+    pushed: list[str] = []
+    for _ in range(some(500, 1500)):
+        table = chance.choice(tables)
+        _happen(table, chance)
+        if (made := _play(table, chance)) is not None:
+            pushed.append(made)
+    for table in tables:
+        table.up = True
+        table.read_again()
+    _settle(tables)
+    north, south = tables
+    assert north.journal() == south.journal()
+    assert [data for kind, data in north.journal() if kind == "push"] == pushed
+    assert north.state()["position"] == south.state()["position"]
+    assert [table.wrong for table in tables] == [[], []]
+    assert len(pushed) > 8
+    for table in tables:
+        table.close()
+
+
+def _happen(table: LeagueTable, chance: random.Random) -> None:
+    """Something that happens to a line or a plug."""
+    what = chance.random()
+    if what < (0.02 if table.up else 0.2):
+        table.up = not table.up
+        table.follow()
+    elif what < 0.08:
+        table.restart()
+    elif what < 0.1:
+        table.read_again()
+    elif what < 0.5:
+        table.send(chance.choice((1, 1, 2)))
+    else:
+        table.receive(chance.randrange(1, 4))
+
+
+def _play(table: LeagueTable, chance: random.Random) -> str | None:
+    """Something that somebody does at a table; the push, if it is one of their own."""
+    state = table.state()
+    if state["asking"] is not None:
+        table.press(chance.choice(("ok", "back")))
+    elif state["phase"] in ("placing", "turning"):
+        table.press("ok")
+    elif state["proposal"] is not None:
+        table.confirm()
+    elif state["phase"] == "entering" and state["mover"] not in state["seats"]:
+        if chance.random() < 0.1 and state["moves"]:
+            table.press("back")
+            return None
+        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+        move = f"{value}@{chance.choice(state['open_entries'])}"
+        table.push(move)
+        return move
+    elif chance.random() < 0.05 and state["phase"] == "entering":
+        table.press("back")
+    return None
+
+
+def _settle(tables: list[LeagueTable]) -> None:
+    """Let everything arrive, and be made and answered, until nothing happens any more."""
+    for _ in range(200):
+        flow(tables)
+        busy = False
+        for table in tables:
+            state = table.state()
+            if state["asking"] is not None:
+                table.press("back")
+                busy = True
+            elif state["phase"] in ("placing", "turning"):
+                table.press("ok")
+                busy = True
+            elif state["proposal"] is not None:
+                table.confirm()
+                busy = True
+        if not busy:
+            return
+    raise AssertionError("the tables never rest")

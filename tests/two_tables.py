@@ -1,0 +1,170 @@
+"""Two tables in virtual time, and the streams between them, on a line that is cut, slow, or says things twice."""
+
+import random
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from engine.tapas.tray import turn_entry
+from firmware.games.entries import BACK
+from firmware.games.shared import TABLES
+from firmware.league.room import HERE_SECONDS, Outgoing, Room
+from tests.virtual_table import VirtualTable
+
+NAMES = ("north", "south")
+
+
+class Streams:
+    """What a server keeps: a list of messages for each game, numbered over all of them; each is taken once."""
+
+    def __init__(self) -> None:
+        self.messages: dict[str, list[tuple[int, bytes]]] = {}
+        self._last = 0
+        self._keys: dict[str, int] = {}
+
+    def publish(self, message: Outgoing) -> bool:
+        """Take a message if its game's stream ends where it expects; returns whether it is there."""
+        if message.key in self._keys:
+            return True
+        return message.expected == self.end(message.game) and self.add(message.game, message.data, message.key)
+
+    def add(self, game: str, data: bytes, key: str = "") -> bool:
+        """Take a message, whatever it expects: so somebody writes who minds no rules."""
+        self._last += 1
+        self.messages.setdefault(game, []).append((self._last, data))
+        self._keys[key or str(self._last)] = self._last
+        return True
+
+    def end(self, game: str) -> int:
+        """The sequence of a game's latest message."""
+        return self.messages.get(game, [(0, b"")])[-1][0]
+
+
+class LeagueTable:
+    """A table with a room, which is restarted as often as a test wants; the line is `up` or not."""
+
+    def __init__(self, name: str, directory: Path, streams: Streams, seed: int = 1) -> None:
+        self.name, self.directory, self.streams, self._seed = name, directory / name, streams, seed
+        self.up = True
+        self.wrong: list[str] = []
+        """What was left out of the streams here, and why."""
+        self._start()
+
+    def _start(self) -> None:
+        self.virtual = VirtualTable(self.directory, seed=self._seed)
+        self._seed += 1
+        self.room = Room(self.virtual.session, self.name, random.Random(self._seed))
+        self._read: dict[str, int] = {}
+        self.follow()
+
+    def restart(self) -> None:
+        """Pull the plug and put it in again."""
+        now = self.virtual.now
+        self.virtual.close()
+        self._start()
+        self.virtual.now = max(self.virtual.now, now)
+
+    def close(self) -> None:
+        self.virtual.close()
+
+    def follow(self) -> None:
+        """What a runner does after every change."""
+        self.room.line(self.up, None if self.up else "unreachable")
+        self.room.follow(self.virtual.now)
+        self.virtual.table.refresh(self.virtual.now)
+
+    def receive(self, most: int = 1000) -> bool:
+        """Read at most so many messages; returns whether there were any."""
+        read = 0
+        for game, messages in self.streams.messages.items():
+            if self.name not in game.split("."):
+                continue
+            for sequence, data in messages:
+                if self.up and read < most and sequence > self._read.get(game, 0):
+                    self._read[game] = sequence
+                    if wrong := self.room.receive(game, sequence, data):
+                        self.wrong.append(wrong)
+                    read += 1
+                    self.follow()
+        return read > 0
+
+    def read_again(self) -> None:
+        """Get everything once more, as after a line that was cut."""
+        self._read.clear()
+
+    def send(self, times: int = 1) -> bool:
+        """Write what is to be written, so many times; returns whether there was anything."""
+        messages = self.room.outgoing() if self.up else []
+        for message in messages:
+            for _ in range(times):
+                self.streams.publish(message)
+        return bool(messages)
+
+    # At the table
+
+    def press(self, button: str, hold: bool = False) -> dict[str, Any]:
+        self.virtual.press(button, hold)
+        self.follow()
+        return self.state()
+
+    def wait(self, seconds: float) -> dict[str, Any]:
+        self.virtual.wait(seconds)
+        self.follow()
+        return self.state()
+
+    def state(self) -> dict[str, Any]:
+        return self.virtual.snapshot()
+
+    def confirm(self) -> dict[str, Any]:
+        """Make the push of the other table on this tray, and press its entry."""
+        state = self.state()
+        return self.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
+
+    def push(self, move: str) -> dict[str, Any]:
+        self.virtual.play(move)
+        self.follow()
+        return self.state()
+
+    def journal(self) -> list[tuple[str, str]]:
+        """What the journal has of the game, without what is each table's own."""
+        (row,) = self.virtual.journal.with_setup(TABLES)
+        return [(kind, data) for kind, data in self.virtual.journal.entries(row.id) if kind in ("push", BACK)]
+
+
+def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
+    """Let everything arrive that can."""
+    tables = list(tables)
+    for _ in range(1000):
+        moved = False
+        for table in tables:
+            table.follow()
+            ends = {game: table.streams.end(game) for game in table.streams.messages}
+            table.send()
+            moved |= ends != {game: table.streams.end(game) for game in table.streams.messages}
+        for table in tables:
+            moved |= table.receive()
+        if not moved:
+            break
+    else:
+        raise AssertionError("the line never rests")
+    for table in tables:
+        for other in tables:
+            if other is not table and table.up and other.up:
+                table.room.heard(other.name, other.room.instance, table.virtual.now)
+        table.wait(seconds)
+
+
+def begin(north: LeagueTable, south: LeagueTable, **options: Any) -> str:
+    """North invites, south accepts; returns the game's id."""
+    now = north.virtual.now
+    game = north.room.invite("south", "tapas", {"extras": 0, **options}, {"J": "Julie", "C": "Peter"}, now)
+    flow([north, south])
+    assert south.state()["asking"] == "invitation"
+    south.press("ok")
+    flow([north, south])
+    assert south.state()["game"] is not None
+    assert north.state()["game"] is not None
+    return game
+
+
+SILENT_SECONDS = 4 * HERE_SECONDS
