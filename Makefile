@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
+.PHONY: help play test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -67,6 +67,9 @@ test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, o
 test-network: $(VENV)/installed-hardware ## the table and two phones in network namespaces, with real addresses
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/network
 
+test-league: $(VENV)/installed-dev ## two tables and a NATS server, cut off, slowed and killed (needs nats-server): FAULTS=1000
+	FAULTS=$(or $(FAULTS),100) $(BIN)/python -m pytest -s -p no:randomly tests/league
+
 test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a USB cable, in a virtual machine
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/kernel
 
@@ -82,7 +85,7 @@ test-pi: $(VENV)/installed-hardware ## make install and the service on arm64, on
 test-fuzz: $(VENV)/installed-fuzz ## texts and requests that a program makes up, for every reader: FUZZ_SECONDS=3600
 	$(BIN)/python -m tests.fuzz $(or $(FUZZ_SECONDS),300)
 
-test-all: test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-kernel test-pico test-install test-pi test-body ## all tests
+test-all: test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-body ## all tests
 
 lint: $(VENV)/installed-dev lint-page ## style and types, of the page, too
 	$(BIN)/ruff check .

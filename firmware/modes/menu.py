@@ -31,6 +31,8 @@ DEVICES_BUTTON: Final = ENTRIES[15]
 """Shows the devices that have a seat, if there are any."""
 PUZZLE_BUTTON: Final = ENTRIES[4]
 """Begins the next puzzle, where the menu covers a set-up: a game's score needs the lights in the east."""
+INVITE_BUTTON: Final = ENTRIES[5]
+"""Shows the other tables, where the menu covers a set-up and there are any."""
 _NEXT: Final = {LANGUAGE_BUTTON: "language", VOICE_BUTTON: "voice"}
 """The setting of which a button takes the next choice."""
 _NOT_CHOSEN: Final = 0.1
@@ -60,6 +62,9 @@ class MenuMode(Cover):
         elif button == DEVICES_BUTTON and self._devices:
             self._navigation.open_devices(now)
         elif button == PUZZLE_BUTTON and self._puzzles and self._navigation.learning.next_puzzle(now):
+            return
+        elif button == INVITE_BUTTON and self._navigation.can_invite():
+            self._navigation.open_inviting(now)
             return
         elif button not in ENTRIES:
             self._leave(button, now)
@@ -117,6 +122,8 @@ class MenuMode(Cover):
         more = (*CHECKUP_BUTTONS, DEVICES_BUTTON) if self._devices else CHECKUP_BUTTONS
         if self._puzzles:
             lights[PUZZLE_BUTTON] = _marked(colors.open, True)
+        if self._navigation.can_invite():
+            lights[INVITE_BUTTON] = _marked(colors.seat_two[3], True)
         return lights | dict.fromkeys(more, _marked(colors.open, False))
 
     def snapshot(self) -> ModePart:
@@ -129,6 +136,7 @@ class MenuMode(Cover):
             "language": LANGUAGE_BUTTON,
             "edit": can_edit(self.below),
             "puzzle": PUZZLE_BUTTON if self._puzzles else None,
+            "invite": INVITE_BUTTON if self._navigation.can_invite() else None,
         }
         return {"menu": menu, "idle": self._idle}
 

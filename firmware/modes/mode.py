@@ -25,6 +25,7 @@ NO_COVERS: Final[ModePart] = {
     "asked_by": None,
     "joining": None,
     "forgetting": None,
+    "inviting": None,
     "menu": None,
     "edit": None,
     "replay": None,
@@ -200,6 +201,12 @@ class Navigation(Protocol):
     def open_checkup(self, what: str, now: float) -> None: ...
 
     def open_devices(self, now: float) -> None: ...
+
+    def can_invite(self) -> bool:
+        """Whether there are other tables, and a game is being set up to which one can be invited."""
+
+    def open_inviting(self, now: float) -> None:
+        """Show the other tables instead of the menu."""
 
     def open_editor(self, now: float) -> bool:
         """Set a position by hand: correct the game on the table, or begin a study. False if its game knows neither."""

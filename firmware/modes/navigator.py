@@ -24,6 +24,7 @@ from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
 from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode, Partner
+from firmware.modes.inviting import InvitingMode
 from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode, Question
 from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
@@ -264,6 +265,20 @@ class Navigator:
 
     def open_devices(self, now: float) -> None:
         self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)
+
+    def can_invite(self) -> bool:
+        base = self.stack.base
+        return isinstance(base, SetupMode) and self.league is not None and bool(self.league.snapshot()["tables"])
+
+    def open_inviting(self, now: float) -> None:
+        setup, league = self.setup(), self.league
+        assert league is not None
+
+        def invite(table: str, at: float) -> None:
+            league.invite(table, setup.game, setup.options, setup.names, at)
+
+        self.stack.uncover(setup)
+        self.stack.push(InvitingMode(setup, league, invite, self.settings, self), now)
 
     def open_editor(self, now: float) -> bool:
         """See `firmware.modes.positions.edit_mode`."""

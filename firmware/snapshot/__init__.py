@@ -29,6 +29,7 @@ from firmware.snapshot.modes import Checkup as Checkup
 from firmware.snapshot.modes import Edit as Edit
 from firmware.snapshot.modes import EditProblem as EditProblem
 from firmware.snapshot.modes import Forgetting as Forgetting
+from firmware.snapshot.modes import Inviting as Inviting
 from firmware.snapshot.modes import LessonsList as LessonsList
 from firmware.snapshot.modes import ListedLesson as ListedLesson
 from firmware.snapshot.modes import ListedPuzzle as ListedPuzzle

@@ -22,6 +22,17 @@ class Menu(TypedDict):
     """Whether `hint` goes on to setting a position by hand."""
     puzzle: str | None
     """The button that begins the next puzzle; null over a game."""
+    invite: str | None
+    """The button that shows the other tables; null over a game, and where there are none."""
+
+
+class Inviting(TypedDict):
+    """What the buttons stand for while the other tables are shown; two presses invite one."""
+
+    buttons: dict[str, str]
+    """The table, by button."""
+    marked: str | None
+    """The table that another press of its button invites; null if none is marked."""
 
 
 class Forgetting(TypedDict):

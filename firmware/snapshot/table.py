@@ -5,7 +5,7 @@ from typing import Any, Literal, TypedDict
 from firmware.snapshot.games import ClockChoice
 from firmware.snapshot.league import LeagueState
 from firmware.snapshot.looks import Palette, SettingChoices, Settings
-from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Menu, Replay, Task
+from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, Menu, Replay, Task
 from firmware.snapshot.reviews import Review
 from firmware.snapshot.seats import AccessState, Joining
 
@@ -53,6 +53,7 @@ class ModePart(TypedDict, total=False):
     asked_by: str | None
     joining: Joining | None
     forgetting: Forgetting | None
+    inviting: Inviting | None
     menu: Menu | None
     edit: Edit | None
     replay: Replay | None
@@ -84,6 +85,8 @@ class SessionState(AccessState):
     """The menu, while it is open."""
     forgetting: Forgetting | None
     """The devices that can be forgotten, while the menu shows them."""
+    inviting: Inviting | None
+    """The tables that can be invited, while the menu shows them."""
     edit: Edit | None
     """The position that is being set by hand, while one is."""
     replay: Replay | None

@@ -88,6 +88,28 @@ def test_an_invitation_waits_for_an_answer_and_can_be_declined(tables: Pair) -> 
     assert south.state()["game"] is None
 
 
+def test_the_buttons_alone_invite(tables: Pair) -> None:
+    north, south = tables
+    north.press("menu")
+    button = north.state()["menu"]["invite"]
+    shown = north.press(button)["inviting"]
+    assert (shown["buttons"], shown["marked"]) == ({ENTRIES[0]: "south"}, None)
+    assert north.press(ENTRIES[1])["idle"] == ENTRIES[1]
+    assert north.press(ENTRIES[0])["inviting"]["marked"] == "south"
+    assert north.press(ENTRIES[0])["inviting"] is None
+    flow(tables)
+    south.press("ok")
+    flow(tables)
+    assert north.state()["game"] is not None
+    assert south.state()["game"] is not None
+
+
+def test_nobody_is_invited_by_buttons_where_no_other_table_is(tables: Pair) -> None:
+    north, _ = tables
+    north.room.forget_silent(north.virtual.now + 60)
+    assert north.press("menu")["menu"]["invite"] is None
+
+
 def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> None:
     north, south = tables
     game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)

@@ -153,6 +153,10 @@ export interface TableState {
    */
   forgetting: Forgetting | null;
   /**
+   * The tables that can be invited, while the menu shows them.
+   */
+  inviting: Inviting | null;
+  /**
    * The position that is being set by hand, while one is.
    */
   edit: Edit | null;
@@ -306,6 +310,10 @@ export interface Menu {
    * The button that begins the next puzzle; null over a game.
    */
   puzzle: string | null;
+  /**
+   * The button that shows the other tables; null over a game, and where there are none.
+   */
+  invite: string | null;
 }
 /**
  * What the buttons stand for while the devices that have a seat are shown; two presses forget one.
@@ -321,6 +329,21 @@ export interface Forgetting {
    * The device that another press of its button forgets; null if none is marked.
    */
   marked: number | null;
+}
+/**
+ * What the buttons stand for while the other tables are shown; two presses invite one.
+ */
+export interface Inviting {
+  /**
+   * The table, by button.
+   */
+  buttons: {
+    [k: string]: string;
+  };
+  /**
+   * The table that another press of its button invites; null if none is marked.
+   */
+  marked: string | null;
 }
 /**
  * A position that is being set by hand.
@@ -3735,6 +3758,10 @@ export interface State {
    * The devices that can be forgotten, while the menu shows them.
    */
   forgetting: Forgetting | null;
+  /**
+   * The tables that can be invited, while the menu shows them.
+   */
+  inviting: Inviting | null;
   /**
    * The position that is being set by hand, while one is.
    */

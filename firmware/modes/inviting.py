@@ -1,0 +1,82 @@
+"""The other tables, one at each entry button: two presses of the same button invite one to the game that is set up.
+
+The first press marks it, and its number stands in the middle; any control goes back to the set-up.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from firmware.errors import NotNow
+from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
+from firmware.lights.animation import Animation
+from firmware.lights.digits import centered
+from firmware.lights.picture import Canvas, dim_picture
+from firmware.modes.idle import with_red_light
+from firmware.modes.mode import Cover, Mode, Navigation
+from firmware.others import League
+from firmware.settings import Settings
+from firmware.snapshot import ModePart
+
+_DIMMED: Final = 0.1
+_BLINK_SECONDS: Final = 0.3
+
+
+class InvitingMode(Cover):
+    """The list of tables covers the set-up. `invite` gets the table that is invited, and the time."""
+
+    def __init__(
+        self,
+        below: Mode,
+        league: League,
+        invite: Callable[[str, float], None],
+        settings: Settings,
+        navigation: Navigation,
+    ) -> None:
+        super().__init__(below)
+        self._tables = dict(zip(ENTRIES, league.snapshot()["tables"], strict=False))
+        self._invite, self._settings, self._navigation = invite, settings, navigation
+        self._marked: str | None = None
+        """The entry of the table that another press invites."""
+        self._idle: str | None = None
+        self.animation = Animation()
+
+    def press(self, button: str, hold: bool, now: float) -> None:
+        self._idle = None
+        if button not in ENTRIES:
+            self._navigation.close(now)
+        elif button not in self._tables:
+            self._refuse(button, now)
+        elif button != self._marked:
+            self._marked = button
+            self.resume(now)
+        else:
+            try:
+                self._invite(self._tables[button], now)
+            except NotNow:
+                self._refuse(button, now)
+            else:
+                self._navigation.close(now)
+
+    def _refuse(self, button: str, now: float) -> None:
+        self._idle = button
+        self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
+
+    def resume(self, now: float) -> None:
+        colors = self._settings.colors
+        canvas = Canvas(dim_picture(self.below.animation.still, _DIMMED))
+        for entry in ENTRIES:
+            canvas.put(*ENTRY_CELL[entry], colors.chosen if entry in self._tables else (0, 0, 0))
+        if self._marked is None:
+            self.animation = Animation(canvas.picture())
+            return
+        canvas.put_all(MIDDLE, (0, 0, 0))
+        canvas.put_all(centered(str(list(self._tables).index(self._marked) + 1)), colors.chosen)
+        still = canvas.picture()
+        canvas.put(*ENTRY_CELL[self._marked], colors.open)
+        self.animation = Animation(still, (), now, ((_BLINK_SECONDS, canvas.picture()), (_BLINK_SECONDS, still)))
+
+    settings_changed = resume
+
+    def snapshot(self) -> ModePart:
+        marked = self._tables[self._marked] if self._marked is not None else None
+        return {"idle": self._idle, "inviting": {"buttons": self._tables, "marked": marked}}

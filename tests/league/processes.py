@@ -1,0 +1,130 @@
+"""A NATS server and tables as processes of their own, killed and started again as a test wants."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from engine.tapas.tray import turn_entry
+from firmware.games.entries import BACK
+from firmware.games.shared import TABLES
+from firmware.journal import Journal
+from tests.ports import free_port
+
+SERVER: Final = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+_START_SECONDS: Final = 30.0
+_ANSWER_SECONDS: Final = 20.0
+
+
+def until(holds: Callable[[], Any], seconds: float, what: str) -> Any:
+    """What `holds` returns once it is true. Raises AssertionError after so many seconds."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := holds():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"not within {seconds} s: {what}")
+
+
+class Process:
+    """A program that is started again with the same words."""
+
+    def __init__(self, log: Path, *words: str) -> None:
+        self._words, self._log = words, log
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the program; what it says goes to its log."""
+        with self._log.open("ab") as log:
+            self._running = subprocess.Popen(self._words, stdout=log, stderr=log)
+
+    def kill(self) -> None:
+        """End it as a pulled plug would."""
+        if self._running is not None:
+            self._running.send_signal(signal.SIGKILL)
+            self._running.wait(30)
+            self._running = None
+
+    @property
+    def memory(self) -> float:
+        """Megabytes that are resident."""
+        assert self._running is not None
+        pages = int(Path(f"/proc/{self._running.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+class Server(Process):
+    """`nats-server` with JetStream in a folder."""
+
+    def __init__(self, directory: Path) -> None:
+        assert SERVER is not None
+        self.port = free_port()
+        store = str(directory / "streams")
+        super().__init__(directory / "server.log", SERVER, "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", store)
+
+
+class TableProcess(Process):
+    """`tapas-table play` of a name, with a journal of its own, joined to the league at a port."""
+
+    def __init__(self, name: str, directory: Path, league: int | None) -> None:
+        self.name, self.data, self.port = name, directory / name, free_port()
+        joined = ["--league", f"nats://127.0.0.1:{league}", "--table", name] if league is not None else []
+        super().__init__(
+            directory / f"{name}.log",
+            *(sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", str(self.port)),
+            *("--data", str(self.data), "--seed", "1", *joined),
+        )
+
+    def call(self, path: str, body: Any = None) -> dict[str, Any]:
+        """The answer to a request: POST with a body, GET without one. Raises OSError while the table is down."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data=data)
+        try:
+            with urllib.request.urlopen(request, timeout=_ANSWER_SECONDS) as answer:
+                return dict(json.load(answer))
+        except urllib.error.HTTPError as error:
+            return dict(json.load(error))
+
+    def state(self) -> dict[str, Any]:
+        """The table's state."""
+        return self.call("/api/state")
+
+    def press(self, button: str) -> dict[str, Any]:
+        """Press a button; the state after it."""
+        return self.call("/api/press", {"button": button})
+
+    def is_up(self) -> bool:
+        """Whether it answers."""
+        try:
+            return bool(self.state())
+        except OSError:
+            return False
+
+    def wait_until_up(self) -> None:
+        """Wait until it answers."""
+        until(self.is_up, _START_SECONDS, f"{self.name} answers")
+
+    def push(self, value: int, entry: str) -> bool:
+        """Enter a push and press ok; whether the table has acknowledged it."""
+        state = self.state()
+        before, button = len(state["moves"]), turn_entry(entry, state["quarter_turns"])
+        for _ in range(4):
+            entering = self.press(button)["entering"]
+            if entering and entering["value"] == value:
+                return len(self.press("ok")["moves"]) == before + 1
+        return False
+
+    def games(self) -> list[list[tuple[str, str]]]:
+        """What the journal has of each shared game, in their order; to be asked while the table is down."""
+        with closing(Journal(self.data, write=False)) as journal:
+            rows = sorted(journal.with_setup(TABLES), key=lambda row: str(row.setup[TABLES]["id"]))
+            return [[e for e in journal.entries(row.id) if e[0] in ("push", BACK)] for row in rows]

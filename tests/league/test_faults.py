@@ -1,0 +1,214 @@
+"""Games of two real tables over a real server, while lines are cut and slowed, and tables and server are killed."""
+
+import os
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from engine.tapas.game import TapasGame
+from engine.tapas.tray import turn_entry
+from firmware.games.entries import BACK
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES
+from firmware.journal import Journal
+from firmware.league.messages import digest_of
+from tests.league.line import Line
+from tests.league.processes import SERVER, Server, TableProcess, until
+from tests.ports import free_port
+
+FAULTS: Final = int(os.environ.get("FAULTS", "100"))
+_PLAYED_SECONDS: Final = 0.7
+"""How long is played from one fault to the next, at least."""
+_OPTIONS: Final[tuple[dict[str, Any], ...]] = ({"extras": 0}, {"burning_head": True}, {"extras": 3}, {"extras": 5})
+
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
+
+
+class Evening:
+    """Two tables that play game after game, and what both have acknowledged."""
+
+    def __init__(self, directory: Path, chance: random.Random) -> None:
+        self.chance = chance
+        self.server = Server(directory)
+        self.lines = [Line(free_port(), self.server.port) for _ in range(2)]
+        names = ("north", "south")
+        self.tables = [TableProcess(n, directory, line.port) for n, line in zip(names, self.lines, strict=True)]
+        self.acknowledged: Counter[tuple[str, int, str]] = Counter()
+        """How often a table has acknowledged a push, by its name, the game's number and the push."""
+        self.pushed = self.begun = 0
+        self.happened: Counter[str] = Counter()
+        self._busy = [threading.Lock(), threading.Lock()]
+
+    def start(self) -> None:
+        self.server.start()
+        for table in self.tables:
+            table.start()
+        for table in self.tables:
+            table.wait_until_up()
+
+    def close(self) -> None:
+        for each in (*self.tables, self.server):
+            each.kill()
+        for line in self.lines:
+            line.close()
+
+    # Faults
+
+    def fault(self) -> None:
+        """Let something go wrong, at some moment of what is being done meanwhile."""
+        which = self.chance.randrange(2)
+        happens = self.chance.choices((self.cut, self.slow, self.kill_table, self.kill_server), (0.5, 0.2, 0.2, 0.1))[0]
+        self.happened[happens.__name__.replace("_", " ")] += 1
+        time.sleep(self.chance.random() * 0.2)
+        happens(which)
+
+    def cut(self, which: int) -> None:
+        self.lines[which].cut()
+        time.sleep(self.chance.random() * 0.5)
+        self.lines[which].mend()
+
+    def slow(self, which: int) -> None:
+        self.lines[which].slow(self.chance.random())
+
+    def kill_table(self, which: int) -> None:
+        self.tables[which].kill()
+        with self._busy[which]:
+            self.tables[which].start()
+            self.tables[which].wait_until_up()
+
+    def kill_server(self, which: int) -> None:
+        self.server.kill()
+        time.sleep(self.chance.random() * 0.5)
+        self.server.start()
+
+    # Playing
+
+    def step(self, which: int) -> None:
+        """Do what is to be done at a table, if it is up."""
+        table = self.tables[which]
+        # A table that was killed acknowledges nothing.
+        with self._busy[which], suppress(OSError):
+            self._act(table, table.state())
+
+    def _act(self, table: TableProcess, state: dict[str, Any]) -> None:
+        if state["asking"] is not None or state["phase"] in ("placing", "turning", "finished"):
+            table.press("ok")
+        elif state["phase"] == "setup":
+            self._invite(table, state)
+        elif state["proposal"] is not None:
+            table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
+        elif state["mover"] not in state["seats"]:
+            if state["moves"] and self.chance.random() < 0.02:
+                table.press("back")
+            else:
+                self._push(table, state)
+
+    def _invite(self, table: TableProcess, state: dict[str, Any]) -> None:
+        league = state["league"]
+        if table is self.tables[0] and league["connected"] and not league["invitations"]:
+            options = _OPTIONS[self.begun % len(_OPTIONS)]
+            answer = table.call("/api/league/invite", {"table": "south", "game": "tapas", **options})
+            self.begun += "error" not in answer
+
+    def _push(self, table: TableProcess, state: dict[str, Any]) -> None:
+        value = self.chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+        entry = self.chance.choice(state["open_entries"])
+        if table.push(value, entry):
+            self.acknowledged[table.name, state["game"], f"{value}@{entry}"] += 1
+            self.pushed += 1
+
+    def settle(self) -> None:
+        """Play no more, but let all that was done arrive and be made everywhere."""
+
+        def rests() -> bool:
+            states = [table.state() for table in self.tables]
+            for table, state in zip(self.tables, states, strict=True):
+                if state["asking"] is not None:
+                    table.press("back")
+                elif state["phase"] in ("placing", "turning"):
+                    table.press("ok")
+                elif state["proposal"] is not None:
+                    table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
+            league = [state["league"] for state in states]
+            return (
+                all(each["connected"] and not each["behind"] and each["waiting"] in (None, "push") for each in league)
+                and len({tuple(state.get("moves", ())) for state in states}) == 1
+                and len({state["phase"] for state in states}) == 1
+            )
+
+        def rests_twice() -> bool:
+            if not rests():
+                return False
+            time.sleep(1)
+            return rests()
+
+        until(rests_twice, 120, "both tables show the same")
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    found = Evening(tmp_path, random.Random(1))
+    found.start()
+    yield found
+    found.close()
+
+
+def test_whatever_fails_both_journals_end_equal_and_nothing_acknowledged_is_lost(evening: Evening) -> None:
+    began = time.monotonic()
+    for number in range(FAULTS):
+        failing = threading.Thread(target=evening.fault)
+        failing.start()
+        end = time.monotonic() + _PLAYED_SECONDS
+        while failing.is_alive() or time.monotonic() < end:
+            evening.step(0)
+            evening.step(1)
+            time.sleep(0.01)
+        if number % 100 == 99:
+            print(f"{number + 1} faults, {evening.pushed} pushes, {time.monotonic() - began:.0f} s", flush=True)
+    evening.settle()
+    print(f"\n{dict(evening.happened)}, {evening.begun} games, {evening.pushed} acknowledged pushes")
+    for each in (*evening.tables, evening.server):
+        each.kill()
+    told = [games_of(table) for table in evening.tables]
+    assert told[0].keys() == told[1].keys()
+    for game, (_, entries, digest) in told[0].items():
+        assert entries == told[1][game][1], f"{game} is another game at south"
+        assert digest == told[1][game][2]
+    assert sum(len(entries) for _, entries, _ in told[0].values()) > FAULTS / 2
+    for table, games in zip(evening.tables, told, strict=True):
+        there = Counter(
+            (table.name, number, data)
+            for number, entries, _ in games.values()
+            for kind, data in entries
+            if kind == "push"
+        )
+        lost = Counter({key: count for key, count in evening.acknowledged.items() if key[0] == table.name}) - there
+        assert not lost
+    assert "left out" not in "".join(path.read_text() for path in evening.tables[0].data.parent.glob("*.log"))
+
+
+def games_of(table: TableProcess) -> dict[str, tuple[int, list[tuple[str, str]], str]]:
+    """By id: the number in the table's journal, what was done, and the digest of the position it led to."""
+    found = {}
+    journal = Journal(table.data, write=False)
+    for row in journal.with_setup(TABLES):
+        entries = [entry for entry in journal.entries(row.id) if entry[0] in ("push", BACK)]
+        state = plugin("tapas").shared_start(row.setup)
+        assert isinstance(state, TapasGame)
+        states = [state]
+        for kind, data in entries:
+            if kind == BACK:
+                states.pop()
+            else:
+                states.append(states[-1].copy())
+                states[-1].apply(data)
+        found[row.setup[TABLES]["id"]] = row.id, entries, digest_of(states[-1].text())
+    journal.close()
+    return found
