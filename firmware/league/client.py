@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Literal
 
 import nats
 from nats.aio.client import Client
@@ -45,7 +45,7 @@ class LeagueClient:
         """By game: the end of the stream after which something was sent last, and when."""
         self._read: set[str] = set()
         """The games whose streams have been read on this connection."""
-        self._told: LeagueTrouble | None = None
+        self._told: LeagueTrouble | Literal["connected", ""] = ""
         runner.before_wake = self._follow
 
     async def run(self) -> None:
@@ -67,9 +67,9 @@ class LeagueClient:
             await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
 
     def _line(self, connected: bool, trouble: LeagueTrouble | None) -> None:
-        if trouble != self._told:
-            self._told = trouble
-            self._say(trouble or "connected")
+        if (told := trouble or "connected") != self._told:
+            self._told = told
+            self._say(told)
         self._room.line(connected, trouble)
         self._changed()
 
@@ -117,9 +117,10 @@ class LeagueClient:
         self._sent.clear()
         self._read.clear()
         arrived: asyncio.Queue[Msg] = asyncio.Queue()
-        latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
         own = self._room.table
         for subject in (f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"):
+            # Subscribing changes the configuration, so each has its own.
+            latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
             await streams.subscribe(subject, cb=arrived.put, ordered_consumer=True, config=latest)
 
         async def heard(message: Msg) -> None:
@@ -210,13 +211,16 @@ class LeagueClient:
         self._sent[message.game] = message.expected, time.monotonic()
         headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected), "Nats-Msg-Id": message.key}
         try:
-            await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
+            sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
+            if not sent.duplicate:
+                return
+            end = sent.seq
         except APIError as error:
             if error.code != 400:
                 raise
-            # The stream has gone on meanwhile; what it has comes first.
-            del self._sent[message.game]
-            self._read.discard(message.game)
-            latest = await streams.get_last_msg(STREAM, message.subject)
-            await self._read_on(streams, message.game, latest.seq or 0)
-            self._changed()
+            end = (await streams.get_last_msg(STREAM, message.subject)).seq or 0
+        # The stream has gone on meanwhile, or has had this for a while; what it has comes first.
+        self._sent.pop(message.game, None)
+        self._read.discard(message.game)
+        await self._read_on(streams, message.game, end)
+        self._changed()

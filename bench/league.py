@@ -1,0 +1,178 @@
+"""What a game at two tables costs: from ok at one to the lights of the other, messages and bytes, memory of each part.
+
+python -m bench.league needs nats-server (apt install nats-server).
+"""
+
+import argparse
+import asyncio
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import nats
+
+from engine.tapas.tray import turn_entry
+from firmware.journal import Journal
+from firmware.league.client import LeagueClient
+from firmware.league.messages import STREAM
+from firmware.league.room import Room
+from firmware.lights.power import PowerBudget
+from firmware.runner import Runner
+from firmware.session import Session
+from firmware.table import Table
+from hw_mock.table import MockTable
+from tests.league.line import Line
+from tests.league.processes import SERVER, Server, TableProcess
+from tests.ports import free_port
+
+_PATIENCE_SECONDS = 20.0
+_REST_SECONDS = 0.1
+
+
+class Lights(MockTable):
+    """Mock hardware that remembers when a picture came."""
+
+    shown_at = 0.0
+
+    def show(self, picture: Any) -> None:
+        super().show(picture)
+        self.shown_at = time.perf_counter()
+
+
+class Player:
+    """A table of the league in this process."""
+
+    def __init__(self, name: str, directory: Path, port: int) -> None:
+        self.name, self.lights = name, Lights()
+        self.journal = Journal(directory / name)
+        self.session = Session(self.journal, random.Random(1), time.monotonic())
+        self.table = Table(self.lights, self.session, PowerBudget(750), time.monotonic())
+        self.runner = Runner(self.table)
+        self.room = Room(self.session, name, random.SystemRandom())
+        client = LeagueClient(
+            self.runner, self.room, f"nats://127.0.0.1:{port}", lambda *told: print(name, *told, file=sys.stderr)
+        )
+        self.joined = asyncio.ensure_future(client.run())
+
+    def state(self) -> Any:
+        return self.table.snapshot()
+
+    def press(self, button: str) -> None:
+        self.table.press(button, False, time.monotonic())
+        self.runner.wake()
+
+    def close(self) -> None:
+        self.joined.cancel()
+        self.runner.stop()
+        self.journal.close()
+
+
+async def until(holds: Callable[[], Any], what: str) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + _PATIENCE_SECONDS
+    while not holds():
+        if time.monotonic() > end:
+            raise SystemExit(f"in vain waited for: {what}")
+        await asyncio.sleep(0)
+
+
+async def play(north: Player, south: Player, games: int, chance: random.Random) -> list[float]:
+    """Play games to their ends; the milliseconds from each ok to the first lights of it at the other table."""
+    await until(lambda: north.room.connected and south.room.connected, "the server")
+    took = []
+    for _ in range(games):
+        north.room.invite("south", "tapas", {"extras": 0}, {}, time.monotonic())
+        north.runner.wake()
+        await until(lambda: south.state()["asking"] == "invitation", "the invitation")
+        south.press("ok")
+        await until(lambda: north.state()["phase"] == south.state()["phase"] == "entering", "the beginning")
+        while north.state()["phase"] != "finished":
+            pusher, other = (north, south) if north.state()["mover"] == "J" else (south, north)
+            took.append(await push(pusher, other, chance))
+        for each in (north, south):
+            each.press("ok")
+    return took
+
+
+async def push(pusher: Player, other: Player, chance: random.Random) -> float:
+    """Push at one table and make it at the other; the milliseconds until the other shows it."""
+    state = pusher.state()
+    button = turn_entry(chance.choice(state["open_entries"]), state["quarter_turns"])
+    while not (entering := pusher.state()["entering"]) or not entering["there"]:
+        pusher.press(button)
+    await asyncio.sleep(_REST_SECONDS)
+    began = time.perf_counter()
+    pusher.press("ok")
+    await until(lambda: other.state()["proposal"] is not None and other.lights.shown_at > began, "the push")
+    shown = other.lights.shown_at
+    other.press(turn_entry(other.state()["proposal"]["entry"], other.state()["quarter_turns"]))
+    return (shown - began) * 1000
+
+
+async def stream(port: int) -> tuple[int, int]:
+    """Messages and bytes that the server keeps."""
+    client = await nats.connect(f"nats://127.0.0.1:{port}")
+    state = (await client.jetstream().stream_info(STREAM)).state
+    await client.close()
+    return state.messages, state.bytes
+
+
+async def measure(directory: Path, server: Server, games: int) -> None:
+    """Print what games in this process take."""
+    line = Line(free_port(), server.port)
+    north, south = Player("north", directory, line.port), Player("south", directory, server.port)
+    before = line.bytes
+    began = time.monotonic()
+    took = sorted(await play(north, south, games, random.Random(1)))
+    messages, size = await stream(server.port)
+    print(
+        f"ok to the other table's lights  median {statistics.median(took):.2f} ms   "
+        f"p99 {took[int(len(took) * 0.99)]:.2f} ms   ({len(took)} pushes)"
+    )
+    print(f"a game                          {messages / games:.0f} messages, {size / games / 1000:.1f} kB kept")
+    seconds, sent = (time.monotonic() - began) / games, (line.bytes - before) / games / 1000
+    print(f"a table's line                  {sent:.1f} kB a game of {seconds:.0f} s")
+    north.close()
+    south.close()
+    line.close()
+
+
+def memory(directory: Path, server: Server) -> None:
+    """Print what is resident of a table that stands alone, of one in the league, and of the server."""
+    alone, joined = TableProcess("alone", directory, None), TableProcess("joined", directory, server.port)
+    for each in (alone, joined):
+        each.start()
+        each.wait_until_up()
+    time.sleep(3)
+    print(f"a table alone                   {alone.memory:.1f} MB")
+    print(f"a table in the league           {joined.memory:.1f} MB")
+    print(f"the server                      {server.memory:.1f} MB")
+    for each in (alone, joined):
+        each.kill()
+
+
+def main() -> None:
+    """Measure with a server of its own."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=5)
+    options = parser.parse_args()
+    if SERVER is None:
+        print("the league isn't measured: nats-server isn't installed (apt install nats-server)", file=sys.stderr)
+        return
+    with tempfile.TemporaryDirectory() as name:
+        server = Server(Path(name))
+        server.start()
+        try:
+            asyncio.run(measure(Path(name), server, options.games))
+            memory(Path(name), server)
+        finally:
+            server.kill()
+
+
+if __name__ == "__main__":
+    main()
