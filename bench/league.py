@@ -54,9 +54,7 @@ class Player:
         self.table = Table(self.lights, self.session, PowerBudget(750), time.monotonic())
         self.runner = Runner(self.table)
         self.room = Room(self.session, name, random.SystemRandom())
-        client = LeagueClient(
-            self.runner, self.room, f"nats://127.0.0.1:{port}", lambda *told: print(name, *told, file=sys.stderr)
-        )
+        client = LeagueClient(self.runner, self.room, f"nats://127.0.0.1:{port}", lambda *_: None)
         self.joined = asyncio.ensure_future(client.run())
 
     def state(self) -> Any:
@@ -81,8 +79,8 @@ async def until(holds: Callable[[], Any], what: str) -> None:
         await asyncio.sleep(0)
 
 
-async def play(north: Player, south: Player, games: int, chance: random.Random) -> list[float]:
-    """Play games to their ends; the milliseconds from each ok to the first lights of it at the other table."""
+async def play(north: Player, south: Player, games: int, chance: random.Random) -> list[tuple[float, float]]:
+    """Play games to their ends; what `push` returns of each."""
     await until(lambda: north.room.connected and south.room.connected, "the server")
     took = []
     for _ in range(games):
@@ -99,8 +97,11 @@ async def play(north: Player, south: Player, games: int, chance: random.Random) 
     return took
 
 
-async def push(pusher: Player, other: Player, chance: random.Random) -> float:
-    """Push at one table and make it at the other; the milliseconds until the other shows it."""
+async def push(pusher: Player, other: Player, chance: random.Random) -> tuple[float, float]:
+    """Push at one table and make it at the other.
+
+    Returns the milliseconds from ok to the other's lights, and from when the push is on the own disk.
+    """
     state = pusher.state()
     button = turn_entry(chance.choice(state["open_entries"]), state["quarter_turns"])
     while not (entering := pusher.state()["entering"]) or not entering["there"]:
@@ -108,10 +109,11 @@ async def push(pusher: Player, other: Player, chance: random.Random) -> float:
     await asyncio.sleep(_REST_SECONDS)
     began = time.perf_counter()
     pusher.press("ok")
+    kept = time.perf_counter()
     await until(lambda: other.state()["proposal"] is not None and other.lights.shown_at > began, "the push")
     shown = other.lights.shown_at
     other.press(turn_entry(other.state()["proposal"]["entry"], other.state()["quarter_turns"]))
-    return (shown - began) * 1000
+    return (shown - began) * 1000, (shown - kept) * 1000
 
 
 async def stream(port: int) -> tuple[int, int]:
@@ -128,12 +130,14 @@ async def measure(directory: Path, server: Server, games: int) -> None:
     north, south = Player("north", directory, line.port), Player("south", directory, server.port)
     before = line.bytes
     began = time.monotonic()
-    took = sorted(await play(north, south, games, random.Random(1)))
+    took = await play(north, south, games, random.Random(1))
     messages, size = await stream(server.port)
-    print(
-        f"ok to the other table's lights  median {statistics.median(took):.2f} ms   "
-        f"p99 {took[int(len(took) * 0.99)]:.2f} ms   ({len(took)} pushes)"
-    )
+    for what, column in ("ok to the other table's lights", 0), ("  without the own disk", 1):
+        each = sorted(row[column] for row in took)
+        print(
+            f"{what:31} median {statistics.median(each):.2f} ms   p99 {each[int(len(each) * 0.99)]:.2f} ms   "
+            f"({len(each)} pushes)"
+        )
     print(f"a game                          {messages / games:.0f} messages, {size / games / 1000:.1f} kB kept")
     seconds, sent = (time.monotonic() - began) / games, (line.bytes - before) / games / 1000
     print(f"a table's line                  {sent:.1f} kB a game of {seconds:.0f} s")

@@ -52,9 +52,18 @@ class Line:
 
     def close(self) -> None:
         """End the relay."""
-        self._loop.call_soon_threadsafe(self._cut)
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(10)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
+        self._loop.close()
+
+    async def _end(self) -> None:
+        self._server.close()
+        self._cut()
+        relays = asyncio.all_tasks() - {asyncio.current_task()}
+        for each in relays:
+            each.cancel()
+        await asyncio.gather(*relays, return_exceptions=True)
 
     async def _relay(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:
