@@ -110,7 +110,7 @@ async def push(pusher: Player, other: Player, chance: random.Random) -> tuple[fl
     began = time.perf_counter()
     pusher.press("ok")
     kept = time.perf_counter()
-    await until(lambda: other.state()["proposal"] is not None and other.lights.shown_at > began, "the push")
+    await until(lambda: other.lights.shown_at > began and other.state()["proposal"] is not None, "the push")
     shown = other.lights.shown_at
     other.press(turn_entry(other.state()["proposal"]["entry"], other.state()["quarter_turns"]))
     return (shown - began) * 1000, (shown - kept) * 1000

@@ -97,6 +97,8 @@ class LeagueClient:
         client = await nats.connect(
             self._url,
             name=self._room.table,
+            # Its own, so that a server can keep other tables from hearing what is answered to this one.
+            inbox_prefix=f"inbox.{self._room.table}",
             allow_reconnect=False,
             connect_timeout=_CONNECT_SECONDS,
             ping_interval=_PING_SECONDS,

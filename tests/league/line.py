@@ -76,7 +76,9 @@ class Line:
             return
         self._open |= {writer, back}
         try:
-            await asyncio.gather(self._copy(reader, back), self._copy(there, writer))
+            # Whoever ends the relay ends what it waits for.
+            with suppress(asyncio.CancelledError):
+                await asyncio.gather(self._copy(reader, back), self._copy(there, writer))
         finally:
             self._open -= {writer, back}
 

@@ -73,11 +73,14 @@ class Server(Process):
 
 
 class TableProcess(Process):
-    """`tapas-table play` of a name, with a journal of its own, joined to the league at a port."""
+    """`tapas-table play` of a name, with a journal of its own, joined to the league at a port.
 
-    def __init__(self, name: str, directory: Path, league: int | None) -> None:
+    `user` is who it is there, as in `north:secret@`.
+    """
+
+    def __init__(self, name: str, directory: Path, league: int | None, user: str = "") -> None:
         self.name, self.data, self.port = name, directory / name, free_port()
-        joined = ["--league", f"nats://127.0.0.1:{league}", "--table", name] if league is not None else []
+        joined = ["--league", f"nats://{user}127.0.0.1:{league}", "--table", name] if league is not None else []
         super().__init__(
             directory / f"{name}.log",
             *(sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", str(self.port)),
