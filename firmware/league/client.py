@@ -12,7 +12,7 @@ from typing import Final, Literal
 import nats
 from nats.aio.client import Client
 from nats.aio.msg import Msg
-from nats.errors import AuthorizationError, Error, NoServersError
+from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
 from nats.js.errors import APIError, BadRequestError
@@ -56,11 +56,10 @@ class LeagueClient:
             began = time.monotonic()
             try:
                 await self._connection()
-            except AuthorizationError:
-                trouble = "denied"
-            except NoServersError as error:
-                trouble = "denied" if "uthorization" in str(error.__cause__ or error) else trouble
-            except (TimeoutError, Error, StreamError, OSError, ValueError):
+            except Error as error:
+                # A refusal at the door has no class of its own.
+                trouble = "denied" if "authorization" in str(error).lower() else trouble
+            except (TimeoutError, StreamError, OSError, ValueError):
                 pass
             failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
             self._line(False, trouble)
