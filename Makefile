@@ -134,6 +134,7 @@ bench: $(VENV)/installed-bench ## speed, latency, memory, thinking, with ratios 
 	$(BIN)/python -m bench.beside
 	$(BIN)/python -m bench.thinking
 	$(BIN)/python -m bench.core
+	$(BIN)/python -m bench.league
 
 match: $(VENV)/installed-bench ## two players against each other: A=master:2000 B=mcts:5000 GAMES=200 SEED=1
 	$(BIN)/python -m bench.match $(or $(A),master) $(or $(B),greedy) --games $(or $(GAMES),200) --seed $(or $(SEED),1)

@@ -1,17 +1,20 @@
 """`python -m firmware.schema --write` writes docs/state.md and the record of the interface; `--check` compares them.
 
 Both are about the games of this repository alone. The record is docs/schema/v1.json, with the number of `API_VERSION`.
+The messages of the league are docs/schema/league-v1.json.
 What would break it isn't written: give the interface another number first.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
+from firmware.league import messages
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
 from firmware.schema.document import document
@@ -19,6 +22,7 @@ from firmware.session import API_VERSION
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
+LEAGUE: Final = DOCS / "schema" / f"league-v{messages.VERSION}.json"
 PAGE: Final = DOCS / "state.md"
 
 
@@ -31,7 +35,11 @@ def made() -> dict[Path, str]:
     """What the files must say, by path."""
     games = own_games()
     found = schema(games)
-    return {RECORD: json.dumps(found, indent=1, ensure_ascii=False) + "\n", PAGE: document(found, games)}
+    return {RECORD: _json(found), LEAGUE: _json(messages.schema()), PAGE: document(found, games)}
+
+
+def _json(content: Mapping[str, Any]) -> str:
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
 
 def wrong() -> list[str]:
