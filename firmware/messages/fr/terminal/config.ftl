@@ -42,5 +42,5 @@ setting-opponent-seconds = Temps maximal de réflexion de la table pour une pous
 setting-opponent-memory = Mémoire pour ce qu’elle a déjà pensé, en Mo ; son programme peut en prendre 160 de plus.
 setting-games-data = Dossier du journal ; vide, celui de votre utilisateur.
 setting-voice-device = Haut-parleur de la voix de la table, comme aplay -L le nomme ; vide, celui par défaut.
-setting-league-url = Adresse du serveur NATS par lequel cette table joue avec d’autres, comme "nats://127.0.0.1:4222" ; vide pour une table seule.
+setting-league-url = Adresse du serveur NATS par lequel cette table joue avec d’autres, comme "nats://127.0.0.1:4222" ; vide pour une table seule.
 setting-league-table = Nom de cette table parmi les autres.

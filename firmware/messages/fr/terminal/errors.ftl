@@ -104,4 +104,4 @@ error-name-taken = { $name } est déjà le joueur { $number } ; réunissez les 
 error-no-name = un joueur a un nom ; donnez-en un
 error-same-player = c’est déjà une seule personne ; donnez les numéros de deux
 error-player-at-table = { $name } est assis à la partie en cours ; rangez-la d’abord
-error-league-name = cette table n’a pas de nom dans la ligue ; donnez-lui-en un avec --table
+error-league-name = cette table n’a pas de nom dans la ligue ; donnez-lui-en un avec --table
