@@ -4,20 +4,20 @@ What a table does is in its own journal first. `outgoing` compares that with the
 is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from engine.errors import BadInput, GameError
-from firmware.errors import NotNow
+from engine.errors import BadInput
+from firmware.errors import JournalError, NotNow
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, SharedGame, Tables
 from firmware.journal import Entry as JournalEntry
-from firmware.journal import GameRow, WrittenGame
+from firmware.journal import GameRow, Journal, WrittenGame
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     Accept,
@@ -38,11 +38,12 @@ from firmware.league.messages import (
     subject_of,
     tables_of,
 )
+from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.setup import SetupMode
-from firmware.names import check_names
+from firmware.names import TABLE_NAME, check_names
 from firmware.session import Session
 from firmware.snapshot import Invitation, LeagueState, LeagueTrouble, OtherTable, Waiting
 
@@ -51,6 +52,8 @@ HERE_SECONDS: Final = 4.0
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _ASK_AGAIN_SECONDS: Final = 120.0
 _ABANDONED: Final = "abandoned"
+_MOST_ASKED: Final = 50
+"""The most open invitations to this table, and the most other tables that it keeps an eye on."""
 
 
 class Outgoing(NamedTuple):
@@ -92,12 +95,16 @@ class Room:
         self._shared: dict[str, Shared] = {}
         self._numbers: dict[str, int] = {}
         """The number of each game of the league that the journal has."""
+        self._ended: dict[str, int] = {}
+        """The games that nobody plays any more, with the sequence of their latest message."""
+        self._asks: tuple[Question, Callable[[], bool]] | None = None
+        """What this table asks for another one, and whether that is still of interest."""
         self._here: dict[str, float] = {}
         """When each other table was heard of last."""
         self.instance = f"{chance.getrandbits(64):016x}"
         """Tells this table from another one of its name."""
         for row in session.library.journal.with_setup(TABLES):
-            if (tables := _tables_of(row)) is not None:
+            if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
         session.navigator.league = self
         session.navigator.partner_of = self._partner_of
@@ -121,8 +128,9 @@ class Room:
             self.trouble = "named-twice" if news else self.trouble
             return news
         news = table not in self._here
-        self._here[table] = now
-        return news
+        if TABLE_NAME.fullmatch(table) and (not news or len(self._here) < _MOST_ASKED):
+            self._here[table] = now
+        return news and table in self._here
 
     def forget_silent(self, now: float) -> bool:
         """Forget the tables that say nothing any more; returns whether there were any."""
@@ -133,8 +141,7 @@ class Room:
 
     def knows(self, game: str, sequence: int) -> bool:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
-        shared = self._shared.get(game)
-        return shared is not None and shared.link.sequence >= sequence
+        return game in self._ended or self.position(game) >= sequence
 
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
@@ -144,12 +151,15 @@ class Room:
     def receive(self, game: str, sequence: int, data: bytes) -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
         shared = self._shared.get(game)
-        if shared is not None and sequence <= shared.link.sequence:
+        if game in self._ended or (shared is not None and sequence <= shared.link.sequence):
             return None
         try:
             message = decode(data)
             if shared is None:
-                self._shared[game] = self._begun(game, sequence, message)
+                if (begun := self._begun(game, sequence, message)) is not None:
+                    self._shared[game] = begun
+                else:
+                    self._ended[game] = sequence
                 return None
             if shared.link.sequence == 0 and message == shared.link.invite:
                 shared.link.sequence = sequence
@@ -163,18 +173,24 @@ class Room:
             return f"game {game}, message {sequence}: {error}"
         return None
 
-    def _begun(self, game: str, sequence: int, invite: Message) -> Shared:
-        """The game that an invitation begins. Raises MessageError."""
+    def _begun(self, game: str, sequence: int, invite: Message) -> Shared | None:
+        """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
         inviter, guest = tables_of(game)
         if not isinstance(invite, Invite):
             raise MessageError("a game begins with an invitation", code="no-invitation")
         if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
             raise MessageError("the invitation is of other tables than the game", code="stranger")
+        if len(self.invitations()) >= _MOST_ASKED:
+            raise MessageError("too many invitations wait for an answer", code="many")
         shared = Shared(self._link(invite), self._numbers.get(game))
         shared.link.sequence = sequence
         if shared.number is not None:
+            try:
+                status = self._journal.game(shared.number).status
+            except JournalError:
+                return None
             shared.link.keep(self._entries(invite.game, self._journal.entries(shared.number)))
-            if self._journal.game(shared.number).status == _ABANDONED:
+            if status == _ABANDONED:
                 shared.wanted.append(Leave(by=self.table))
         return shared
 
@@ -184,10 +200,12 @@ class Room:
             kind = plugin(invite.game)
             start = kind.shared_start(invite.setup)
             seats = {*kind.seats(invite.setup)}
+            # Chance has nothing left to decide in what both tables begin with.
+            fits = kind.setup(invite.setup, Random(0)) == invite.setup
             check_names(invite.names, kind.players)
         except SPOILT as error:
             raise MessageError(f"{invite.by} invites to a game that can't be: {error}", code="bad-setup") from None
-        if start is None or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
+        if start is None or not fits or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
             raise MessageError(f"{invite.by} invites to a game that tables can't share", code="not-shared")
         return Link(invite, start, self.table)
 
@@ -213,7 +231,7 @@ class Room:
     # The own journal
 
     @property
-    def _journal(self) -> Any:
+    def _journal(self) -> Journal:
         return self._session.library.journal
 
     def _entries(self, game: str, entries: Iterable[JournalEntry]) -> list[Entry]:
@@ -229,8 +247,16 @@ class Room:
             shared.link.keep(self._entries(shared.link.invite.game, entries))
 
     def _partner_of(self, opened: OpenedGame) -> "_Partner | None":
-        tables = _tables_of(opened.row)
+        tables = self._tables_of(opened.row)
         return _Partner(self, tables.id) if tables is not None else None
+
+    def _tables_of(self, row: GameRow) -> Tables | None:
+        """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
+        try:
+            tables = Tables.of(row.setup)
+        except (TypeError, KeyError):
+            return None
+        return tables if tables is not None and tables.own == self.table else None
 
     # Following
 
@@ -249,12 +275,42 @@ class Room:
             changed |= self._begin_what_was_accepted(game, shared, now)
             if shared.link.left_by is not None:
                 changed |= self._follow_to_the_end(shared, now)
+            self._forget_what_ended(game, shared)
+        changed |= self._close_what_is_settled(now)
         top = self._session.top
         if isinstance(top, SetupMode):
             return self._ask_to_play(now) or changed
         if isinstance(top, GameMode) and top.partner is not None:
             return self._follow_game(top, now) or changed
         return changed
+
+    def _forget_what_ended(self, game: str, shared: Shared) -> None:
+        """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
+        link, mode = shared.link, self._session.navigator.game
+        over = link.declined or link.left_by is not None or (link.accepted and link.state.outcome() is not None)
+        on_table = mode is not None and mode.number == shared.number
+        if over and not on_table and link.kept == link.stream and self._next(shared) is None:
+            self._ended[game] = link.sequence
+            del self._shared[game]
+
+    def _close_what_is_settled(self, now: float) -> bool:
+        """Ask no longer what is answered, or taken back; returns whether a question was closed."""
+        if self._asks is None:
+            return False
+        question, is_open = self._asks
+        if is_open():
+            return False
+        self._asks = None
+        top = self._session.top
+        if not isinstance(top, ConfirmMode) or top.question is not question:
+            return False
+        self._session.navigator.close(now)
+        self._tell("league-withdrawn", {"table": question.by}, now)
+        return True
+
+    def _ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
+        self._asks = question, is_open
+        self._session.navigator.ask(question, now)
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         link = shared.link
@@ -313,13 +369,12 @@ class Room:
                         self.decline(game)
 
                 def agreed(at: float, game: str = game) -> None:
-                    try:
-                        self.accept(game, at)
-                    except BadInput:
-                        self._tell("league-withdrawn", {"table": self._shared[game].link.other}, at)
+                    self.accept(game, at)
 
-                question = Question("invitation", agreed, by=link.other, no=answered)
-                self._session.navigator.ask(question, now)
+                def is_open(game: str = game) -> bool:
+                    return any(invitation["id"] == game for invitation in self.invitations())
+
+                self._ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
                 return True
         return False
 
@@ -372,7 +427,10 @@ class Room:
             if link.asked is not None and len(link.stream) == number:
                 shared.wanted.append(Answer(by=self.table, number=number, yes=False))
 
-        self._session.navigator.ask(Question("take-back", agree, by=link.other, no=refuse), now)
+        def is_open() -> bool:
+            return link.asked is not None and not link.asked.granted and len(link.stream) == number
+
+        self._ask(Question("take-back", agree, by=link.other, no=refuse), is_open, now)
 
     def _tell(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         self._session.notices.announce(code, params, now)
@@ -510,11 +568,3 @@ def _still_fits(message: Message, link: Link) -> bool:
         case Leave():
             return link.left_by is None
     return True
-
-
-def _tables_of(row: GameRow) -> Tables | None:
-    """The tables of a game of the journal; None for one whose set-up isn't this program's."""
-    try:
-        return Tables.of(row.setup)
-    except (GameError, TypeError, KeyError):
-        return None

@@ -10,6 +10,7 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
+from firmware.games.shared import TABLES
 from firmware.league.messages import Accept, Act, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
@@ -114,11 +115,10 @@ def test_an_invitation_that_is_taken_back_cannot_be_accepted(tables: Pair) -> No
     north, south = tables
     game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
+    assert south.state()["asking"] == "invitation"
     north.room.decline(game)
     flow(tables)
-    assert south.state()["asking"] == "invitation", "the lights have asked already"
-    south.press("ok")
-    flow(tables)
+    assert south.state()["asking"] is None
     assert south.state()["game"] is None
     assert south.state()["notice"]["code"] == "league-withdrawn"
 
@@ -286,6 +286,72 @@ def test_a_burning_head_turns_both_trays(tables: Pair) -> None:
             table.press("ok")
     assert north.state()["position"] == south.state()["position"]
     assert north.state()["quarter_turns"] == south.state()["quarter_turns"]
+
+
+def test_a_push_answers_what_was_asked_with_no(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    north.send()
+    south.push(ANSWER)
+    flow(tables)
+    assert south.state()["asking"] is None
+    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
+
+
+def test_a_game_that_was_deleted_here_is_not_begun_again(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    south.virtual.session.put_away(south.virtual.now)
+    (row,) = south.virtual.journal.with_setup(TABLES)
+    south.virtual.session.navigator.delete(row.id)
+    south.restart()
+    north.push("2@Nc")
+    flow(tables)
+    assert south.state()["game"] is None
+    assert south.wrong == []
+
+
+def test_a_game_that_waits_in_the_list_goes_on_where_it_was(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    south.virtual.session.put_away(south.virtual.now)
+    north.push("2@Nc")
+    flow(tables)
+    assert south.state()["game"] is None
+    (row,) = south.virtual.journal.with_setup(TABLES)
+    south.virtual.session.take_up(row.id, south.virtual.now)
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+    assert south.push(ANSWER)["moves"] == ["2@Nc", ANSWER]
+    flow(tables)
+    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
+
+
+def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    south.press("back", hold=True)
+    south.press("ok")
+    flow(tables)
+    assert north.room._shared == south.room._shared == {}
+    begin(north, south)
+
+
+@pytest.mark.parametrize(
+    "setup", [{}, {"extras": 3}, {"extras": {"zz": 1}}, {"burning_head": 7}, {"seats": {"J": "child"}}, {"tables": {}}]
+)
+def test_an_invitation_to_a_game_that_cannot_be_is_left_out(tables: Pair, setup: dict[str, Any]) -> None:
+    north, south = tables
+    seats = {"J": "north", "C": "south"}
+    invite = Invite(by="north", to="south", game="tapas", setup=setup, seats=seats)
+    north.streams.add("north.south.1", encode(invite))
+    flow(tables)
+    assert south.state()["asking"] is None
+    assert len(south.wrong) == 1
 
 
 # Whoever lies
