@@ -8,6 +8,7 @@ import { clockButtons, clockLine } from "./clock.js";
 import { paragraphsOf } from "./elements.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
+import { leagueLine, leagueQuestion } from "./league.js";
 import { taskBox, taskHeading } from "./lessons.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
@@ -28,7 +29,7 @@ import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 export function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
   if (state.joining) return joiningHeading(state.joining);
-  if (state.asking) return askingHeading(state);
+  if (state.asking) return leagueQuestion(state) ?? askingHeading(state);
   if (state.forgetting) return forgettingHeading(state, state.forgetting);
   if (state.menu) {
     return { headline: say("menu-head"), advice: [game.score(state, page),
@@ -64,6 +65,7 @@ export function statusBox(store) {
   return html`
     <section id="status" aria-label=${say("status")}>
       ${standing(store)}
+      ${leagueLine(store)}
       <div id="now" aria-live="polite"><h2 id="headline" ?hidden=${!headline}>${headline}</h2></div>
     </section>`;
 }
