@@ -80,10 +80,13 @@ export function leagueQuestion(state) {
 /** @param {any} state @param {string} seat */
 const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name) || seat;
 
-// Invites a table to the game that is set up; `seat` is the one that is played here.
+// Invites a table to the game that is set up; `seat` is the one that is played here. Only for another one than the
+// first the game has to be told once more; what is chosen with it and is a setting of the table is none of its options.
 /** @param {Page} page @param {any} state @param {string} table @param {string} seat */
-const invite = (page, { game_name: game, choice, names }, table, seat) =>
-  page.send("/api/league/invite", { ...choice, table, game, names, seat });
+function invite(page, { game_name: game, choice, names, seat_names: seats, settings }, table, seat) {
+  const options = Object.fromEntries(Object.entries(choice).filter(([name]) => !(name in settings)));
+  return page.send("/api/league/invite", seat === seats[0] ? { table } : { ...options, table, game, names, seat });
+}
 
 // Answers an invitation. At the table the question that it asks is answered, where it asks for this one.
 /** @param {Store} store @param {Invitation} invitation @param {boolean} yes */
@@ -112,8 +115,8 @@ function invitationRow(store, invitation) {
 /** @param {Store} store @returns {Content} */
 function inviting(store) {
   const { state, page } = store, { league, seat_names: seats } = state;
-  const invited = new Set(league.invitations.map((/** @type {Invitation} */ { to }) => to));
-  const free = league.tables.filter((/** @type {string} */ table) => !invited.has(table));
+  const asked = new Set(league.invitations.flatMap((/** @type {Invitation} */ { by, to }) => [by, to]));
+  const free = league.tables.filter((/** @type {string} */ table) => !asked.has(table));
   const own = seats.includes(store.leagueSeat) ? store.leagueSeat : seats[0];
   if (!league.tables.length) return html`<p class="quiet">${say("league-nobody")}</p>`;
   if (!free.length) return nothing;
