@@ -8,7 +8,7 @@ from firmware.voice.lines import Argument, Change, Line, button, line, phrase, y
 from firmware.voice.speech import Speech
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "joining", "forgetting", "asking", "menu", "edit")
+_COVERS: Final = ("checkup", "joining", "forgetting", "inviting", "asking", "menu", "edit")
 """What covers a game, by its field of the state."""
 _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
@@ -159,6 +159,14 @@ def _forgetting(change: Change, speech: Speech) -> list[Line]:
     return [line("forgetting-head"), *listed, line("forgetting-advice", "chatty")]
 
 
+def _inviting(change: Change, speech: Speech) -> list[Line]:
+    inviting = change.after["inviting"]
+    if (marked := inviting["marked"]) is not None:
+        return [line("inviting-marked", table=marked)]
+    listed = [line("spoken-table", button=button(entry), table=table) for entry, table in inviting["buttons"].items()]
+    return [line("inviting-head"), *listed, line("inviting-advice", "chatty")]
+
+
 def _checkup(change: Change, speech: Speech) -> list[Line]:
     test = change.after["checkup"]
     if test["what"] == "lights":
@@ -183,6 +191,7 @@ _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
     "asking": _asking,
     "joining": _joining,
     "forgetting": _forgetting,
+    "inviting": _inviting,
     "checkup": _checkup,
     "edit": _edit,
 }

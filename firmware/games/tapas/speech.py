@@ -265,7 +265,8 @@ class TapasSpeech(Speech):
     def _other_tables_turn(self, state: State) -> list[Line]:
         proposal, table = state["proposal"], _table(state)
         if not proposal:
-            return [line("away-head", "terse", "turn", table=table), line("away-advice", "chatty")]
+            told = [line("away-head", "terse", "turn", table=table), line("away-advice", "chatty")]
+            return [*told, line("away-advice-back", "chatty")] if state["history"] else told
         where = self._button(state, proposal["entry"])
         told = [line("spoken-away-pushed", "terse", "turn", table=table, value=proposal["value"], button=where)]
         told += self._would(state, proposal)

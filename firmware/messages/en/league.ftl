@@ -23,7 +23,7 @@ league-ask-take-back-advice = ok takes it back at both tables, any other button 
 league-with = You play with { $table }.
 league-away = { $table } is away: the game waits.
 league-away-later = { $table } is away and gets what you play when it is back.
-league-line = No connection to { $table }: it is tried again by itself, and nothing is lost.
+league-line = No connection to { $table }. It is tried again.
 league-behind = { $count ->
     [one] { $count } move waits to be sent.
    *[other] { $count } moves wait to be sent.
@@ -50,3 +50,11 @@ notice-invitation = { $who } has accepted an invitation.
 spoken-league-away = { $table } is away.
 spoken-league-back = { $table } is there.
 spoken-league-cut = No connection to { $table }.
+
+## The other tables on this table's buttons
+
+inviting-head = Invite another table
+inviting-advice = A button marks its table, the same button again invites it. ok goes back.
+inviting-marked = Press again to invite { $table }
+inviting-button = other tables
+spoken-table = { $button }: { $table }.

@@ -23,7 +23,7 @@ league-ask-take-back-advice = ok lo deshace en las dos mesas; cualquier otro bot
 league-with = Juegas con { $table }.
 league-away = { $table } no está: la partida espera.
 league-away-later = { $table } no está; recibirá lo que juegues cuando vuelva.
-league-line = Sin conexión con { $table }: la mesa lo vuelve a intentar sola y no se pierde nada.
+league-line = Sin conexión con { $table }. Se vuelve a intentar.
 league-behind = { $count ->
     [one] Queda { $count } jugada por enviar.
    *[other] Quedan { $count } jugadas por enviar.
@@ -50,3 +50,11 @@ notice-invitation = { $who } ha aceptado una invitación.
 spoken-league-away = { $table } no está.
 spoken-league-back = { $table } está ahí.
 spoken-league-cut = Sin conexión con { $table }.
+
+## The other tables on this table's buttons
+
+inviting-head = Invitar a otra mesa
+inviting-advice = Un botón marca su mesa; el mismo botón otra vez la invita. ok para volver.
+inviting-marked = Pulsa otra vez para invitar a { $table }
+inviting-button = otras mesas
+spoken-table = { $button }: { $table }.

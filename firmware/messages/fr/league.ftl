@@ -23,7 +23,7 @@ league-ask-take-back-advice = ok reprend aux deux tables, tout autre bouton lais
 league-with = Vous jouez avec { $table }.
 league-away = { $table } est absente : la partie attend.
 league-away-later = { $table } est absente et recevra vos coups à son retour.
-league-line = Pas de liaison avec { $table } : la table réessaie toute seule et rien n’est perdu.
+league-line = Pas de liaison avec { $table }. La table réessaie.
 league-behind = { $count ->
     [one] { $count } coup reste à envoyer.
    *[other] { $count } coups restent à envoyer.
@@ -50,3 +50,11 @@ notice-invitation = { $who } a accepté une invitation.
 spoken-league-away = { $table } est absente.
 spoken-league-back = { $table } est là.
 spoken-league-cut = Pas de liaison avec { $table }.
+
+## The other tables on this table's buttons
+
+inviting-head = Inviter une autre table
+inviting-advice = Un bouton marque sa table, le même bouton encore l’invite. ok pour revenir.
+inviting-marked = Appuyez encore pour inviter { $table }
+inviting-button = autres tables
+spoken-table = { $button } : { $table }.

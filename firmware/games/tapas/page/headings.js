@@ -79,7 +79,8 @@ function tablesTurn(state) {
 /** @param {TapasState} state @returns {Heading} */
 function otherTablesTurn(state) {
   const table = otherTable(state);
-  if (!state.proposal) return { headline: word("away-head", { table }), advice: word("away-advice") };
+  const back = state.history.length ? ` ${word("away-advice-back")}` : "";
+  if (!state.proposal) return { headline: word("away-head", { table }), advice: word("away-advice") + back };
   const { value, entry, button } = state.proposal;
   const place = placeOf(state, entry);
   const piece = pieceName(`${state.mover}${value}`);

@@ -6,9 +6,10 @@ import { button, each, group, select } from "./elements.js";
 import { titleOf } from "./setup.js";
 import { maybe, say } from "./words.js";
 
-/** @import { Content, Heading, Page } from "../game-module.js" */
+/** @import { Content, Heading, Page, Sign } from "../game-module.js" */
 /** @import { Invitation, LeagueState, State } from "../state.js" */
 /** @import { Store } from "./store.js" */
+/** @typedef {{ buttons: Record<string, string>, marked: string | null }} Inviting The other tables, by button. */
 
 // What stands at a seat whose player sits at the other table.
 const AWAY = "away";
@@ -76,6 +77,19 @@ export function leagueQuestion(state) {
   }
   return null;
 }
+
+// What the buttons mean while the menu shows the other tables.
+/** @param {Inviting} inviting @returns {Record<string, Sign>} */
+export const invitingSigns = ({ buttons, marked }) => Object.fromEntries(Object.entries(buttons).map(
+  ([entry, table]) => [entry, {
+    sign: table.slice(0, 3), text: table === marked ? say("inviting-marked", { table }) : table, open: table === marked,
+  }]));
+
+/** @param {Inviting} inviting @returns {Heading} */
+export const invitingHeading = ({ marked: table }) => ({
+  headline: table === null ? say("inviting-head") : say("inviting-marked", { table }),
+  advice: say("inviting-advice"),
+});
 
 /** @param {any} state @param {string} seat */
 const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name) || seat;
