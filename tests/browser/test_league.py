@@ -120,6 +120,14 @@ def begin(page: Page, other: Page) -> None:
     headline(other, "north pushes")
 
 
+def wait_until_sent(served: LeagueTable) -> None:
+    """Wait until the table knows that all it did is in the game's stream: before that it asks for nothing."""
+    end = time.monotonic() + SECONDS
+    while served.get("/api/state")["league"]["behind"]:
+        assert time.monotonic() < end, "what was done isn't sent"
+        time.sleep(0.05)
+
+
 def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTable) -> None:
     begin(page, other)
     expect(page.locator("#league")).to_have_text("You play with south.")
@@ -163,10 +171,13 @@ def test_who_has_invited_may_think_better_of_it(page: Page, other: Page) -> None
     expect(page.locator('[data-key="invite south"]')).to_be_visible()
 
 
-def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(page: Page, other: Page) -> None:
+def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
+    page: Page, other: Page, served: LeagueTable
+) -> None:
     begin(page, other)
     press(page, "Nc", "ok")
     headline(other, "north pushed 1 at Nc")
+    wait_until_sent(served)
     press(page, "back")
     headline(other, "north asks to take back. Agree?")
     expect(page.locator("#league")).to_have_text("south has been asked: wait for the answer.")
@@ -187,15 +198,23 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     expect(line).to_have_text("You play with south.", timeout=SECONDS * 1000)
 
 
-def test_a_table_that_goes_is_missed_and_one_that_gives_up_is_told(
-    page: Page, other: Page, served: LeagueTable, away: LeagueTable
-) -> None:
+def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
     begin(page, other)
     other.locator('[data-button="back"]').click(delay=1000)
     headline(other, "Abandon this game?")
     press(other, "ok")
     expect(page.locator("#notice")).to_have_text("south has given the game up.", timeout=SECONDS * 1000)
     headline(page, "A new game")
+
+
+def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
+    begin(page, other)
+    away.close()
+    expect(page.locator("#league")).to_have_text(
+        "south is away and gets what you play when it is back.", timeout=SECONDS * 1000
+    )
+    press(page, "Nc", "ok")
+    expect(page.locator("#league")).to_have_text("south is away: the game waits.")
 
 
 def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
