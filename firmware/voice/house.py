@@ -8,7 +8,7 @@ from firmware.voice.lines import Argument, Change, Line, button, line, phrase, y
 from firmware.voice.speech import Speech
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "joining", "forgetting", "asking", "menu", "edit")
+_COVERS: Final = ("checkup", "joining", "forgetting", "inviting", "asking", "menu", "edit")
 """What covers a game, by its field of the state."""
 _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
@@ -17,7 +17,7 @@ _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 def lines_of(change: Change, speech: Speech) -> list[Line]:
     """All lines of a change; `speech` is that of the game on the table."""
     before, after = change.before, change.after
-    found = [*_troubles(change), *_notice(change)]
+    found = [*_troubles(change), *_notice(change), *_league(change)]
     cover = _cover(after)
     if cover is not None:
         if cover != _cover(before) or change.button:
@@ -116,10 +116,23 @@ def _whose(change: Change, speech: Speech) -> list[Line]:
 
 def _asking(change: Change, speech: Speech) -> list[Line]:
     what, by = change.after["asking"], change.after.get("asked_by")
+    if (asked := _asked_by_table(change.after)) is not None:
+        return [asked, line("spoken-answer"), line(f"league-ask-{what}-advice", "chatty")]
     head: Argument = phrase("ask-head" if what == "abandon" else f"ask-head-{what}")
     advice = {"abandon": "ask-advice", "take-back": "ask-advice-take-back"}.get(what, "ask-advice-others")
     question = line("ask-head-by", head=head, name=by) if by else line("spoken-question", head=head)
     return [question, line("spoken-answer"), line(advice, "chatty")]
+
+
+def _asked_by_table(state: State) -> Line | None:
+    """What another table asks; None for any other question."""
+    what, by, league = state["asking"], state.get("asked_by"), state.get("league")
+    if not league or not by:
+        return None
+    invited = [one for one in _invitations_here(league) if one["by"] == by]
+    if what == "invitation" and invited:
+        return line("league-ask-invitation", table=by, game=_title(state, invited[0]["game"]))
+    return line("league-ask-take-back", table=by) if what == "take-back" and league["opponent"] else None
 
 
 def _joining(change: Change, speech: Speech) -> list[Line]:
@@ -146,6 +159,14 @@ def _forgetting(change: Change, speech: Speech) -> list[Line]:
     return [line("forgetting-head"), *listed, line("forgetting-advice", "chatty")]
 
 
+def _inviting(change: Change, speech: Speech) -> list[Line]:
+    inviting = change.after["inviting"]
+    if (marked := inviting["marked"]) is not None:
+        return [line("inviting-marked", table=marked)]
+    listed = [line("spoken-table", button=button(entry), table=table) for entry, table in inviting["buttons"].items()]
+    return [line("inviting-head"), *listed, line("inviting-advice", "chatty")]
+
+
 def _checkup(change: Change, speech: Speech) -> list[Line]:
     test = change.after["checkup"]
     if test["what"] == "lights":
@@ -170,6 +191,7 @@ _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
     "asking": _asking,
     "joining": _joining,
     "forgetting": _forgetting,
+    "inviting": _inviting,
     "checkup": _checkup,
     "edit": _edit,
 }
@@ -207,6 +229,36 @@ def _notice(change: Change) -> list[Line]:
     if not notice or not change.before or (change.before.get("notice") or {}).get("number") == notice["number"]:
         return []
     return [Line(f"notice-{notice['code']}", notice["params"], "normal")]
+
+
+def _league(change: Change) -> list[Line]:
+    """The other table that goes or comes back, and an invitation while a game is played: else it is a question."""
+    before, after = change.before.get("league"), change.after.get("league")
+    if not before or not after:
+        return []
+    was, now = before["opponent"], after["opponent"]
+    found = []
+    if was and now and was["table"] == now["table"]:
+        if before["connected"] and not after["connected"]:
+            found.append(line("spoken-league-cut", "normal", table=now["table"]))
+        elif after["connected"] and was["here"] != now["here"]:
+            found.append(line(f"spoken-league-{'back' if now['here'] else 'away'}", "normal", table=now["table"]))
+    if change.after["phase"] != "setup" and not change.after.get("asking"):
+        known = [one["id"] for one in before["invitations"]]
+        found += [
+            line("league-invites", "normal", table=one["by"], game=_title(change.after, one["game"]))
+            for one in _invitations_here(after)
+            if one["id"] not in known
+        ]
+    return found
+
+
+def _invitations_here(league: State) -> list[Mapping[str, str]]:
+    return [one for one in league["invitations"] if one["to"] == league["table"]]
+
+
+def _title(state: State, game: str) -> str:
+    return str(state["game_names"].get(game, game))
 
 
 def _troubles(change: Change) -> list[Line]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
+from firmware.games.shared import AWAY
 from firmware.games.tapas.told import REASONS
 from firmware.voice.lines import Argument, Change, Line, Phrase, button, line, phrase, yes_or_no
 from firmware.voice.speech import FINISHED, Speech, State
@@ -35,15 +36,21 @@ class TapasSpeech(Speech):
     def refusal(self, change: Change) -> list[Line]:
         state = change.after
         if change.again("denied"):
-            entry = self._proposed_button(state)
-            id_ = "confirm-advice" if state["denied"] == "confirm" else f"denied-{state['denied']}"
-            return [line(id_, "terse", "refusal", entry=entry)]
+            return [self._refused(state, state["denied"])]
         if change.again("closed"):
             return self._closed(state)
         if state["phase"] == "entering" and state.get("proposal") and change.again("refused"):
-            refused = self._button(state, state["refused"])
-            return [line("wrong-entry", "terse", "refusal", entry=refused, wanted=self._proposed_button(state))]
+            return [self._refused(state, "wrong_entry")]
         return []
+
+    def _refused(self, state: State, why: str) -> Line:
+        """What the page says of the refusal, too."""
+        proposed = self._proposed_button(state)
+        place = self._button(state, state["refused"]) if state["refused"] else ""
+        away = "-away" if proposed and _is_away(state) and why in ("confirm", "wrong_entry") else ""
+        by_ok = "-ok" if why == "wrong_entry" and state["proposal_by"] == "ok" else ""
+        about: dict[str, Argument] = {"button": proposed, "wanted": proposed, "place": place, "table": _table(state)}
+        return Line(f"refused-{why}{away}{by_ok}", about, "terse", "refusal")
 
     def _closed(self, state: State) -> list[Line]:
         reasons = state["closed"]
@@ -231,6 +238,8 @@ class TapasSpeech(Speech):
             turns = phrase("quarter-turns", turns=abs(state["turns_asked"]))
             turned = line(head, "terse", "turn", turns=turns)
             return [line("spoken-turn", name=name), turned, line("turning-advice", "chatty", name=name)]
+        if _is_away(state):
+            return self._other_tables_turn(state)
         if state["mover"] in state["seats"]:
             return self._tables_turn(state, name)
         turn = [line("spoken-turn", "terse", "turn", name=name), line("move-advice", "chatty")]
@@ -248,8 +257,23 @@ class TapasSpeech(Speech):
         told += self._would(state, proposal)
         if all(player in state["seats"] for player in PLAYERS):
             return told
+        if state["proposal_by"] == "ok":
+            return [*told, line("proposal-advice-ok", "normal")]
         piece = piece_name(f"{state['mover']}{proposal['value']}")
-        return [*told, line("proposal-advice", "normal", piece=piece, entry=where)]
+        return [*told, line("proposal-advice", "normal", piece=piece, place=where, button=where)]
+
+    def _other_tables_turn(self, state: State) -> list[Line]:
+        proposal, table = state["proposal"], _table(state)
+        if not proposal:
+            told = [line("away-head", "terse", "turn", table=table), line("away-advice", "chatty")]
+            return [*told, line("away-advice-back", "chatty")] if state["history"] else told
+        where = self._button(state, proposal["entry"])
+        told = [line("spoken-away-pushed", "terse", "turn", table=table, value=proposal["value"], button=where)]
+        told += self._would(state, proposal)
+        if state["proposal_by"] == "ok":
+            return [*told, line("away-proposal-advice-ok", "normal")]
+        piece = piece_name(f"{state['mover']}{proposal['value']}")
+        return [*told, line("away-proposal-advice", "normal", piece=piece, place=where, button=where)]
 
     def ended(self, state: State) -> list[Line]:
         outcome = state["outcome"]
@@ -311,6 +335,17 @@ class TapasSpeech(Speech):
             if before.get("handicaps", {}).get(player) != help_:
                 told.append(line("help-some", name=phrase(player), words=_help(help_)))
         return told
+
+
+def _is_away(state: State) -> bool:
+    """Whether whoever is to push sits at another table."""
+    return bool(state["seats"].get(state["mover"]) == AWAY)
+
+
+def _table(state: State) -> Argument:
+    """The other table of the game."""
+    opponent = (state.get("league") or {}).get("opponent")
+    return str(opponent["table"]) if opponent else phrase("other-table")
 
 
 def phrase_of_reason(edit: Told) -> Line:

@@ -4,6 +4,7 @@
 import { html, render } from "/vendor/lit.js";
 import { listen } from "./page/api.js";
 import { Games } from "./page/games.js";
+import { leagueLine } from "./page/league.js";
 import { standing } from "./page/standing.js";
 import { board } from "./page/table-view.js";
 import { wearTheme } from "./page/theme.js";
@@ -50,6 +51,7 @@ function draw() {
     ${board(store)}
     <div id="room">
       ${standing(store)}
+      ${leagueLine(store)}
       <div aria-live="polite"><h2 id="headline">${headline}</h2></div>
       ${line(state.phase === "finished" ? advice : "", "advice")}
       <div aria-live="polite">${line(latest === headline ? "" : latest, "latest")}</div>

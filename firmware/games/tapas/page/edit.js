@@ -3,7 +3,7 @@
 import { html, nothing } from "/vendor/lit.js";
 import { reasonWords } from "./corrections.js";
 import { pieceChip } from "./pieces.js";
-import { nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
+import { isAway, nameOf, pieceName, pieceNames, PLAYERS, word } from "./words.js";
 
 /** @import { Heading, Page, Sign } from "/game-module.js" */
 /** @import { Here, TapasState } from "./state.js" */
@@ -93,7 +93,10 @@ export const editBox = (state, page) => (state.edit
 
 // Where it begins: below everything that is needed more often.
 /** @param {TapasState} state @param {Page<Here>} page */
-export function editButton({ edit, phase, replay, task }, page) {
+export function editButton(state, page) {
+  const { edit, phase, replay, task } = state;
+  // Of a game of two tables none sets the position alone.
+  if (phase !== "setup" && PLAYERS.some((player) => isAway(state, player))) return nothing;
   if (edit || replay || task || phase === "placing" || page.seats?.length === 0) return nothing;
   return html`<p class="row"><button type="button" id="open-edit" @click=${() => page.send("/api/edit",
     { what: "begin" })}>${word(phase === "setup" ? "edit-study" : "edit-correct")}</button></p>`;

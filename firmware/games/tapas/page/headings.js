@@ -4,7 +4,7 @@ import { replayAdvice, sentence } from "/page/replay.js";
 import { say } from "/page/words.js";
 import { placeOf } from "./places.js";
 import { editHeading } from "./edit.js";
-import { nameOf, pieceName, PLAYERS, word } from "./words.js";
+import { isAway, nameOf, otherTable, pieceName, PLAYERS, word } from "./words.js";
 
 /** @import { Heading } from "/game-module.js" */
 /** @import { TapasState } from "./state.js" */
@@ -62,6 +62,7 @@ const demonstrates = (state) => PLAYERS.every((player) => state.seats[player]);
 /** @param {TapasState} state @returns {Heading | null} */
 function tablesTurn(state) {
   if (!state.seats[state.mover]) return null;
+  if (isAway(state, state.mover)) return otherTablesTurn(state);
   const name = moverName(state);
   if (!state.proposal) return { headline: word("thinking-head", { name }), advice: word("thinking-advice") };
   const { value, entry, button } = state.proposal;
@@ -71,6 +72,22 @@ function tablesTurn(state) {
     headline: word("proposal-head", { name, value, entry: place }),
     advice: demonstrates(state) ? word("demonstration-advice")
       : state.proposal_by === "ok" ? word("proposal-advice-ok") : word("proposal-advice", { piece, place, button }),
+  };
+}
+
+// What there is to do when it is another table's turn: wait, then make its push here, too.
+/** @param {TapasState} state @returns {Heading} */
+function otherTablesTurn(state) {
+  const table = otherTable(state);
+  const back = state.history.length ? ` ${word("away-advice-back")}` : "";
+  if (!state.proposal) return { headline: word("away-head", { table }), advice: word("away-advice") + back };
+  const { value, entry, button } = state.proposal;
+  const place = placeOf(state, entry);
+  const piece = pieceName(`${state.mover}${value}`);
+  return {
+    headline: word("away-proposal-head", { table, value, entry: place }),
+    advice: state.proposal_by === "ok" ? word("away-proposal-advice-ok")
+      : word("away-proposal-advice", { piece, place, button }),
   };
 }
 
@@ -119,6 +136,14 @@ function closed(state) {
   return `${word("refused-closed", { entry: placeOf(state, state.refused ?? "") })} ${reasons.join(word("reasons"))}.`;
 }
 
+// Why a press doesn't make the push that is shown: the table's own, or that of another table.
+/** @param {TapasState} state @param {string} why @param {Record<string, unknown>} about */
+function refusalOfProposal(state, why, about) {
+  const byOk = why === "wrong_entry" && state.proposal_by === "ok" ? "-ok" : "";
+  const away = isAway(state, state.mover) && ["wrong_entry", "confirm"].includes(why) ? "-away" : "";
+  return word(`refused-${why}${away}${byOk}`, about);
+}
+
 /** @param {TapasState} state */
 export function refusal(state) {
   const { refused_why: why, proposal, entering: push, edit } = state;
@@ -126,11 +151,11 @@ export function refusal(state) {
   if (!why || state.menu || state.asking || state.checkup) return "";
   if (why === "closed") return closed(state);
   const about = {
+    table: otherTable(state),
     value: push?.value,
     button: (proposal ?? push)?.button,
     place: state.refused ? placeOf(state, state.refused) : "",
     wanted: proposal ? placeOf(state, proposal.entry) : "",
   };
-  if (why === "wrong_entry" && state.proposal_by === "ok") return word("refused-wrong_entry-ok", about);
-  return word(`refused-${why}`, about);
+  return proposal ? refusalOfProposal(state, why, about) : word(`refused-${why}`, about);
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { CONTROLS, ENTRIES, turnEntry } from "/page/frame.js";
-import { pieceName, word } from "./words.js";
+import { isAway, pieceName, word } from "./words.js";
 import { heading, refusal, replay } from "./headings.js";
 import { latest, latestBox, previewOf, pushesBox } from "./pushes.js";
 import { coach } from "./coach.js";
@@ -79,7 +79,8 @@ export const help = () => Object.fromEntries(CONTROLS.map((name) => [name, word(
 export function signs(state) {
   if (state.edit) return editSigns(state.edit);
   if (settingUp(state)) return setupSigns(state.choices, state.choice);
-  const playing = ["entering", "turning"].includes(state.phase);
+  const waits = isAway(state, state.mover) && !state.proposal && !state.replay;
+  const playing = ["entering", "turning"].includes(state.phase) && !waits;
   return Object.fromEntries(ENTRIES.map((button) => {
     const entry = turnEntry(button, -state.picture_turns);
     const open = playing && (state.proposal ? state.proposal.entry === entry : state.open_entries.includes(entry));

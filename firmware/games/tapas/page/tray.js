@@ -32,8 +32,9 @@ const shownPush = (state) =>
     : state.entering ?? state.proposal ?? state.advice?.push ?? state.advised ?? null);
 
 // Whether the lights show something else than the game.
-/** @param {TapasState} state */
-const covered = (state) => Boolean(state.menu || state.checkup || state.asking || state.joining || state.forgetting);
+/** @param {TapasState & { inviting?: object | null }} state */
+const covered = ({ menu, checkup, asking, joining, forgetting, inviting }) =>
+  Boolean(menu || checkup || asking || joining || forgetting || inviting);
 
 /** @typedef {{ piece: string, ghost: boolean }} Lying What is drawn on a slot. */
 

@@ -17,12 +17,24 @@ export const pieceName = (piece) =>
 /** @param {string[]} pieces */
 export const pieceNames = (pieces) => pieces.map(pieceName).join(", ");
 
+// What stands for a level at a seat whose player sits at another table.
+const AWAY = "away";
+
+// The table at which the other player sits; a game that is shown again doesn't tell.
+/** @param {TapasState} state */
+export const otherTable = ({ league, replay }) => (!replay && league?.opponent?.table) || word("other-table");
+
+// Whether the player of a seat sits at another table.
+/** @param {TapasState} state @param {string} player */
+export const isAway = (state, player) => state.seats?.[player] === AWAY;
+
 // Whom to speak of: by name, else by the tapas, with the level if it is the table that plays them.
 /** @param {TapasState} state @param {string | null} player */
 export function nameOf(state, player) {
   if (!player) return say("nobody");
   const name = state.names?.[player] || word(player);
   const level = state.phase !== "setup" && state.seats?.[player];
+  if (level === AWAY) return word("seat-away", { name, table: otherTable(state) });
   return level ? word("seat", { name, level: word(`levels-${level}`) }) : name;
 }
 

@@ -6,8 +6,10 @@ import { say } from "./words.js";
 /** @import { Menu } from "../state.js" */
 /** @import { Sign } from "../game-module.js" */
 
-/** @param {Menu} menu @param {string} spoken The code of the voice's language. */
-export function menuSigns({ palette, brightness, checkup, devices, voice, language, puzzle }, spoken) {
+/** @typedef {Menu & { invite?: string | null }} Inviting With the button that shows the other tables. */
+
+/** @param {Inviting} menu @param {string} spoken The code of the voice's language. */
+export function menuSigns({ palette, brightness, checkup, devices, voice, language, puzzle, invite }, spoken) {
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -23,18 +25,20 @@ export function menuSigns({ palette, brightness, checkup, devices, voice, langua
   signs[voice] = { sign: "♪", text: say("setting-voice") };
   signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
+  if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
   if (devices) signs[devices] = { sign: "☷", text: say("devices") };
   return signs;
 }
 
-/** @param {Menu} menu */
-export function menuWords({ palette, brightness, checkup, devices, puzzle }) {
+/** @param {Inviting} menu */
+export function menuWords({ palette, brightness, checkup, devices, puzzle, invite }) {
   /** @param {string} side @param {string[]} words */
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
     ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), say("setting-language")])}
-    ${puzzle ? line("east", [say("puzzle-begin")]) : ""}
+    ${puzzle || invite ? line("east", [...(puzzle ? [say("puzzle-begin")] : []),
+      ...(invite ? [say("inviting-button")] : [])]) : ""}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
     ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), say("setting-voice"),
       ...(devices ? [say("devices-button")] : [])])}

@@ -4,6 +4,7 @@ import { html, nothing } from "/vendor/lit.js";
 import { clockAgreed, clockChoice } from "./clock.js";
 import { button, each, group } from "./elements.js";
 import { learnIn } from "./learn.js";
+import { leagueBox } from "./league.js";
 import { lessonOffer } from "./lessons.js";
 import { maybe, say } from "./words.js";
 
@@ -72,6 +73,7 @@ export function setupForm(store, game, mayKeep) {
     ${ways(store, game)}
     ${lessonOffer(store, mayKeep)}
     ${gameChoice(state, page)}
+    ${leagueBox(store)}
     <details id="more">
       <summary>${say("more-choices")}</summary>
       <div>${game.setup(state, page)}

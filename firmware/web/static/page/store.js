@@ -40,6 +40,8 @@ export class Store {
   silent = false;
   list = emptyList();
   people = nobodyYet();
+  // The side that this page wants to play in a game with another table; "" for the first one.
+  leagueSeat = "";
   seats = noSeats();
   lessons = noLessons();
 

@@ -7,6 +7,7 @@ import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
 import { CONTROLS, ENTRIES, entryCell, SIZE } from "./frame.js";
+import { invitingSigns } from "./league.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
 import { forgettingSigns, joiningSigns } from "./seats.js";
@@ -32,6 +33,7 @@ function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
   if (state?.joining) return joiningSigns(state.joining);
   if (state?.forgetting) return forgettingSigns(state, state.forgetting);
+  if (state?.inviting) return invitingSigns(state.inviting);
   return state?.menu ? menuSigns(state.menu, state.settings.language) : null;
 }
 

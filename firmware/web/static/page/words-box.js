@@ -8,6 +8,7 @@ import { clockButtons, clockLine } from "./clock.js";
 import { paragraphsOf } from "./elements.js";
 import { CONTROLS } from "./frame.js";
 import { coachBox } from "./learn.js";
+import { invitingHeading, leagueLine, leagueQuestion } from "./league.js";
 import { taskBox, taskHeading } from "./lessons.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
@@ -28,8 +29,9 @@ import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 export function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
   if (state.joining) return joiningHeading(state.joining);
-  if (state.asking) return askingHeading(state);
+  if (state.asking) return leagueQuestion(state) ?? askingHeading(state);
   if (state.forgetting) return forgettingHeading(state, state.forgetting);
+  if (state.inviting) return invitingHeading(state.inviting);
   if (state.menu) {
     return { headline: say("menu-head"), advice: [game.score(state, page),
       say("menu-advice"), state.menu.edit ? say("menu-edit") : ""].join(" ").trim() };
@@ -54,6 +56,9 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
 /** @param {string} button */
 const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button);
 
+// What covers a game, by its field of the state.
+const COVERS = ["menu", "asking", "checkup", "joining", "forgetting", "inviting"];
+
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";
 
@@ -64,6 +69,7 @@ export function statusBox(store) {
   return html`
     <section id="status" aria-label=${say("status")}>
       ${standing(store)}
+      ${leagueLine(store)}
       <div id="now" aria-live="polite"><h2 id="headline" ?hidden=${!headline}>${headline}</h2></div>
     </section>`;
 }
@@ -76,7 +82,7 @@ const toldAnew = (words, silent) => (silent ? html`<span aria-hidden="true">${wo
 export function wordsBox(store) {
   const { state, page, game, silent } = store;
   if (!game) return html`<section id="words" aria-label=${say("what-happens")}></section>`;
-  const covered = state.menu || state.asking || state.checkup || state.joining || state.forgetting;
+  const covered = COVERS.some((name) => state[name]);
   const mayKeep = keeps(store);
   const { advice } = heading(store, game);
   const closed = state.idle ? say("idle", { button: buttonName(state.idle) }) : game.refusal(state, page);

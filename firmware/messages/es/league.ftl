@@ -1,0 +1,60 @@
+## Other tables: inviting one
+
+league-title = Jugar con otra mesa
+league-own = Esta mesa se llama { $table }.
+league-nobody = Ahora no hay ninguna otra mesa.
+league-seat = Esta mesa juega con
+league-no-clock = Entre dos mesas se juega sin reloj.
+league-invite = Invitar a { $table }
+league-invite-again = Invitar otra vez a { $table }
+league-invited = Has invitado a { $table }: { $game }.
+league-withdraw = Retirar la invitación
+league-invites = { $table } te invita: { $game }.
+league-invites-meanwhile = { $table } te invita: { $game }. Podrás responder al terminar o guardar esta partida.
+league-play = Jugar
+league-no-thanks = No, gracias
+league-ask-invitation = { $table } te invita: { $game }. ¿Jugar?
+league-ask-invitation-advice = ok para jugar, atrás para decir que no.
+league-ask-take-back = { $table } pide deshacer. ¿De acuerdo?
+league-ask-take-back-advice = ok lo deshace en las dos mesas; cualquier otro botón lo deja como está.
+
+## What a game of two tables waits for
+
+league-with = Juegas con { $table }.
+league-away = { $table } no está: la partida espera.
+league-away-later = { $table } no está; recibirá lo que juegues cuando vuelva.
+league-line = Sin conexión con { $table }. Se vuelve a intentar.
+league-behind = { $count ->
+    [one] Queda { $count } jugada por enviar.
+   *[other] Quedan { $count } jugadas por enviar.
+}
+league-answer = Se ha preguntado a { $table }: espera su respuesta.
+league-looking = Buscando otras mesas…
+league-unreachable = No se puede contactar con las otras mesas. La mesa lo vuelve a intentar sola.
+league-denied = El servidor no deja entrar a esta mesa: revisa su dirección y su contraseña.
+league-named-twice = Otra mesa también se llama { $table }: ponle otro nombre a una de las dos.
+league-parted = { $table } ya no tiene la misma partida que esta mesa. Mantén pulsado atrás para abandonarla y empieza otra.
+
+## What the other table has done
+
+notice-league-accepted = { $table } juega: empieza la partida.
+notice-league-left = { $table } ha abandonado la partida.
+notice-league-asked = Se pregunta a { $table } si puedes deshacer.
+notice-league-not-yet = Ahora no se puede preguntar. Vuelve a intentarlo en un momento.
+notice-league-withdrawn = { $table } ya no invita.
+ask-head-invitation = ¿Jugar con otra mesa?
+notice-invitation = { $who } ha aceptado una invitación.
+
+## The same, spoken
+
+spoken-league-away = { $table } no está.
+spoken-league-back = { $table } está ahí.
+spoken-league-cut = Sin conexión con { $table }.
+
+## The other tables on this table's buttons
+
+inviting-head = Invitar a otra mesa
+inviting-advice = Un botón marca su mesa; el mismo botón otra vez la invita. ok para volver.
+inviting-marked = Pulsa otra vez para invitar a { $table }
+inviting-button = otras mesas
+spoken-table = { $button }: { $table }.

@@ -1,0 +1,60 @@
+## Other tables: inviting one
+
+league-title = Jouer avec une autre table
+league-own = Cette table s’appelle { $table }.
+league-nobody = Aucune autre table n’est là pour l’instant.
+league-seat = Cette table joue
+league-no-clock = À deux tables on joue sans pendule.
+league-invite = Inviter { $table }
+league-invite-again = Inviter encore { $table }
+league-invited = { $table } a reçu votre invitation : { $game }.
+league-withdraw = Ne plus inviter
+league-invites = { $table } vous invite : { $game }.
+league-invites-meanwhile = { $table } vous invite : { $game }. Vous pourrez répondre quand cette partie sera finie ou rangée.
+league-play = Jouer
+league-no-thanks = Non merci
+league-ask-invitation = { $table } vous invite : { $game }. Jouer ?
+league-ask-invitation-advice = ok pour jouer, retour pour dire non merci.
+league-ask-take-back = { $table } demande à reprendre. D’accord ?
+league-ask-take-back-advice = ok reprend aux deux tables, tout autre bouton laisse tout en l’état.
+
+## What a game of two tables waits for
+
+league-with = Vous jouez avec { $table }.
+league-away = { $table } est absente : la partie attend.
+league-away-later = { $table } est absente et recevra vos coups à son retour.
+league-line = Pas de liaison avec { $table }. La table réessaie.
+league-behind = { $count ->
+    [one] { $count } coup reste à envoyer.
+   *[other] { $count } coups restent à envoyer.
+}
+league-answer = La question est posée à { $table } : attendez sa réponse.
+league-looking = À la recherche d’autres tables…
+league-unreachable = Les autres tables ne répondent pas. La table réessaie toute seule.
+league-denied = Le serveur refuse cette table : vérifiez son adresse et son mot de passe.
+league-named-twice = Une autre table s’appelle aussi { $table } : donnez un autre nom à l’une des deux.
+league-parted = { $table } n’a plus la même partie que cette table. Gardez retour enfoncé pour l’abandonner, puis commencez-en une autre.
+
+## What the other table has done
+
+notice-league-accepted = { $table } joue : la partie commence.
+notice-league-left = { $table } a abandonné la partie.
+notice-league-asked = On demande à { $table } si vous pouvez reprendre.
+notice-league-not-yet = On ne peut pas le demander maintenant. Réessayez dans un instant.
+notice-league-withdrawn = { $table } n’invite plus.
+ask-head-invitation = Jouer avec une autre table ?
+notice-invitation = { $who } a accepté une invitation.
+
+## The same, spoken
+
+spoken-league-away = { $table } est absente.
+spoken-league-back = { $table } est là.
+spoken-league-cut = Pas de liaison avec { $table }.
+
+## The other tables on this table's buttons
+
+inviting-head = Inviter une autre table
+inviting-advice = Un bouton marque sa table, le même bouton encore l’invite. ok pour revenir.
+inviting-marked = Appuyez encore pour inviter { $table }
+inviting-button = autres tables
+spoken-table = { $button } : { $table }.

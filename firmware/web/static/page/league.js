@@ -1,0 +1,176 @@
+// Other tables: inviting one and being invited while a game is set up, what a game of two tables waits for, and what
+// the other table asks.
+
+import { html, nothing } from "/vendor/lit.js";
+import { button, each, group, select } from "./elements.js";
+import { titleOf } from "./setup.js";
+import { maybe, say } from "./words.js";
+
+/** @import { Content, Heading, Page, Sign } from "../game-module.js" */
+/** @import { Invitation, LeagueState, State } from "../state.js" */
+/** @import { Store } from "./store.js" */
+/** @typedef {{ buttons: Record<string, string>, marked: string | null }} Inviting The other tables, by button. */
+
+// What stands at a seat whose player sits at the other table.
+const AWAY = "away";
+
+// A game's name in this language.
+/** @param {State} state @param {Invitation} invitation */
+const gameOf = ({ game_names: names }, { game }) => titleOf(game, names[game] ?? game);
+
+/** @param {LeagueState} league */
+const invitationsHere = ({ invitations, table }) => invitations.filter(({ to }) => to === table);
+
+// What keeps this table from the others; empty if nothing does.
+/** @param {LeagueState} league @param {string} other The table at the other end of the game on the table. */
+function troubleOf({ connected, trouble, table }, other) {
+  if (trouble === "named-twice") return say("league-named-twice", { table });
+  if (trouble === "parted") return say("league-parted", { table: other });
+  if (trouble === "denied") return say("league-denied");
+  if (connected) return "";
+  if (other) return say("league-line", { table: other });
+  return say(trouble ? "league-unreachable" : "league-looking");
+}
+
+// How the game of two tables stands with the other one.
+/** @param {LeagueState} league @param {{ table: string, here: boolean }} opponent */
+function opponentWords({ waiting }, { table, here }) {
+  if (!here) return say(waiting === "push" ? "league-away" : "league-away-later", { table });
+  return say(waiting === "answer" ? "league-answer" : "league-with", { table });
+}
+
+// What there is to be said of the other tables while a game is played; empty if nothing is.
+/** @param {State} state @returns {{ words: string, well: boolean }} */
+export function leagueWords(state) {
+  const { league } = state;
+  if (!league || state.phase === "setup") return { words: "", well: true };
+  const { opponent } = league, trouble = troubleOf(league, opponent?.table ?? "");
+  // Whoever plays alone at the table can do without the others.
+  if (!opponent) {
+    return { words: invitationsHere(league).map((one) =>
+      say("league-invites-meanwhile", { table: one.by, game: gameOf(state, one) })).join(" "), well: true };
+  }
+  const behind = league.behind && trouble ? say("league-behind", { count: league.behind }) : "";
+  return {
+    words: [trouble || opponentWords(league, opponent), behind].filter(Boolean).join(" "),
+    well: !trouble && opponent.here,
+  };
+}
+
+/** @param {Pick<Store, "state">} store */
+export function leagueLine({ state }) {
+  const { words, well } = state ? leagueWords(state) : { words: "", well: true };
+  return html`<p id="league" role="status" class=${well ? "" : "away"} ?hidden=${!words}>${words}</p>`;
+}
+
+// What another table asks; null for any other question.
+/** @param {State} state @returns {Heading | null} */
+export function leagueQuestion(state) {
+  const { asking, asked_by: table, league } = state;
+  const invitation = league && invitationsHere(league).find(({ by }) => by === table);
+  if (asking === "invitation" && invitation) {
+    const words = { table, game: gameOf(state, invitation) };
+    return { headline: say("league-ask-invitation", words), advice: say("league-ask-invitation-advice") };
+  }
+  if (asking === "take-back" && league?.opponent) {
+    return { headline: say("league-ask-take-back", { table }), advice: say("league-ask-take-back-advice") };
+  }
+  return null;
+}
+
+// What the buttons mean while the menu shows the other tables.
+/** @param {Inviting} inviting @returns {Record<string, Sign>} */
+export const invitingSigns = ({ buttons, marked }) => Object.fromEntries(Object.entries(buttons).map(
+  ([entry, table]) => [entry, {
+    sign: table.slice(0, 3), text: table === marked ? say("inviting-marked", { table }) : table, open: table === marked,
+  }]));
+
+/** @param {Inviting} inviting @returns {Heading} */
+export const invitingHeading = ({ marked: table }) => ({
+  headline: table === null ? say("inviting-head") : say("inviting-marked", { table }),
+  advice: say("inviting-advice"),
+});
+
+/** @param {any} state @param {string} seat */
+const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name) || seat;
+
+// Invites a table to the game that is set up; `seat` is the one that is played here. Only for another one than the
+// first the game has to be told once more; what is chosen with it and is a setting of the table is none of its options.
+/** @param {Page} page @param {any} state @param {string} table @param {string} seat */
+function invite(page, { game_name: game, choice, names, seat_names: seats, settings }, table, seat) {
+  const options = Object.fromEntries(Object.entries(choice).filter(([name]) => !(name in settings)));
+  return page.send("/api/league/invite", seat === seats[0] ? { table } : { ...options, table, game, names, seat });
+}
+
+// Answers an invitation. At the table the question that it asks is answered, where it asks for this one.
+/** @param {Store} store @param {Invitation} invitation @param {boolean} yes */
+function answer({ state, page, seats }, { id, by }, yes) {
+  const several = invitationsHere(state.league).filter((one) => one.by === by).length > 1;
+  if (state.asking === "invitation" && state.asked_by === by && seats.me.role === "table" && !several) {
+    page.press(yes ? "ok" : "back", false);
+  } else {
+    void page.send(`/api/league/${yes ? "accept" : "decline"}`, { id });
+  }
+}
+
+/** @param {Store} store @param {Invitation} invitation */
+function invitationRow(store, invitation) {
+  const { state, page } = store, { id, by, to } = invitation, game = gameOf(state, invitation);
+  const open = by === state.league.table
+    ? [say("league-invited", { table: to, game }), button(`withdraw ${id}`,
+      () => void page.send("/api/league/decline", { id }), say("league-withdraw"))]
+    : [say("league-invites", { table: by, game }),
+      button(`play ${id}`, () => answer(store, invitation, true), say("league-play"), { strong: true }),
+      button(`decline ${id}`, () => answer(store, invitation, false), say("league-no-thanks"))];
+  return html`<li class="row" data-invitation=${id}>${open}</li>`;
+}
+
+// Whom to invite, and which side is played here.
+/** @param {Store} store @returns {Content} */
+function inviting(store) {
+  const { state, page } = store, { league, seat_names: seats } = state;
+  const asked = new Set(league.invitations.flatMap((/** @type {Invitation} */ { by, to }) => [by, to]));
+  const free = league.tables.filter((/** @type {string} */ table) => !asked.has(table));
+  const own = seats.includes(store.leagueSeat) ? store.leagueSeat : seats[0];
+  if (!league.tables.length) return html`<p class="quiet">${say("league-nobody")}</p>`;
+  if (!free.length) return nothing;
+  /** @param {string} seat */
+  const play = (seat) => {
+    store.leagueSeat = seat;
+    store.redraw();
+  };
+  return html`<label>${say("league-seat")} ${select({ key: "league seat" }, seats, own,
+    (seat) => seatName(state, seat), play)}</label>
+    ${each(free, String, (table) => button(`invite ${table}`, () => void invite(page, state, table, own),
+      say("league-invite", { table })))}
+    ${Object.keys(state.clock_choice?.banks ?? {}).length
+      ? html`<p class="quiet">${say("league-no-clock")}</p>` : nothing}`;
+}
+
+// While a game is set up.
+/** @param {Store} store */
+export function leagueBox(store) {
+  /** @type {LeagueState | null} */
+  const league = store.state.league;
+  if (!league) return nothing;
+  const trouble = troubleOf(league, "");
+  return html`<div id="league-box">${group(say("league-title"), html`
+    <p class="quiet">${trouble || say("league-own", { table: league.table })}</p>
+    ${league.invitations.length ? html`<ul>${each(league.invitations, ({ id }) => id,
+      (invitation) => invitationRow(store, invitation))}</ul>` : nothing}
+    ${league.connected ? inviting(store) : nothing}`)}</div>`;
+}
+
+// At the end of a game of two tables: the same once more, with the same sides. Nothing for another game.
+/** @param {Store} store */
+export function inviteAgain({ state, page }) {
+  const table = state.league?.opponent?.table;
+  if (!table) return nothing;
+  const own = state.seat_names.find((/** @type {string} */ seat) => state.seats[seat] !== AWAY);
+  const again = async () => {
+    const setup = await page.send("/api/press", { button: "ok", hold: false });
+    if (setup?.phase === "setup" && !setup.replay) await invite(page, setup, table, own);
+  };
+  return button("rematch league", () => void again(), say("league-invite-again", { table }),
+    { strong: true, disabled: !state.league.connected });
+}

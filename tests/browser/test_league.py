@@ -1,0 +1,228 @@
+"""Two tables play one game over a NATS server: inviting, accepting, pushing and taking back by clicking."""
+
+import asyncio
+import os
+import random
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from firmware.league.client import LeagueClient
+from firmware.league.room import Room
+from tests.browser.conftest import DESKTOP, PHONE, open_more, opened
+from tests.ports import free_port
+from tests.served import Served
+
+NATS = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/bin"]))
+pytestmark = pytest.mark.skipif(NATS is None, reason="nats-server isn't installed; apt install nats-server")
+SECONDS = 30
+
+
+class NatsServer:
+    """A NATS server with JetStream on 127.0.0.1, which can be stopped and started again with what it keeps."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory, self.port = directory, free_port()
+        self.start()
+
+    def start(self) -> None:
+        assert NATS is not None
+        arguments = ["-js", "-sd", str(self.directory), "-a", "127.0.0.1", "-p", str(self.port)]
+        self._process = subprocess.Popen([NATS, *arguments], stderr=subprocess.DEVNULL)
+        end = time.monotonic() + SECONDS
+        while True:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                return
+            assert time.monotonic() < end, "nats-server doesn't listen"
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(SECONDS)
+
+
+class LeagueTable(Served):
+    """A served table with a name in the league."""
+
+    def __init__(self, directory: Path, port: int, name: str) -> None:
+        directory.mkdir()
+        super().__init__(directory)
+        asyncio.run_coroutine_threadsafe(self._join(f"nats://127.0.0.1:{port}", name), self._loop).result(SECONDS)
+
+    async def _join(self, url: str, name: str) -> None:
+        room = Room(self.table.session, name, random.Random(name))
+        client = LeagueClient(self.web.runner, room, url, lambda *_: None)
+        self._joining = asyncio.get_running_loop().create_task(client.run())
+
+
+@pytest.fixture
+def nats(tmp_path: Path) -> Iterator[NatsServer]:
+    server = NatsServer(tmp_path / "nats")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def served(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+    table = LeagueTable(tmp_path / "north", nats.port, "north")
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def away(tmp_path: Path, nats: NatsServer) -> Iterator[LeagueTable]:
+    table = LeagueTable(tmp_path / "south", nats.port, "south")
+    yield table
+    table.close()
+
+
+@pytest.fixture
+def other(browser: Browser, away: LeagueTable) -> Iterator[Page]:
+    """The page of the other table."""
+    yield from opened(browser, away, viewport=DESKTOP, locale="en-GB")
+
+
+@pytest.fixture
+def small(browser: Browser, away: LeagueTable) -> Iterator[Page]:
+    """The page of the other table on a phone."""
+    yield from opened(browser, away, viewport=PHONE, locale="es-ES", has_touch=True, is_mobile=True)
+
+
+def press(page: Page, *buttons: str) -> None:
+    for name in buttons:
+        page.locator(f'[data-button="{name}"]').click()
+
+
+def headline(page: Page, words: str) -> None:
+    expect(page.locator("#headline")).to_have_text(words, timeout=SECONDS * 1000)
+
+
+def invite(page: Page) -> None:
+    page.locator('[data-key="invite south"]').click(timeout=SECONDS * 1000)
+
+
+def begin(page: Page, other: Page) -> None:
+    """North invites, south plays; north has the jalapeños and begins."""
+    open_more(page)
+    page.locator('[data-choice="extras"][data-value="0"]').click()
+    page.locator('[data-choice="first"][data-value="J"]').click()
+    invite(page)
+    other.locator("[data-invitation] button.strong").click(timeout=SECONDS * 1000)
+    headline(page, "Jalapeños to push")
+    headline(other, "north pushes")
+
+
+def wait_until_sent(served: LeagueTable) -> None:
+    """Wait until the table knows that all it did is in the game's stream: before that it asks for nothing."""
+    end = time.monotonic() + SECONDS
+    while served.get("/api/state")["league"]["behind"]:
+        assert time.monotonic() < end, "what was done isn't sent"
+        time.sleep(0.05)
+
+
+def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTable) -> None:
+    begin(page, other)
+    expect(page.locator("#league")).to_have_text("You play with south.")
+    expect(page.locator('#standing [data-side="C"] .name')).to_have_text("Croquetas (south)")
+    press(other, "Nc")
+    expect(other.locator("#closed")).to_have_text("north pushes now: wait for its push.")
+    press(page, "Nc", "Nc", "ok")
+    headline(page, "south pushes")
+    headline(other, "north pushed 2 at Nc")
+    expect(other.locator("#preview")).to_contain_text("jalapeño 2 enters")
+    expect(other.locator("#advice")).to_have_text("Make it on your tray: push a jalapeño 2 in at Nc, then press Nc.")
+    press(other, "Ne")
+    expect(other.locator("#closed")).to_have_text("Ne isn't where north pushed. Push in at Nc, then press Nc.")
+    press(other, "Nc")
+    headline(other, "Croquetas to push")
+    state: dict[str, Any] = away.get("/api/state")
+    assert state["moves"] == ["2@Nc"]
+
+
+def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, other: Page) -> None:
+    expect(page.locator("#league-box")).to_contain_text("This table is called north.")
+    invite(page)
+    expect(page.locator("[data-invitation]")).to_contain_text("south is invited to Tapas.")
+    headline(other, "north invites you to Tapas. Play?")
+    other.get_by_role("button", name="No thanks").click()
+    headline(other, "A new game")
+    expect(page.locator("[data-invitation]")).to_have_count(0, timeout=SECONDS * 1000)
+    page.locator('[data-key="league seat"]').select_option("C")
+    invite(page)
+    headline(other, "north invites you to Tapas. Play?")
+    press(other, "ok")
+    expect(page.locator('#standing [data-side="J"] .name')).to_have_text("Jalapeños (south)", timeout=SECONDS * 1000)
+    expect(page.locator("#notice")).to_have_text("south plays: the game begins.")
+
+
+def test_who_has_invited_may_think_better_of_it(page: Page, other: Page) -> None:
+    invite(page)
+    expect(other.locator("[data-invitation]")).to_contain_text("north invites you", timeout=SECONDS * 1000)
+    page.get_by_role("button", name="Don’t invite any more").click()
+    expect(other.locator("[data-invitation]")).to_have_count(0, timeout=SECONDS * 1000)
+    expect(page.locator('[data-key="invite south"]')).to_be_visible()
+
+
+def test_a_push_is_taken_back_at_both_tables_if_the_other_one_agrees(
+    page: Page, other: Page, served: LeagueTable
+) -> None:
+    begin(page, other)
+    press(page, "Nc", "ok")
+    headline(other, "north pushed 1 at Nc")
+    wait_until_sent(served)
+    press(page, "back")
+    headline(other, "north asks to take back. Agree?")
+    expect(page.locator("#league")).to_have_text("south has been asked: wait for the answer.")
+    press(other, "ok")
+    headline(page, "Jalapeños to push")
+    headline(other, "north pushes")
+
+
+def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page, nats: NatsServer) -> None:
+    begin(page, other)
+    nats.stop()
+    line = page.locator("#league")
+    expect(line).to_contain_text("No connection to south", timeout=SECONDS * 1000)
+    press(page, "Nc", "ok")
+    expect(line).to_contain_text("1 move waits to be sent.")
+    nats.start()
+    headline(other, "north pushed 1 at Nc")
+    expect(line).to_have_text("You play with south.", timeout=SECONDS * 1000)
+
+
+def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
+    begin(page, other)
+    other.locator('[data-button="back"]').click(delay=1000)
+    headline(other, "Abandon this game?")
+    press(other, "ok")
+    expect(page.locator("#notice")).to_have_text("south has given the game up.", timeout=SECONDS * 1000)
+    headline(page, "A new game")
+
+
+def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
+    begin(page, other)
+    away.close()
+    expect(page.locator("#league")).to_have_text(
+        "south is away and gets what you play when it is back.", timeout=SECONDS * 1000
+    )
+    press(page, "Nc", "ok")
+    expect(page.locator("#league")).to_have_text("south is away: the game waits.")
+
+
+def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
+    invite(page)
+    headline(small, "north te invita: Tapas. ¿Jugar?")
+    small.locator("[data-invitation] button.strong").click()
+    expect(small.locator("#league")).to_have_text("Juegas con north.", timeout=SECONDS * 1000)
+    assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    controls = small.locator("#controls").bounding_box()
+    assert controls is not None
+    assert controls["y"] + controls["height"] <= PHONE["height"]
