@@ -106,7 +106,8 @@ async def push(pusher: Player, other: Player, chance: random.Random) -> tuple[fl
     button = turn_entry(chance.choice(state["open_entries"]), state["quarter_turns"])
     while not (entering := pusher.state()["entering"]) or not entering["there"]:
         pusher.press(button)
-    await asyncio.sleep(_REST_SECONDS)
+    while (moving := other.session.navigator.animation).began + moving.length > time.monotonic():
+        await asyncio.sleep(_REST_SECONDS)
     began = time.perf_counter()
     pusher.press("ok")
     kept = time.perf_counter()
@@ -163,7 +164,7 @@ def memory(directory: Path, server: Server) -> None:
 def main() -> None:
     """Measure with a server of its own."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=5)
+    parser.add_argument("--games", type=int, default=3)
     options = parser.parse_args()
     if SERVER is None:
         print("the league isn't measured: nats-server isn't installed (apt install nats-server)", file=sys.stderr)

@@ -83,18 +83,18 @@ class Link:
         """Take the next message of the stream. Raises MessageError for one that doesn't fit, which is left out."""
         self.sequence = sequence
         if message.by not in (self.invite.by, self.invite.to):
-            raise MessageError(f"{message.by} doesn't play this game", code="stranger")
+            raise MessageError(f"{message.by} doesn't play this game")
         match message:
             case Invite():
-                raise MessageError("the game is begun twice", code="again")
+                raise MessageError("the game is begun twice")
             case Accept():
-                self._check(message.by == self.invite.to and not self.declined, "only the guest accepts", "not-asked")
+                self._check(message.by == self.invite.to and not self.declined, "only the guest accepts")
                 self.accepted = True
             case Decline():
-                self._check(not self.accepted, "the game is played already", "playing")
+                self._check(not self.accepted, "the game is played already")
                 self.declined = True
             case Leave():
-                self._check(self.accepted, "nobody plays yet", "not-playing")
+                self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
             case Ask():
                 self._asked_by(message)
@@ -103,32 +103,32 @@ class Link:
             case Act():
                 self._acted(message)
 
-    def _check(self, fits: bool, why: str, code: str) -> None:
+    def _check(self, fits: bool, why: str) -> None:
         if not fits:
-            raise MessageError(why, code=code)
+            raise MessageError(why)
 
     def _asked_by(self, message: Ask) -> None:
-        self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time", "old")
-        self._check(self.asked is None, "something is asked already", "asked")
-        self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back", "too-far")
+        self._check(self.is_on and message.number == len(self.stream), "what is asked is of another time")
+        self._check(self.asked is None, "something is asked already")
+        self._check(1 <= message.steps <= len(self._actions), "so much can't be taken back")
         self.asked = Asked(message.by, message.steps)
 
     def _answered_by(self, message: Answer) -> None:
         asked = self.asked
-        self._check(asked is not None and message.number == len(self.stream), "nothing is asked", "old")
+        self._check(asked is not None and message.number == len(self.stream), "nothing is asked")
         assert asked is not None
-        self._check(message.by != asked.by, "whoever asks doesn't answer", "own-question")
+        self._check(message.by != asked.by, "whoever asks doesn't answer")
         self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
 
     def _acted(self, message: Act) -> None:
-        self._check(self.accepted, "nobody plays yet", "not-playing")
-        self._check(message.number == len(self.stream), "this was done at another time", "old")
-        self._check(message.by == self.writer(), f"it isn't {message.by}'s turn", "not-your-turn")
+        self._check(self.accepted, "nobody plays yet")
+        self._check(message.number == len(self.stream), "this was done at another time")
+        self._check(message.by == self.writer(), f"it isn't {message.by}'s turn")
         whats = {entry.what for entry in message.entries}
         if whats == {BACK}:
             self._take_back(message)
         else:
-            self._check(len(message.entries) == 1, "one thing is done at a time", "many")
+            self._check(len(message.entries) == 1, "one thing is done at a time")
             self._do(message)
         self.stream += message.entries
         self.asked = None
@@ -141,8 +141,8 @@ class Link:
             legal = entry.action in after.legal_actions()
             after.apply(entry.action)
         except GameError as error:
-            raise MessageError(f"{shown(entry.action)} can't be done: {error}", code="illegal") from None
-        self._check(legal, f"{shown(entry.action)} can't be done", "illegal")
+            raise MessageError(f"{shown(entry.action)} can't be done: {error}") from None
+        self._check(legal, f"{shown(entry.action)} can't be done")
         self._check_digest(message, after)
         self._states.append(after)
         self._actions.append(entry.action)
@@ -150,14 +150,14 @@ class Link:
     def _take_back(self, message: Act) -> None:
         steps, asked = len(message.entries), self.asked
         agreed = asked is not None and asked.steps == steps and (asked.granted or asked.by != message.by)
-        self._check(agreed, "nobody has agreed to take that back", "not-agreed")
+        self._check(agreed, "nobody has agreed to take that back")
         latest = [entry.action for entry in message.entries]
-        self._check(latest == self._actions[: -steps - 1 : -1], "something else was done last", "other-action")
+        self._check(latest == self._actions[: -steps - 1 : -1], "something else was done last")
         self._check_digest(message, self._states[-steps - 1])
         del self._states[-steps:], self._actions[-steps:]
 
     def _check_digest(self, message: Act, after: GameState) -> None:
-        self._check(message.digest == digest_of(after.text()), "the position there is another one", "parted")
+        self._check(message.digest == digest_of(after.text()), "the position there is another one")
 
     # What the own journal has
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from engine.errors import BadInput, shown
-from firmware.errors import CodedError
+from firmware.errors import TableError
 from firmware.names import TABLE_NAME
 
 VERSION: Final = 1
@@ -28,8 +28,8 @@ _DIGEST_SIZE: Final = 8
 ActName: TypeAlias = Literal["act", "back"]
 
 
-class MessageError(CodedError, ValueError):
-    """A message that can't be taken; `code` says why, and the message what is wrong with it."""
+class MessageError(TableError, ValueError):
+    """A message that is left out; the error says what is wrong with it."""
 
 
 class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -111,13 +111,13 @@ def encode(message: Message) -> bytes:
 def decode(data: bytes) -> Message:
     """The message of some bytes. Raises MessageError."""
     if len(data) > LONGEST:
-        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most", code="long")
+        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most")
     try:
         message: Message = _DECODER.decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise MessageError(f"a message can't be read: {error}", code="unreadable") from None
+        raise MessageError(f"a message can't be read: {error}") from None
     if message.v != VERSION:
-        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}", code="version")
+        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}")
     return message
 
 
@@ -150,7 +150,7 @@ def tables_of(game: str) -> tuple[str, str]:
     """The inviter and the guest of an id. Raises MessageError."""
     match = _ID.fullmatch(game)
     if match is None:
-        raise MessageError(f"{shown(game)} is no id of a game", code="bad-id")
+        raise MessageError(f"{shown(game)} is no id of a game")
     return match[1], match[2]
 
 

@@ -177,11 +177,11 @@ class Room:
         """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
         inviter, guest = tables_of(game)
         if not isinstance(invite, Invite):
-            raise MessageError("a game begins with an invitation", code="no-invitation")
+            raise MessageError("a game begins with an invitation")
         if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
-            raise MessageError("the invitation is of other tables than the game", code="stranger")
+            raise MessageError("the invitation is of other tables than the game")
         if len(self.invitations()) >= _MOST_ASKED:
-            raise MessageError("too many invitations wait for an answer", code="many")
+            raise MessageError("too many invitations wait for an answer")
         shared = Shared(self._link(invite), self._numbers.get(game))
         shared.link.sequence = sequence
         if shared.number is not None:
@@ -204,9 +204,9 @@ class Room:
             fits = kind.setup(invite.setup, Random(0)) == invite.setup
             check_names(invite.names, kind.players)
         except SPOILT as error:
-            raise MessageError(f"{invite.by} invites to a game that can't be: {error}", code="bad-setup") from None
+            raise MessageError(f"{invite.by} invites to a game that can't be: {error}") from None
         if start is None or not fits or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
-            raise MessageError(f"{invite.by} invites to a game that tables can't share", code="not-shared")
+            raise MessageError(f"{invite.by} invites to a game that tables can't share")
         return Link(invite, start, self.table)
 
     # What goes over the line
@@ -305,7 +305,8 @@ class Room:
         if not isinstance(top, ConfirmMode) or top.question is not question:
             return False
         self._session.navigator.close(now)
-        self._tell("league-withdrawn", {"table": question.by}, now)
+        if question.what == "invitation":
+            self._tell("league-withdrawn", {"table": question.by}, now)
         return True
 
     def _ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:

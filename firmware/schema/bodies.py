@@ -195,7 +195,7 @@ class MergeBody(TypedDict):
 
 
 class InviteBody(TypedDict):
-    """A game that another table is invited to; without options it is the one that is set up."""
+    """A game that another table is invited to; without game and options it is the one that is set up."""
 
     table: str
     """The name of the other table."""

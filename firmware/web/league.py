@@ -38,9 +38,9 @@ class InviteHandler(_LeagueHandler):
         names, table = body.pop("names", {}), body.pop("table", None)
         session = self.web.table.session
         self.attempt(lambda: self.access.check_seed(self.caller, body))
-        if not body:
+        if not {*body} - {"seat"}:
             setup = self.attempt(session.navigator.setup)
-            game, body, names = setup.game, dict(setup.options), names or dict(setup.names)
+            game, body, names = setup.game, {**setup.options, **body}, names or dict(setup.names)
         else:
             game = self.attempt(lambda: plugin(body.pop("game", first_game())).name)
         self.change(lambda: self.league.invite(table, game, body, names, time.monotonic()))

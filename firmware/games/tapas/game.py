@@ -454,8 +454,9 @@ class TapasTableGame(ActionGame[TapasGame]):
         if action != self._away_push:
             self._away_push = action
             self._entering.clear()
-            # The running animation ends first.
-            self._animate(self.animation.began, self._bare.frames)
+            # What is still moving ends first.
+            moving = self._shown_until(now) > now
+            self._animate(self.animation.began if moving else now, self._bare.frames if moving else ())
             self._go_on(now)
 
     def do_again(self, now: float) -> None:
@@ -587,6 +588,8 @@ class TapasTableGame(ActionGame[TapasGame]):
             return lights.preview_view(view, self._entering.push)
         if (move := self._entering.move) is not None:
             return replace(view, chosen=move.entry, value=move.value, there=False)
+        if self._mover_is_away:
+            view = replace(view, open=())
         return replace(view, waits_for_turn=self.phase == "turning")
 
     def _animate(self, now: float, frames: Frames) -> None:

@@ -4616,7 +4616,7 @@ export interface ForgetBody {
   device: number;
 }
 /**
- * A game that another table is invited to; without options it is the one that is set up.
+ * A game that another table is invited to; without game and options it is the one that is set up.
  */
 export interface InviteBody {
   /**

@@ -6,7 +6,7 @@ import { button, each, group, select } from "./elements.js";
 import { titleOf } from "./setup.js";
 import { maybe, say } from "./words.js";
 
-/** @import { Content, Heading, Page, Sign } from "../game-module.js" */
+/** @import { Content, Heading, Sign } from "../game-module.js" */
 /** @import { Invitation, LeagueState, State } from "../state.js" */
 /** @import { Store } from "./store.js" */
 /** @typedef {{ buttons: Record<string, string>, marked: string | null }} Inviting The other tables, by button. */
@@ -94,14 +94,6 @@ export const invitingHeading = ({ marked: table }) => ({
 /** @param {any} state @param {string} seat */
 const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name) || seat;
 
-// Invites a table to the game that is set up; `seat` is the one that is played here. Only for another one than the
-// first the game has to be told once more; what is chosen with it and is a setting of the table is none of its options.
-/** @param {Page} page @param {any} state @param {string} table @param {string} seat */
-function invite(page, { game_name: game, choice, names, seat_names: seats, settings }, table, seat) {
-  const options = Object.fromEntries(Object.entries(choice).filter(([name]) => !(name in settings)));
-  return page.send("/api/league/invite", seat === seats[0] ? { table } : { ...options, table, game, names, seat });
-}
-
 // Answers an invitation. At the table the question that it asks is answered, where it asks for this one.
 /** @param {Store} store @param {Invitation} invitation @param {boolean} yes */
 function answer({ state, page, seats }, { id, by }, yes) {
@@ -141,8 +133,8 @@ function inviting(store) {
   };
   return html`<label>${say("league-seat")} ${select({ key: "league seat" }, seats, own,
     (seat) => seatName(state, seat), play)}</label>
-    ${each(free, String, (table) => button(`invite ${table}`, () => void invite(page, state, table, own),
-      say("league-invite", { table })))}
+    ${each(free, String, (table) => button(`invite ${table}`,
+      () => void page.send("/api/league/invite", { table, seat: own }), say("league-invite", { table })))}
     ${Object.keys(state.clock_choice?.banks ?? {}).length
       ? html`<p class="quiet">${say("league-no-clock")}</p>` : nothing}`;
 }
@@ -169,7 +161,7 @@ export function inviteAgain({ state, page }) {
   const own = state.seat_names.find((/** @type {string} */ seat) => state.seats[seat] !== AWAY);
   const again = async () => {
     const setup = await page.send("/api/press", { button: "ok", hold: false });
-    if (setup?.phase === "setup" && !setup.replay) await invite(page, setup, table, own);
+    if (setup?.phase === "setup" && !setup.replay) await page.send("/api/league/invite", { table, seat: own });
   };
   return button("rematch league", () => void again(), say("league-invite-again", { table }),
     { strong: true, disabled: !state.league.connected });
