@@ -27,10 +27,12 @@ What the session uses:
     devices.py          browsers in the network that were let in and have a seat
     access.py           who may do what: seats, and questions before a page ends what others do
     notices.py          what somebody has done that concerns the others
+    others.py           what the table knows of other tables, whether there are any or not
+    league/             one game at two tables, over a server; loaded only where there are others
     analysis.py         what the table asks an opponent's process for, and what it gets
     opponent.py         that process, in which the table thinks about its own moves and hints
     helper_process.py   how a process is asked, limited, and replaced when it does not answer
-    names.py            players' names
+    names.py            players' names, and those of tables
     addresses.py        under which addresses phones reach the page
     dates.py            dates in records
 

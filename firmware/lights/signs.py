@@ -261,7 +261,6 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "closed": Sign(_shake, "......  .#..#.  ..##..  ..##..  .#..#.  ......"),
     # Cards.
     "thinking": _HOURGLASS,
-    "away": _HOURGLASS,
     "table_acts": _HOURGLASS,
     "page": _ON_PAGE,
     "on_page": _ON_PAGE,

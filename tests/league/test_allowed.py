@@ -75,6 +75,11 @@ async def refused(port: int, table: str, subject: str) -> list[str]:
     client = await nats.connect(address, error_cb=heard, max_reconnect_attempts=100, reconnect_time_wait=0.1)
     await client.publish(subject, b"")
     await client.flush()
+    # What the server says to it comes beside the answer to flush.
+    for _ in range(20):
+        if errors:
+            break
+        await asyncio.sleep(0.05)
     await client.close()
     return [error for error in errors if re.search("permissions violation", error, re.IGNORECASE)]
 

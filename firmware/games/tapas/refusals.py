@@ -21,6 +21,7 @@ SIGN_OF: Final[Mapping[str, str]] = {
     "REVERSE": "reverse",
     "NO_SUCH_TAPAS": "none_left",
     "no_such_tapas": "none_left",
+    "away": "thinking",
 }
 """The sign of each reason that has another name there, in the order in which several are shown."""
 
