@@ -341,6 +341,16 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     begin(north, south)
 
 
+def test_buttons_that_invite_to_a_game_for_one_table_are_refused(tables: Pair) -> None:
+    north, _ = tables
+    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
+    north.virtual.session.put_away(north.virtual.now)
+    north.press("menu")
+    north.press(north.state()["menu"]["invite"])
+    north.press(ENTRIES[0])
+    assert north.press(ENTRIES[0])["idle"] == ENTRIES[0]
+
+
 @pytest.mark.parametrize(
     "setup", [{}, {"extras": 3}, {"extras": {"zz": 1}}, {"burning_head": 7}, {"seats": {"J": "child"}}, {"tables": {}}]
 )
