@@ -80,8 +80,6 @@ class Shared:
     """What is to be sent beside what the journal has."""
     asked_at: float | None = None
     """When this table was asked last to play it."""
-    asking: bool = False
-    """Whether this table is being asked, or has answered, what the other one wants back."""
 
 
 class Room:
@@ -180,7 +178,7 @@ class Room:
             raise MessageError("a game begins with an invitation")
         if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
             raise MessageError("the invitation is of other tables than the game")
-        if len(self.invitations()) >= _MOST_ASKED:
+        if game not in self._numbers and len(self.invitations()) >= _MOST_ASKED:
             raise MessageError("too many invitations wait for an answer")
         shared = Shared(self._link(invite), self._numbers.get(game))
         shared.link.sequence = sequence
@@ -369,11 +367,13 @@ class Room:
                     if button == "back":
                         self.decline(game)
 
-                def agreed(at: float, game: str = game) -> None:
-                    self.accept(game, at)
-
                 def is_open(game: str = game) -> bool:
                     return any(invitation["id"] == game for invitation in self.invitations())
+
+                def agreed(at: float, game: str = game) -> None:
+                    # It may have been taken back since it was asked.
+                    if is_open(game):
+                        self.accept(game, at)
 
                 self._ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
                 return True
@@ -390,13 +390,14 @@ class Room:
             self._catch_up(mode, link, now)
             return True
         game.show_away(ahead[0].action if ahead else None, now)
-        if (asked := link.asked) is None:
-            shared.asking = False
-        elif asked.granted and asked.by == self.table and link.writer() == self.table and not link.behind:
+        if (asked := link.asked) is None or link.behind:
+            return game.snapshot() != before
+        if asked.granted and asked.by == self.table and link.writer() == self.table:
             game.take_back(asked.steps, now)
             return True
-        elif asked.by != self.table and not asked.granted and not shared.asking and not link.behind:
-            shared.asking = True
+        # What has covered the game meanwhile may have dropped the question.
+        answered = any(isinstance(each, Answer) for each in shared.wanted)
+        if asked.by != self.table and not asked.granted and not answered:
             self._ask_for_back(mode, shared, asked.steps, now)
             return True
         return game.snapshot() != before

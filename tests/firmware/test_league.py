@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
-from firmware.league.messages import Accept, Act, Entry, Invite, Leave, decode, digest_of, encode
+from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 
@@ -341,6 +342,32 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     begin(north, south)
 
 
+def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+    south.virtual.session.navigator.open_checkup("lights", south.virtual.now)
+    south.virtual.session.navigator.close(south.virtual.now)
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+
+
+def test_ok_to_an_invitation_that_has_just_been_taken_back_begins_nothing(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    north.room.decline(game)
+    north.send()
+    south.room.receive(game, *south.streams.messages[game][-1])
+    south.virtual.press("ok")
+    assert south.state()["game"] is None
+
+
 def test_buttons_that_invite_to_a_game_for_one_table_are_refused(tables: Pair) -> None:
     north, _ = tables
     north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
@@ -429,6 +456,22 @@ def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
     flow(tables)
     assert north.state()["game"] is not None
     assert "west doesn't play" in north.wrong[0]
+
+
+def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    invite = decode(north.streams.messages[game][0][1])
+    assert isinstance(invite, Invite)
+    messages = north.streams.messages
+    seats = {"J": "west", "C": "south"}
+    for number in range(60):
+        forge(north, f"west.south.{number}", msgspec.structs.replace(invite, by="west", seats=seats))
+    messages[game] = messages.pop(game)
+    south.restart()
+    north.push("2@Nc")
+    flow(tables)
+    assert south.state()["proposal"] is not None
 
 
 # Whatever happens to the line
