@@ -342,6 +342,22 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     begin(north, south)
 
 
+def test_what_was_taken_back_while_the_table_stood_alone_is_not_sent_for_ever(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    south.push(ANSWER)
+    flow(tables)
+    north.confirm()
+    (row,) = north.virtual.journal.with_setup(TABLES)
+    north.virtual.journal.append(row.id, "back", ANSWER)
+    north.restart()
+    flow(tables)
+    assert north.wrong == south.wrong == []
+
+
 def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
@@ -456,6 +472,26 @@ def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
     flow(tables)
     assert north.state()["game"] is not None
     assert "west doesn't play" in north.wrong[0]
+
+
+def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    south.push(ANSWER)
+    flow(tables)
+    north.confirm()
+    north.press("back")
+    north.send()
+    north.receive()
+    for yes in (True, False):
+        forge(south, game, Answer(by="south", number=2, yes=yes))
+    flow(tables)
+    assert "answered already" in north.wrong[0]
+    assert north.journal() == south.journal()
+    assert north.state()["moves"] == south.state()["moves"] == ["2@Nc"]
 
 
 def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
