@@ -76,6 +76,8 @@ class LeagueTable:
     def receive(self, most: int = 1000) -> bool:
         """Read at most so many messages; returns whether there were any."""
         read = 0
+        for game in self.room.unread() if self.up else ():
+            self._read.pop(game, None)
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue

@@ -284,6 +284,11 @@ class Journal:
             self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, abandoned, OPEN))
             self._put_setting(_CURRENT, None)
 
+    def abandon(self, game: int) -> None:
+        """Mark a game that isn't the current one as abandoned, if it is open."""
+        with self._transaction():
+            self._db.execute("UPDATE games SET status = ? WHERE id = ? AND status = ?", (ABANDONED, game, OPEN))
+
     def current(self) -> GameRow | None:
         """The current game, finished or not; None while the next one is being set up."""
         number = self.settings().get(_CURRENT)

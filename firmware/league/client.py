@@ -180,6 +180,7 @@ class LeagueClient:
                 deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._room.position(game) + 1
             )
             reading = await streams.subscribe(subject_of(game), ordered_consumer=True, config=start)
+            self._room.reading.add(game)
             try:
                 sequence = 0
                 while sequence < until:
@@ -189,7 +190,12 @@ class LeagueClient:
             finally:
                 with suppress(Error):
                     await reading.unsubscribe()
+        self._room.reading.discard(game)
         self._read.add(game)
+
+    async def _end(self, streams: JetStreamContext, game: str) -> int:
+        """The sequence of a game's latest message."""
+        return (await streams.get_last_msg(STREAM, subject_of(game))).seq or 0
 
     def _take(self, game: str, sequence: int, data: bytes) -> None:
         if (wrong := self._room.receive(game, sequence, data)) is not None:
@@ -199,6 +205,10 @@ class LeagueClient:
         while True:
             await self._due.wait()
             self._due.clear()
+            for game in self._room.unread():
+                self._read.discard(game)
+                await self._read_on(streams, game, await self._end(streams, game))
+                self._changed()
             for message in self._room.outgoing():
                 if self._is_due(message):
                     await self._publish(streams, message)
@@ -219,7 +229,7 @@ class LeagueClient:
         except APIError as error:
             if error.code != 400:
                 raise
-            end = (await streams.get_last_msg(STREAM, message.subject)).seq or 0
+            end = await self._end(streams, message.game)
         # The stream has gone on meanwhile, or has had this for a while; what it has comes first.
         self._sent.pop(message.game, None)
         self._read.discard(message.game)

@@ -118,6 +118,8 @@ class Link:
         self._check(asked is not None and message.number == len(self.stream), "nothing is asked")
         assert asked is not None
         self._check(message.by != asked.by, "whoever asks doesn't answer")
+        # What was agreed to may be taken back and on the asker's disk already.
+        self._check(not asked.granted, "that is answered already")
         self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
 
     def _acted(self, message: Act) -> None:
@@ -148,13 +150,17 @@ class Link:
         self._actions.append(entry.action)
 
     def _take_back(self, message: Act) -> None:
-        steps, asked = len(message.entries), self.asked
-        agreed = asked is not None and asked.steps == steps and (asked.granted or asked.by != message.by)
-        self._check(agreed, "nobody has agreed to take that back")
+        steps = len(message.entries)
+        self._check(self._is_agreed(steps, message.by), "nobody has agreed to take that back")
         latest = [entry.action for entry in message.entries]
         self._check(latest == self._actions[: -steps - 1 : -1], "something else was done last")
         self._check_digest(message, self._states[-steps - 1])
         del self._states[-steps:], self._actions[-steps:]
+
+    def _is_agreed(self, steps: int, by: str) -> bool:
+        """Whether a table may take so many actions back."""
+        asked = self.asked
+        return asked is not None and asked.steps == steps and (asked.granted or asked.by != by)
 
     def _check_digest(self, message: Act, after: GameState) -> None:
         self._check(message.digest == digest_of(after.text()), "the position there is another one")
@@ -202,6 +208,9 @@ class Link:
             after.apply(rest[0].action)
         else:
             count = next((at for at, entry in enumerate(rest) if entry.what != BACK), len(rest))
+            if not self._is_agreed(count, self.own):
+                # Everybody leaves that out, so it would be sent again and again.
+                return None
             entries, after = rest[:count], self._states[-count - 1]
         return Act(by=self.own, number=len(self.stream), entries=entries, digest=digest_of(after.text()))
 

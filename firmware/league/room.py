@@ -16,8 +16,8 @@ from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, SharedGame, Tables
+from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from firmware.journal import GameRow, Journal, WrittenGame
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     Accept,
@@ -51,7 +51,6 @@ HERE_SECONDS: Final = 4.0
 """How often a table says that it is there."""
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _ASK_AGAIN_SECONDS: Final = 120.0
-_ABANDONED: Final = "abandoned"
 _MOST_ASKED: Final = 50
 """The most open invitations to this table, and the most other tables that it keeps an eye on."""
 
@@ -80,8 +79,6 @@ class Shared:
     """What is to be sent beside what the journal has."""
     asked_at: float | None = None
     """When this table was asked last to play it."""
-    asking: bool = False
-    """Whether this table is being asked, or has answered, what the other one wants back."""
 
 
 class Room:
@@ -97,6 +94,10 @@ class Room:
         """The number of each game of the league that the journal has."""
         self._ended: dict[str, int] = {}
         """The games that nobody plays any more, with the sequence of their latest message."""
+        self.reading: set[str] = set()
+        """The games whose streams are being read: a part of one could tell of a game that is long over."""
+        self._taken_up: set[str] = set()
+        """Those of them that have been put on the table again."""
         self._asks: tuple[Question, Callable[[], bool]] | None = None
         """What this table asks for another one, and whether that is still of interest."""
         self._here: dict[str, float] = {}
@@ -148,6 +149,13 @@ class Room:
         shared = self._shared.get(game)
         return shared.link.sequence if shared is not None else 0
 
+    def unread(self) -> list[str]:
+        """The games whose streams are to be read from their start again, because they are on the table again."""
+        games, self._taken_up = [*self._taken_up], set()
+        for game in games:
+            del self._ended[game]
+        return games
+
     def receive(self, game: str, sequence: int, data: bytes) -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
         shared = self._shared.get(game)
@@ -180,17 +188,16 @@ class Room:
             raise MessageError("a game begins with an invitation")
         if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
             raise MessageError("the invitation is of other tables than the game")
-        if len(self.invitations()) >= _MOST_ASKED:
+        if game not in self._numbers and len(self.invitations()) >= _MOST_ASKED:
             raise MessageError("too many invitations wait for an answer")
         shared = Shared(self._link(invite), self._numbers.get(game))
         shared.link.sequence = sequence
         if shared.number is not None:
-            try:
-                status = self._journal.game(shared.number).status
-            except JournalError:
+            status = self._status(shared.number)
+            if status is None:
                 return None
             shared.link.keep(self._entries(invite.game, self._journal.entries(shared.number)))
-            if status == _ABANDONED:
+            if status == ABANDONED:
                 shared.wanted.append(Leave(by=self.table))
         return shared
 
@@ -248,7 +255,14 @@ class Room:
 
     def _partner_of(self, opened: OpenedGame) -> "_Partner | None":
         tables = self._tables_of(opened.row)
-        return _Partner(self, tables.id) if tables is not None else None
+        if tables is None:
+            return None
+        if tables.id in self._ended:
+            self._taken_up.add(tables.id)
+        if (shared := self._shared.get(tables.id)) is not None:
+            # Who takes it up again before the other table was told hasn't given it up.
+            shared.wanted = [each for each in shared.wanted if not isinstance(each, Leave)]
+        return _Partner(self, tables.id)
 
     def _tables_of(self, row: GameRow) -> Tables | None:
         """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
@@ -272,8 +286,10 @@ class Room:
     def _follow(self, now: float) -> bool:
         changed = False
         for game, shared in list(self._shared.items()):
+            if game in self.reading:
+                continue
             changed |= self._begin_what_was_accepted(game, shared, now)
-            if shared.link.left_by is not None:
+            if shared.link.left_by is not None or shared.link.declined:
                 changed |= self._follow_to_the_end(shared, now)
             self._forget_what_ended(game, shared)
         changed |= self._close_what_is_settled(now)
@@ -289,7 +305,8 @@ class Room:
         link, mode = shared.link, self._session.navigator.game
         over = link.declined or link.left_by is not None or (link.accepted and link.state.outcome() is not None)
         on_table = mode is not None and mode.number == shared.number
-        if over and not on_table and link.kept == link.stream and self._next(shared) is None:
+        followed = link.declined or link.parted or link.kept == link.stream
+        if over and not on_table and followed and self._next(shared) is None:
             self._ended[game] = link.sequence
             del self._shared[game]
 
@@ -315,7 +332,7 @@ class Room:
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         link = shared.link
-        if shared.number is not None or not link.accepted or link.left_by is not None:
+        if shared.number is not None or not link.is_on or link.state.outcome() is not None:
             return False
         if isinstance(self._session.navigator.stack.base, SetupMode):
             self._begin(game, shared, now)
@@ -344,44 +361,62 @@ class Room:
         link, number, navigator = shared.link, shared.number, self._session.navigator
         if number is None or link.parted:
             return False
-        changed = False
-        if rest := link.stream[len(link.kept) :]:
+        changed, status = False, self._status(number)
+        rest = link.stream[len(link.kept) :]
+        if rest and status is not None:
             kind = plugin(link.invite.game).action_kind
             self._journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
-            link.keep(rest)
+            status = self._status(number)
             changed = True
-        on_table = navigator.game is not None and navigator.game.number == number
-        if on_table and isinstance(self._session.top, GameMode) and link.left_by != self.table:
+        link.keep(rest)
+        if navigator.game is None or navigator.game.number != number:
+            if status == OPEN:
+                self._journal.abandon(number)
+            return changed
+        if isinstance(self._session.top, GameMode):
             navigator.put_away(now, abandoned=number)
-            self._tell("league-left", {"table": link.other}, now)
+            told = "league-withdrawn" if link.left_by is None else "league-left"
+            self._tell(told, {"table": link.left_by or link.other}, now)
             return True
         return changed
+
+    def _status(self, number: int) -> str | None:
+        """The status of a game in the journal; None for one that was deleted. Raises JournalError."""
+        try:
+            return self._journal.game(number).status
+        except JournalError as error:
+            if error.code == "unknown":
+                return None
+            raise
 
     def _ask_to_play(self, now: float) -> bool:
         for game, shared in self._shared.items():
             link = shared.link
             open_here = link.invite.to == self.table and not (link.accepted or link.declined) and not shared.wanted
             waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and shared.number is None and waited and link.sequence:
+            if open_here and shared.number is None and waited and link.sequence and game not in self.reading:
                 shared.asked_at = now
 
                 def answered(button: str, at: float, game: str = game) -> None:
                     if button == "back":
                         self.decline(game)
 
-                def agreed(at: float, game: str = game) -> None:
-                    self.accept(game, at)
-
                 def is_open(game: str = game) -> bool:
                     return any(invitation["id"] == game for invitation in self.invitations())
+
+                def agreed(at: float, game: str = game) -> None:
+                    # It may have been taken back since it was asked.
+                    if is_open(game):
+                        self.accept(game, at)
 
                 self._ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
                 return True
         return False
 
     def _follow_game(self, mode: GameMode, now: float) -> bool:
-        shared, game = self._shared.get(self._id_of(mode.number)), mode.game
-        if shared is None or shared.link.parted:
+        identity, game = self._id_of(mode.number), mode.game
+        shared = self._shared.get(identity)
+        if shared is None or shared.link.parted or identity in self.reading:
             return False
         link, before = shared.link, game.snapshot()
         assert isinstance(game, SharedGame)
@@ -390,13 +425,14 @@ class Room:
             self._catch_up(mode, link, now)
             return True
         game.show_away(ahead[0].action if ahead else None, now)
-        if (asked := link.asked) is None:
-            shared.asking = False
-        elif asked.granted and asked.by == self.table and link.writer() == self.table and not link.behind:
+        if (asked := link.asked) is None or link.behind:
+            return game.snapshot() != before
+        if asked.granted and asked.by == self.table and link.writer() == self.table:
             game.take_back(asked.steps, now)
             return True
-        elif asked.by != self.table and not asked.granted and not shared.asking and not link.behind:
-            shared.asking = True
+        # What has covered the game meanwhile may have dropped the question.
+        answered = any(isinstance(each, Answer) for each in shared.wanted)
+        if asked.by != self.table and not asked.granted and not answered:
             self._ask_for_back(mode, shared, asked.steps, now)
             return True
         return game.snapshot() != before

@@ -6,6 +6,7 @@ The first press marks it, and its number stands in the middle; any control goes 
 from collections.abc import Callable
 from typing import Final
 
+from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
@@ -52,7 +53,8 @@ class InvitingMode(Cover):
         else:
             try:
                 self._invite(self._tables[button], now)
-            except NotNow:
+            except (BadInput, NotNow):
+                # The server is away, or the game is one that is played at one table.
                 self._refuse(button, now)
             else:
                 self._navigation.close(now)

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
-from firmware.league.messages import Accept, Act, Entry, Invite, Leave, decode, digest_of, encode
+from firmware.journal import GameRow
+from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 
@@ -331,6 +333,180 @@ def test_a_game_that_waits_in_the_list_goes_on_where_it_was(tables: Pair) -> Non
     assert north.confirm()["moves"] == ["2@Nc", ANSWER]
 
 
+def put_away(table: LeagueTable) -> None:
+    """Put the game into the list."""
+    table.virtual.session.put_away(table.virtual.now)
+    table.follow()
+
+
+def take_up(table: LeagueTable) -> None:
+    """Take the game of the list up again."""
+    table.virtual.session.take_up(listed(table).id, table.virtual.now)
+    table.follow()
+
+
+def listed(table: LeagueTable) -> GameRow:
+    """The game in the journal."""
+    (row,) = table.virtual.journal.with_setup(TABLES)
+    return row
+
+
+def give_up(table: LeagueTable) -> None:
+    """Give the game up by hand."""
+    table.press("back", hold=True)
+    table.press("ok")
+
+
+def finish(tables: Pair) -> None:
+    """Play until both tables show that the game is over."""
+    for _ in range(100):
+        for table in tables:
+            state = table.state()
+            if state["proposal"] is not None:
+                table.confirm()
+            elif state["phase"] == "entering" and state["mover"] not in state["seats"]:
+                value = next(v for v, count in enumerate(state["supply"][state["mover"]], 1) if count)
+                table.push(f"{value}@{state['open_entries'][0]}")
+        flow(tables)
+        if {table.state()["phase"] for table in tables} == {"finished"}:
+            return
+    raise AssertionError("the game never ends")
+
+
+def test_a_game_that_the_other_table_gave_up_is_put_away_when_it_is_taken_up(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    put_away(south)
+    give_up(north)
+    flow(tables)
+    assert listed(south).status == "abandoned"
+    take_up(south)
+    flow(tables)
+    assert south.state()["game"] is None
+    assert south.state()["notice"]["code"] == "league-left"
+
+
+def test_a_game_that_was_given_up_here_is_put_away_when_it_is_taken_up(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    give_up(north)
+    north.send()
+    south.push(ANSWER)
+    flow(tables)
+    take_up(north)
+    flow(tables)
+    assert north.state()["game"] is None
+    assert north.state()["notice"]["params"] == {"table": "north"}
+
+
+def test_who_takes_a_game_up_before_the_other_table_hears_of_it_plays_on(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.up = False
+    give_up(north)
+    take_up(north)
+    north.push("2@Nc")
+    north.up = True
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+
+
+def test_what_was_pushed_last_leaves_a_game_given_up(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    give_up(south)
+    flow(tables)
+    assert south.journal() == [("push", "2@Nc")]
+    assert listed(south).status == listed(north).status == "abandoned"
+
+
+def test_an_invitation_that_was_taken_back_before_the_answer_arrived_puts_the_game_away(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0, "seat": "C"}, {}, north.virtual.now)
+    flow(tables)
+    south.up = False
+    south.press("ok")
+    south.push("2@Nc")
+    north.room.decline(game)
+    flow(tables)
+    south.up = True
+    flow(tables)
+    assert south.state()["game"] is None
+    assert south.state()["notice"]["code"] == "league-withdrawn"
+    assert listed(south).status == "abandoned"
+
+
+def test_a_game_that_is_over_and_in_the_list_goes_on_once_that_was_agreed(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    finish(tables)
+    moves = north.state()["moves"]
+    asks, answers = (north, south) if north.state()["mover"] == "J" else (south, north)
+    asks.press("back")
+    flow(tables)
+    asks.up = False
+    answers.press("ok")
+    flow(tables)
+    assert answers.press("ok")["game"] is None
+    flow(tables)
+    asks.up = True
+    flow(tables)
+    take_up(answers)
+    flow(tables)
+    assert north.state()["moves"] == south.state()["moves"] == moves[:-1]
+    finish(tables)
+    assert north.journal() == south.journal()
+
+
+def test_who_takes_up_a_game_that_is_over_is_asked_what_the_other_table_wants(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    finish(tables)
+    south.press("ok")
+    flow(tables)
+    north.press("back")
+    flow(tables)
+    take_up(south)
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+
+
+def test_a_deleted_game_stays_deleted_when_the_other_table_gives_it_up(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    put_away(south)
+    south.virtual.session.navigator.delete(listed(south).id)
+    north.push("2@Nc")
+    give_up(north)
+    flow(tables)
+    assert listed(south).status == "deleted"
+
+
+@pytest.mark.parametrize("end", [finish, lambda tables: give_up(tables[0])], ids=["over", "given up"])
+def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tables: Pair, end: Any) -> None:
+    north, south = tables
+    begin(north, south)
+    end(tables)
+    flow(tables)
+    if south.state()["game"] is not None:
+        south.press("ok")
+    flow(tables)
+    south.virtual.session.navigator.delete(listed(south).id)
+    south.virtual.journal.remove_deleted(south.virtual.journal.now() + 1)
+    south.restart()
+    # Before the whole stream has been read nobody knows that it is over.
+    south.room.reading.update(south.streams.messages)
+    south.receive()
+    south.room.reading.clear()
+    flow(tables)
+    assert south.virtual.journal.with_setup(TABLES) == []
+
+
 def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
@@ -339,6 +515,58 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     flow(tables)
     assert north.room._shared == south.room._shared == {}
     begin(north, south)
+
+
+def test_what_was_taken_back_while_the_table_stood_alone_is_not_sent_for_ever(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    south.push(ANSWER)
+    flow(tables)
+    north.confirm()
+    (row,) = north.virtual.journal.with_setup(TABLES)
+    north.virtual.journal.append(row.id, "back", ANSWER)
+    north.restart()
+    flow(tables)
+    assert north.wrong == south.wrong == []
+
+
+def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+    south.virtual.session.navigator.open_checkup("lights", south.virtual.now)
+    south.virtual.session.navigator.close(south.virtual.now)
+    flow(tables)
+    assert south.state()["asking"] == "take-back"
+
+
+def test_ok_to_an_invitation_that_has_just_been_taken_back_begins_nothing(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    north.room.decline(game)
+    north.send()
+    south.room.receive(game, *south.streams.messages[game][-1])
+    south.virtual.press("ok")
+    assert south.state()["game"] is None
+
+
+def test_buttons_that_invite_to_a_game_for_one_table_are_refused(tables: Pair) -> None:
+    north, _ = tables
+    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
+    north.virtual.session.put_away(north.virtual.now)
+    north.press("menu")
+    north.press(north.state()["menu"]["invite"])
+    north.press(ENTRIES[0])
+    assert north.press(ENTRIES[0])["idle"] == ENTRIES[0]
 
 
 @pytest.mark.parametrize(
@@ -419,6 +647,42 @@ def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
     flow(tables)
     assert north.state()["game"] is not None
     assert "west doesn't play" in north.wrong[0]
+
+
+def test_who_has_agreed_to_a_take_back_cannot_change_that(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    south.push(ANSWER)
+    flow(tables)
+    north.confirm()
+    north.press("back")
+    north.send()
+    north.receive()
+    for yes in (True, False):
+        forge(south, game, Answer(by="south", number=2, yes=yes))
+    flow(tables)
+    assert "answered already" in north.wrong[0]
+    assert north.journal() == south.journal()
+    assert north.state()["moves"] == south.state()["moves"] == ["2@Nc"]
+
+
+def test_invitations_without_end_hold_up_no_game_that_is_played(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    invite = decode(north.streams.messages[game][0][1])
+    assert isinstance(invite, Invite)
+    messages = north.streams.messages
+    seats = {"J": "west", "C": "south"}
+    for number in range(60):
+        forge(north, f"west.south.{number}", msgspec.structs.replace(invite, by="west", seats=seats))
+    messages[game] = messages.pop(game)
+    south.restart()
+    north.push("2@Nc")
+    flow(tables)
+    assert south.state()["proposal"] is not None
 
 
 # Whatever happens to the line
