@@ -9,13 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Literal
 
-import nats
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
-from nats.js.errors import APIError, BadRequestError
+from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
 from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, subject_of
@@ -56,6 +55,8 @@ class LeagueClient:
             began = time.monotonic()
             try:
                 await self._connection()
+            except (NoStreamResponseError, ServiceUnavailableError):
+                trouble = "no-streams"
             except Error as error:
                 # A refusal at the door has no class of its own.
                 trouble = "denied" if "authorization" in str(error).lower() else trouble
@@ -93,11 +94,12 @@ class LeagueClient:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
 
-        client = await nats.connect(
+        client = Client()
+        connecting = client.connect(
             self._url,
             name=self._room.table,
             # Its own, so that a server can keep other tables from hearing what is answered to this one.
-            inbox_prefix=f"inbox.{self._room.table}",
+            inbox_prefix=f"inbox.{self._room.table}".encode(),
             allow_reconnect=False,
             connect_timeout=_CONNECT_SECONDS,
             ping_interval=_PING_SECONDS,
@@ -107,6 +109,8 @@ class LeagueClient:
             error_cb=ignore,
         )
         try:
+            # By itself it would try a server that isn't there for a minute, and say nothing.
+            await asyncio.wait_for(connecting, _CONNECT_SECONDS)
             await self._serve(client, ended)
         finally:
             with suppress(Error, OSError, asyncio.TimeoutError):
@@ -127,6 +131,8 @@ class LeagueClient:
         async def heard(message: Msg) -> None:
             table = message.subject.partition(".")[2]
             if self._room.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
+                if self._room.trouble is not None:
+                    self._say(self._room.trouble)
                 self._changed()
                 await self._say_here(client)
 
@@ -190,7 +196,7 @@ class LeagueClient:
             finally:
                 with suppress(Error):
                     await reading.unsubscribe()
-        self._room.reading.discard(game)
+        self._room.has_read(game)
         self._read.add(game)
 
     async def _end(self, streams: JetStreamContext, game: str) -> int:

@@ -7,7 +7,7 @@ leaves it out for the same reason, so the stream tells both the same game.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from engine.errors import GameError, shown
 from engine.game import GameState
@@ -26,6 +26,7 @@ from firmware.league.messages import (
     digest_of,
 )
 
+AnswerName = Literal["declined", "refused", "agreed"]
 ACT: Final[ActName] = "act"
 BACK: Final[ActName] = "back"
 
@@ -54,6 +55,10 @@ class Link:
         """All that was done, in order."""
         self.kept: list[Entry] = []
         """What the own journal has of it, which may be less or more."""
+        self.answers: tuple[AnswerName, ...] = ()
+        """What the other table has answered to this one since it was read."""
+        self.has_written = False
+        """Whether this table has done anything in the game."""
         self._states = [start]
         """The start, and the state after each action that stands."""
         self._actions: list[str] = []
@@ -93,6 +98,8 @@ class Link:
             case Decline():
                 self._check(not self.accepted, "the game is played already")
                 self.declined = True
+                if message.by != self.own and self.own == self.invite.by:
+                    self.answers += ("declined",)
             case Leave():
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by
@@ -120,6 +127,8 @@ class Link:
         self._check(message.by != asked.by, "whoever asks doesn't answer")
         # What was agreed to may be taken back and on the asker's disk already.
         self._check(not asked.granted, "that is answered already")
+        if asked.by == self.own and not message.yes:
+            self.answers += ("refused",)
         self.asked = Asked(asked.by, asked.steps, True) if message.yes else None
 
     def _acted(self, message: Act) -> None:
@@ -127,8 +136,11 @@ class Link:
         self._check(message.number == len(self.stream), "this was done at another time")
         self._check(message.by == self.writer(), f"it isn't {message.by}'s turn")
         whats = {entry.what for entry in message.entries}
+        self.has_written |= message.by == self.own
         if whats == {BACK}:
+            agreed = self.asked is not None and self.asked.by == self.own
             self._take_back(message)
+            self.answers += ("agreed",) if agreed else ()
         else:
             self._check(len(message.entries) == 1, "one thing is done at a time")
             self._do(message)

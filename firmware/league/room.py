@@ -51,6 +51,7 @@ HERE_SECONDS: Final = 4.0
 """How often a table says that it is there."""
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _ASK_AGAIN_SECONDS: Final = 120.0
+_BEATS_OF_A_NEWCOMER: Final = 3
 _MOST_ASKED: Final = 50
 """The most open invitations to this table, and the most other tables that it keeps an eye on."""
 
@@ -77,6 +78,10 @@ class Shared:
     number: int | None = None
     wanted: list[Message] = field(default_factory=list)
     """What is to be sent beside what the journal has."""
+    told: tuple[str, ...] = ()
+    """The answers of the other table that were said here."""
+    is_new: bool = True
+    """Whether the stream wasn't read to its end yet."""
     asked_at: float | None = None
     """When this table was asked last to play it."""
 
@@ -102,6 +107,10 @@ class Room:
         """What this table asks for another one, and whether that is still of interest."""
         self._here: dict[str, float] = {}
         """When each other table was heard of last."""
+        self._beats = 0
+        """How often the tables that are silent were looked for on this line."""
+        self._mute = False
+        """Whether another table had this name before: then this one plays with nobody."""
         self.instance = f"{chance.getrandbits(64):016x}"
         """Tells this table from another one of its name."""
         for row in session.library.journal.with_setup(TABLES):
@@ -119,6 +128,7 @@ class Room:
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
         """The server can be reached, or can't any more."""
         self.connected, self.trouble = connected, trouble
+        self._beats, self._mute = 0, False
         if not connected:
             self._here.clear()
 
@@ -127,6 +137,8 @@ class Room:
         if table == self.table:
             news = self.trouble is None and instance != self.instance
             self.trouble = "named-twice" if news else self.trouble
+            # Whoever was there first goes on.
+            self._mute |= news and self._beats < _BEATS_OF_A_NEWCOMER
             return news
         news = table not in self._here
         if TABLE_NAME.fullmatch(table) and (not news or len(self._here) < _MOST_ASKED):
@@ -135,6 +147,7 @@ class Room:
 
     def forget_silent(self, now: float) -> bool:
         """Forget the tables that say nothing any more; returns whether there were any."""
+        self._beats += 1
         gone = [table for table, at in self._here.items() if now - at > _GONE_SECONDS]
         for table in gone:
             del self._here[table]
@@ -148,6 +161,13 @@ class Room:
         """The sequence up to which a game's stream is known."""
         shared = self._shared.get(game)
         return shared.link.sequence if shared is not None else 0
+
+    def has_read(self, game: str) -> None:
+        """A game's stream has been read to its end; what was answered before this table knew the game is no news."""
+        self.reading.discard(game)
+        shared = self._shared.get(game)
+        if shared is not None and shared.is_new:
+            shared.is_new, shared.told = False, shared.link.answers
 
     def unread(self) -> list[str]:
         """The games whose streams are to be read from their start again, because they are on the table again."""
@@ -221,7 +241,7 @@ class Room:
     def outgoing(self) -> list[Outgoing]:
         """What is to be sent now: for each game the next message that its stream can take."""
         found = []
-        for game, shared in self._shared.items():
+        for game, shared in self._shared.items() if not self._mute else ():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
         return found
@@ -285,12 +305,18 @@ class Room:
 
     def _follow(self, now: float) -> bool:
         changed = False
+        if self._mute:
+            return False
         for game, shared in list(self._shared.items()):
             if game in self.reading:
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
+            changed |= self._tell_what_was_answered(shared, now)
             if shared.link.left_by is not None or shared.link.declined:
                 changed |= self._follow_to_the_end(shared, now)
+            if self._session.navigator.game is not None and self._is_invited_from_here(shared):
+                # Whoever plays something else asks nobody any more.
+                shared.wanted.append(Decline(by=self.table))
             self._forget_what_ended(game, shared)
         changed |= self._close_what_is_settled(now)
         top = self._session.top
@@ -330,9 +356,25 @@ class Room:
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
 
+    def _is_invited_from_here(self, shared: Shared) -> bool:
+        link = shared.link
+        is_open = not (link.accepted or link.declined or shared.number is not None)
+        return is_open and link.own == link.invite.by and not any(isinstance(each, Decline) for each in shared.wanted)
+
+    def _tell_what_was_answered(self, shared: Shared, now: float) -> bool:
+        """Say what the other table has answered; returns whether there was anything new."""
+        link, told = shared.link, shared.told
+        shared.told = link.answers
+        for answer in link.answers[len(told) :]:
+            self._tell(f"league-{answer}", {"table": link.other}, now)
+        return link.answers != told
+
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         link = shared.link
         if shared.number is not None or not link.is_on or link.state.outcome() is not None:
+            return False
+        if link.own != link.invite.by or link.has_written:
+            # It was begun here once, and the journal that had it is gone: another one can't go on with it.
             return False
         if isinstance(self._session.navigator.stack.base, SetupMode):
             self._begin(game, shared, now)
@@ -397,9 +439,10 @@ class Room:
             if open_here and shared.number is None and waited and link.sequence and game not in self.reading:
                 shared.asked_at = now
 
-                def answered(button: str, at: float, game: str = game) -> None:
+                def answered(button: str, at: float, game: str = game) -> bool:
                     if button == "back":
                         self.decline(game)
+                    return True
 
                 def is_open(game: str = game) -> bool:
                     return any(invitation["id"] == game for invitation in self.invitations())
@@ -460,9 +503,11 @@ class Room:
             else:
                 shared.wanted.append(Answer(by=self.table, number=number, yes=True))
 
-        def refuse(button: str, at: float) -> None:
+        def refuse(button: str, at: float) -> bool:
             if link.asked is not None and len(link.stream) == number:
                 shared.wanted.append(Answer(by=self.table, number=number, yes=False))
+            # A button that says no is no push.
+            return not button
 
         def is_open() -> bool:
             return link.asked is not None and not link.asked.granted and len(link.stream) == number
@@ -482,6 +527,8 @@ class Room:
         other = check_table(table)
         if other == self.table:
             raise BadInput("this is the table itself; invite another one", code="invite-self")
+        if self._session.navigator.game is not None:
+            raise NotNow("a game is on the table; put it away first", code="game-on-table")
         if not self.connected:
             raise NotNow("the league's server can't be reached; invite when it is there again", code="league-away")
         options = {name: value for name, value in wishes.items() if name not in ("seat", "seats", CLOCK)}
@@ -497,7 +544,7 @@ class Room:
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))
-        self._shared[identity] = Shared(self._link(invite))
+        self._shared[identity] = Shared(self._link(invite), is_new=False)
         return identity
 
     def accept(self, game: str, now: float) -> None:

@@ -41,9 +41,8 @@ class ConfirmMode(Asks):
                 self._navigation.ask(self.question, now)
                 raise
             return
-        if self.question.no is not None:
-            self.question.no("" if early else button, now)
-        if self.question.by and (early or button != "back"):
+        counts = self.question.no is None or self.question.no("" if early else button, now)
+        if counts and self.question.by and (early or button != "back"):
             self.below.press(button, hold, now)
 
     def _refuse(self, now: float) -> None:

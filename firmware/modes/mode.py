@@ -175,8 +175,8 @@ class Question:
     """The seats whose devices may answer, too; all others see the question and wait."""
     seconds: float | None = None
     """How long the table waits for the answer; then it is no."""
-    no: Callable[[str, float], None] | None = None
-    """Called with the button that said no, "" for none, and the time."""
+    no: Callable[[str, float], bool] | None = None
+    """Called with the button that said no, "" for none, and the time; returns whether the button counts below, too."""
 
 
 class Navigation(Protocol):

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-LeagueTrouble = Literal["unreachable", "denied", "named-twice", "parted"]
+LeagueTrouble = Literal["unreachable", "no-streams", "denied", "named-twice", "parted"]
 Waiting = Literal["push", "confirm", "answer", "line"]
 
 
@@ -34,8 +34,8 @@ class LeagueState(TypedDict):
     connected: bool
     """Whether the server can be reached."""
     trouble: LeagueTrouble | None
-    """What is wrong: the server is `unreachable` or has `denied` this table, another table is called the same
-    (`named-twice`), or the journals of this game have `parted`.
+    """What is wrong: the server is `unreachable`, keeps `no-streams`, or has `denied` this table, another table is
+    called the same (`named-twice`), or the journals of this game have `parted`.
     """
     tables: list[str]
     """The other tables that are connected now."""

@@ -582,6 +582,80 @@ def test_an_invitation_to_a_game_that_cannot_be_is_left_out(tables: Pair, setup:
     assert len(south.wrong) == 1
 
 
+def test_what_the_other_table_answers_is_said(tables: Pair) -> None:
+    north, south = tables
+    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    south.press("back")
+    flow(tables)
+    assert north.state()["notice"]["code"] == "league-declined"
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    for answer, code in (("back", "league-refused"), ("ok", "league-agreed")):
+        north.press("back")
+        flow(tables)
+        south.press(answer)
+        flow(tables)
+        assert north.state()["notice"]["code"] == code
+
+
+def test_a_button_that_says_no_pushes_nothing(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.press("back")
+    flow(tables)
+    assert south.press(ANSWER[2:])["entering"] is None
+    flow(tables)
+    assert north.state()["moves"] == ["2@Nc"]
+
+
+def test_whoever_plays_something_else_asks_nobody_any_more(tables: Pair) -> None:
+    north, south = tables
+    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    north.virtual.session.new_game({}, {}, north.virtual.now, game="tacocat")
+    flow(tables)
+    assert south.state()["asking"] is None
+    assert south.state()["league"]["invitations"] == []
+    with pytest.raises(NotNow):
+        north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+
+
+def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tmp_path: Path) -> None:
+    north, south = tables
+    begin(north, south)
+    for _ in range(5):
+        north.room.forget_silent(north.virtual.now)
+    double = LeagueTable("north", tmp_path / "elsewhere", north.streams)
+    for one, other in ((north, double), (double, north)):
+        assert one.room.heard("north", other.room.instance, one.virtual.now)
+    while double.receive():
+        pass
+    assert double.state()["game"] is None
+    assert double.state()["league"]["trouble"] == "named-twice"
+    assert not double.room.outgoing()
+    north.push("2@Nc")
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+    double.close()
+
+
+def test_a_table_that_has_lost_its_journal_does_not_begin_its_game_again(tables: Pair, tmp_path: Path) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    bare = LeagueTable("north", tmp_path / "elsewhere", north.streams)
+    flow([bare])
+    assert bare.state()["game"] is None
+    bare.close()
+
+
 # Whoever lies
 
 

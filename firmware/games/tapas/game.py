@@ -53,7 +53,7 @@ from firmware.games.tapas.tray_as_it_lies import PLACED, TURNED, TrayAsItLies
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
-from firmware.snapshot import Snapshot
+from firmware.snapshot import Again, Snapshot
 
 PUSH: Final = "push"
 _COACH: Final = "master" if Core is None else "champion"
@@ -449,6 +449,9 @@ class TapasTableGame(ActionGame[TapasGame]):
     def _show_undone(self, done: Done[TapasGame], now: float) -> None:
         self._tray.turns_back = True
         super()._show_undone(done, now)
+
+    def redo_snapshot(self) -> Again | None:
+        return None if self._mover_is_away else super().redo_snapshot()
 
     def show_away(self, action: str | None, now: float) -> None:
         if action != self._away_push:

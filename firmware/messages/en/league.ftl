@@ -31,6 +31,7 @@ league-behind = { $count ->
 league-answer = { $table } has been asked: wait for the answer.
 league-looking = Looking for other tables …
 league-unreachable = The other tables can’t be reached. It is tried again by itself.
+league-no-streams = The server keeps no games: start it with -js.
 league-denied = The server doesn’t let this table in: check its address and password.
 league-named-twice = Another table is called { $table }, too: give one of the two another name.
 league-parted = { $table } has another game than this table. Hold back to abandon it, then begin a new one.
@@ -39,6 +40,9 @@ league-parted = { $table } has another game than this table. Hold back to abando
 
 notice-league-accepted = { $table } plays: the game begins.
 notice-league-left = { $table } has given the game up.
+notice-league-declined = { $table } doesn’t play now.
+notice-league-refused = { $table } says no: what was pushed stands.
+notice-league-agreed = { $table } agrees: put the pieces back as the lights show.
 notice-league-asked = { $table } is asked whether you may take back.
 notice-league-not-yet = That can’t be asked just now. Try again in a moment.
 notice-league-withdrawn = { $table } doesn’t invite any more.

@@ -31,6 +31,7 @@ league-behind = { $count ->
 league-answer = Se ha preguntado a { $table }: espera su respuesta.
 league-looking = Buscando otras mesas…
 league-unreachable = No se puede contactar con las otras mesas. La mesa lo vuelve a intentar sola.
+league-no-streams = El servidor no guarda partidas: arráncalo con -js.
 league-denied = El servidor no deja entrar a esta mesa: revisa su dirección y su contraseña.
 league-named-twice = Otra mesa también se llama { $table }: ponle otro nombre a una de las dos.
 league-parted = { $table } ya no tiene la misma partida que esta mesa. Mantén pulsado atrás para abandonarla y empieza otra.
@@ -39,6 +40,9 @@ league-parted = { $table } ya no tiene la misma partida que esta mesa. Mantén p
 
 notice-league-accepted = { $table } juega: empieza la partida.
 notice-league-left = { $table } ha abandonado la partida.
+notice-league-declined = { $table } no juega ahora.
+notice-league-refused = { $table } dice que no: lo empujado se queda.
+notice-league-agreed = { $table } está de acuerdo: devuelve las piezas como muestran las luces.
 notice-league-asked = Se pregunta a { $table } si puedes deshacer.
 notice-league-not-yet = Ahora no se puede preguntar. Vuelve a intentarlo en un momento.
 notice-league-withdrawn = { $table } ya no invita.

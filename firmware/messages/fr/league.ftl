@@ -31,6 +31,7 @@ league-behind = { $count ->
 league-answer = La question est posée à { $table } : attendez sa réponse.
 league-looking = À la recherche d’autres tables…
 league-unreachable = Les autres tables ne répondent pas. La table réessaie toute seule.
+league-no-streams = Le serveur ne garde pas de parties : lancez-le avec -js.
 league-denied = Le serveur refuse cette table : vérifiez son adresse et son mot de passe.
 league-named-twice = Une autre table s’appelle aussi { $table } : donnez un autre nom à l’une des deux.
 league-parted = { $table } n’a plus la même partie que cette table. Gardez retour enfoncé pour l’abandonner, puis commencez-en une autre.
@@ -39,6 +40,9 @@ league-parted = { $table } n’a plus la même partie que cette table. Gardez re
 
 notice-league-accepted = { $table } joue : la partie commence.
 notice-league-left = { $table } a abandonné la partie.
+notice-league-declined = { $table } ne joue pas maintenant.
+notice-league-refused = { $table } refuse : le coup reste joué.
+notice-league-agreed = { $table } est d’accord : remettez les pièces comme les lumières le montrent.
 notice-league-asked = On demande à { $table } si vous pouvez reprendre.
 notice-league-not-yet = On ne peut pas le demander maintenant. Réessayez dans un instant.
 notice-league-withdrawn = { $table } n’invite plus.

@@ -777,10 +777,10 @@ export interface LeagueState {
    */
   connected: boolean;
   /**
-   * What is wrong: the server is `unreachable` or has `denied` this table, another table is called the same
-   * (`named-twice`), or the journals of this game have `parted`.
+   * What is wrong: the server is `unreachable`, keeps `no-streams`, or has `denied` this table, another table is
+   * called the same (`named-twice`), or the journals of this game have `parted`.
    */
-  trouble: ("denied" | "named-twice" | "parted" | "unreachable") | null;
+  trouble: ("denied" | "named-twice" | "no-streams" | "parted" | "unreachable") | null;
   /**
    * The other tables that are connected now.
    */

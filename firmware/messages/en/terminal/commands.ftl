@@ -8,6 +8,7 @@ table-away = The table is away: { $why }.
 table-there = The table is there.
 league-connected = The league is there.
 league-unreachable = The league's server can't be reached; trying again.
+league-no-streams = The league's server keeps no streams; start it with -js.
 league-denied = The league's server doesn't let this table in; look at name and password in its address.
 league-named-twice = The league has another table of this name; give one of them another with --table.
 league-left-out = A message of the league was left out: { $why }

@@ -8,6 +8,7 @@ table-away = La mesa no está: { $why }.
 table-there = La mesa está.
 league-connected = La liga está.
 league-unreachable = El servidor de la liga no responde; se intenta de nuevo.
+league-no-streams = El servidor de la liga no guarda flujos; arráncalo con -js.
 league-denied = El servidor de la liga no deja entrar a esta mesa; mira nombre y contraseña en su dirección.
 league-named-twice = La liga tiene otra mesa con este nombre; dale otro a una de ellas con --table.
 league-left-out = Se dejó de lado un mensaje de la liga: { $why }

@@ -8,6 +8,7 @@ table-away = La table est absente : { $why }.
 table-there = La table est là.
 league-connected = La ligue est là.
 league-unreachable = Le serveur de la ligue ne répond pas ; nouvel essai.
+league-no-streams = Le serveur de la ligue ne garde pas de flux ; lancez-le avec -js.
 league-denied = Le serveur de la ligue refuse cette table ; vérifiez nom et mot de passe dans son adresse.
 league-named-twice = La ligue a une autre table de ce nom ; renommez l’une des deux avec --table.
 league-left-out = Un message de la ligue a été laissé de côté : { $why }

@@ -26,7 +26,7 @@ const invitationsHere = ({ invitations, table }) => invitations.filter(({ to }) 
 function troubleOf({ connected, trouble, table }, other) {
   if (trouble === "named-twice") return say("league-named-twice", { table });
   if (trouble === "parted") return say("league-parted", { table: other });
-  if (trouble === "denied") return say("league-denied");
+  if (trouble === "denied" || trouble === "no-streams") return say(`league-${trouble}`);
   if (connected) return "";
   if (other) return say("league-line", { table: other });
   return say(trouble ? "league-unreachable" : "league-looking");
