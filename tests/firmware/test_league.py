@@ -16,6 +16,7 @@ from firmware.journal import GameRow
 from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
+from tests.virtual_table import VirtualTable
 
 ANSWER = "2@E2"
 Pair = tuple[LeagueTable, LeagueTable]
@@ -531,6 +532,23 @@ def test_what_was_taken_back_while_the_table_stood_alone_is_not_sent_for_ever(ta
     north.restart()
     flow(tables)
     assert north.wrong == south.wrong == []
+
+
+def test_nothing_is_taken_back_while_the_table_stands_alone(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.virtual.close()
+    alone = VirtualTable(north.directory)
+    told = alone.press("back")
+    assert (told["moves"], told["notice"]["code"]) == (["2@Nc"], "league-not-yet")
+    alone.close()
+    north.restart()
+    south.push(ANSWER)
+    flow(tables)
+    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
 
 
 def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
