@@ -1,8 +1,10 @@
 """Two tables play one game: what one does the other shows, whatever happens to the line between them."""
 
+import asyncio
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
+from firmware.league.client import LeagueClient
 from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
@@ -656,6 +659,34 @@ def test_nonsense_is_left_out(tables: Pair, data: bytes) -> None:
     north.push("2@Nc")
     flow(tables)
     assert south.state()["proposal"] is not None
+
+
+def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
+    north, _ = tables
+
+    async def answered() -> int:
+        greeted = 0
+        twice = asyncio.Event()
+
+        async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal greeted
+            greeted += 1
+            writer.write(b"INFO []\r\n")
+            if greeted == 2:
+                twice.set()
+            await reader.read()
+            writer.close()
+
+        server = await asyncio.start_server(greet, "127.0.0.1", 0)
+        address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None, before_wake=None)
+        running = asyncio.ensure_future(LeagueClient(runner, north.room, address, lambda *_: None).run())  # type: ignore[arg-type]
+        await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
+        running.cancel()
+        server.close()
+        return greeted
+
+    assert asyncio.run(answered()) == 2
 
 
 def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
