@@ -60,7 +60,8 @@ class LeagueClient:
             except Error as error:
                 # A refusal at the door has no class of its own.
                 trouble = "denied" if "authorization" in str(error).lower() else trouble
-            except (TimeoutError, StreamError, OSError, ValueError):
+            except (TimeoutError, StreamError, OSError, ValueError, AttributeError, LookupError, TypeError):
+                # The latter are what the client library makes of a server that answers nonsense.
                 pass
             failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
             self._line(False, trouble)

@@ -8,6 +8,7 @@ from firmware.devices import Devices
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, Question
+from firmware.notices import Notices
 from firmware.snapshot import Asking, ModePart, Snapshot
 
 ANSWER_SECONDS: Final = 30.0
@@ -23,6 +24,19 @@ class Partner(Protocol):
 
     def give_up(self, now: float) -> None:
         """Tell it that the game is given up."""
+
+
+class Unreachable:
+    """The other table while this one stands alone, or has another name than the game knows: nobody can be asked."""
+
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
+
+    def ask_back(self, steps: int, now: float) -> None:
+        self._notices.announce("league-not-yet", {}, now)
+
+    def give_up(self, now: float) -> None:
+        """Do nothing: the journal says so, and the other table is told once it can be reached."""
 
 
 class GameMode:

@@ -15,6 +15,7 @@ from firmware.errors import NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import SPOILT, GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
+from firmware.games.shared import TABLES
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.animation import Animation
@@ -23,7 +24,7 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
 from firmware.modes.edit import EditMode
-from firmware.modes.game import GameMode, Partner
+from firmware.modes.game import GameMode, Partner, Unreachable
 from firmware.modes.inviting import InvitingMode
 from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode, Question
@@ -226,6 +227,9 @@ class Navigator:
         seats = plugin(row.game).seats(row.setup)
         mode = GameMode(row.id, row.game, opened.game, seats, self.devices, self)
         mode.partner = self.partner_of(opened)
+        if mode.partner is None and TABLES in row.setup:
+            # What one table alone takes back the other one would never agree to.
+            mode.partner = Unreachable(self.notices)
         self.stack.start(mode, now)
 
     def _log_of(self, number: int) -> Log:

@@ -1,8 +1,10 @@
 """Two tables play one game: what one does the other shows, whatever happens to the line between them."""
 
+import asyncio
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -13,9 +15,11 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
+from firmware.league.client import LeagueClient
 from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
+from tests.virtual_table import VirtualTable
 
 ANSWER = "2@E2"
 Pair = tuple[LeagueTable, LeagueTable]
@@ -533,6 +537,23 @@ def test_what_was_taken_back_while_the_table_stood_alone_is_not_sent_for_ever(ta
     assert north.wrong == south.wrong == []
 
 
+def test_nothing_is_taken_back_while_the_table_stands_alone(tables: Pair) -> None:
+    north, south = tables
+    begin(north, south)
+    north.push("2@Nc")
+    flow(tables)
+    south.confirm()
+    north.virtual.close()
+    alone = VirtualTable(north.directory)
+    told = alone.press("back")
+    assert (told["moves"], told["notice"]["code"]) == (["2@Nc"], "league-not-yet")
+    alone.close()
+    north.restart()
+    south.push(ANSWER)
+    flow(tables)
+    assert north.confirm()["moves"] == ["2@Nc", ANSWER]
+
+
 def test_a_question_that_something_else_covers_is_asked_again(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
@@ -712,6 +733,34 @@ def test_nonsense_is_left_out(tables: Pair, data: bytes) -> None:
     north.push("2@Nc")
     flow(tables)
     assert south.state()["proposal"] is not None
+
+
+def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
+    north, _ = tables
+
+    async def answered() -> int:
+        greeted = 0
+        twice = asyncio.Event()
+
+        async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal greeted
+            greeted += 1
+            writer.write(b"INFO []\r\n")
+            if greeted == 2:
+                twice.set()
+            await reader.read()
+            writer.close()
+
+        server = await asyncio.start_server(greet, "127.0.0.1", 0)
+        address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None, before_wake=None)
+        running = asyncio.ensure_future(LeagueClient(runner, north.room, address, lambda *_: None).run())  # type: ignore[arg-type]
+        await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
+        running.cancel()
+        server.close()
+        return greeted
+
+    assert asyncio.run(answered()) == 2
 
 
 def test_a_stranger_cannot_end_a_game(tables: Pair) -> None:
