@@ -69,7 +69,8 @@ class LeagueTable:
 
     def follow(self) -> None:
         """What a runner does after every change."""
-        self.room.line(self.up, None if self.up else "unreachable")
+        if self.up is not self.room.connected:
+            self.room.line(self.up, None if self.up else "unreachable")
         self.room.follow(self.virtual.now)
         self.virtual.table.refresh(self.virtual.now)
 
@@ -81,12 +82,18 @@ class LeagueTable:
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue
+            if self.up and not self.room.knows(game, 1):
+                # What nothing is known of is read as a whole, before anything follows from it.
+                most = max(most, len(messages))
+                self.room.reading.add(game)
             for sequence, data in messages:
                 if self.up and read < most and sequence > self._read.get(game, 0):
                     self._read[game] = sequence
                     if wrong := self.room.receive(game, sequence, data):
                         self.wrong.append(wrong)
                     read += 1
+                    if sequence == messages[-1][0]:
+                        self.room.has_read(game)
                     self.follow()
         return read > 0
 
