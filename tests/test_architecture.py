@@ -80,7 +80,7 @@ LAYERS = (
     ("firmware.modes",),
     ("firmware.access",),
     ("firmware.session",),
-    ("firmware.league", "firmware.league.messages"),
+    ("firmware.league", "firmware.league.messages", "firmware.league.presence"),
     ("firmware.league.link",),
     ("firmware.league.room",),
     ("firmware.hardware",),

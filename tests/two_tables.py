@@ -8,7 +8,8 @@ from typing import Any
 from engine.tapas.tray import turn_entry
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
-from firmware.league.room import HERE_SECONDS, Outgoing, Room
+from firmware.league.presence import HERE_SECONDS
+from firmware.league.room import Outgoing, Room
 from tests.virtual_table import VirtualTable
 
 NAMES = ("north", "south")
@@ -159,7 +160,7 @@ def flow(tables: Iterable[LeagueTable], seconds: float = 0.5) -> None:
     for table in tables:
         for other in tables:
             if other is not table and table.up and other.up:
-                table.room.heard(other.name, other.room.instance, table.virtual.now)
+                table.room.presence.heard(other.name, other.room.presence.instance, table.virtual.now)
         table.wait(seconds)
 
 

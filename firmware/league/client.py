@@ -18,7 +18,8 @@ from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, Ser
 from nats.js.errors import Error as StreamError
 
 from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, subject_of
-from firmware.league.room import HERE_SECONDS, Outgoing, Room
+from firmware.league.presence import HERE_SECONDS
+from firmware.league.room import Outgoing, Room
 from firmware.runner import Runner
 from firmware.snapshot import LeagueTrouble
 
@@ -131,7 +132,7 @@ class LeagueClient:
 
         async def heard(message: Msg) -> None:
             table = message.subject.partition(".")[2]
-            if self._room.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
+            if self._room.presence.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
                 if self._room.trouble is not None:
                     self._say(self._room.trouble)
                 self._changed()
@@ -162,13 +163,13 @@ class LeagueClient:
         """Say now and then that the table is there, and forget who doesn't."""
         while True:
             await self._say_here(client)
-            if self._room.forget_silent(time.monotonic()):
+            if self._room.presence.forget_silent(time.monotonic()):
                 self._changed()
             self._due.set()
             await asyncio.sleep(HERE_SECONDS)
 
     async def _say_here(self, client: Client) -> None:
-        await client.publish(f"{HERE}.{self._room.table}", self._room.instance.encode())
+        await client.publish(f"{HERE}.{self._room.table}", self._room.presence.instance.encode())
 
     async def _receive(self, streams: JetStreamContext, arrived: "asyncio.Queue[Msg]") -> None:
         while True:

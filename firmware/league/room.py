@@ -38,22 +38,19 @@ from firmware.league.messages import (
     subject_of,
     tables_of,
 )
+from firmware.league.presence import Presence
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.setup import SetupMode
-from firmware.names import TABLE_NAME, check_names
+from firmware.names import check_names
 from firmware.session import Session
 from firmware.snapshot import Invitation, LeagueState, LeagueTrouble, OtherTable, Waiting
 
-HERE_SECONDS: Final = 4.0
-"""How often a table says that it is there."""
-_GONE_SECONDS: Final = 3 * HERE_SECONDS
 _ASK_AGAIN_SECONDS: Final = 120.0
-_BEATS_OF_A_NEWCOMER: Final = 3
 _MOST_ASKED: Final = 50
-"""The most open invitations to this table, and the most other tables that it keeps an eye on."""
+"""The most open invitations that this table knows of."""
 
 
 class Outgoing(NamedTuple):
@@ -85,6 +82,12 @@ class Shared:
     asked_at: float | None = None
     """When this table was asked last to play it."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the invitation waits for an answer."""
+        answered = self.link.accepted or self.link.declined or self.number is not None
+        return not answered and not any(isinstance(each, Decline) for each in self.wanted)
+
 
 class Room:
     """The league of one table's session."""
@@ -92,7 +95,7 @@ class Room:
     def __init__(self, session: Session, table: str, chance: Random) -> None:
         self.table = check_table(table)
         self.connected = False
-        self.trouble: LeagueTrouble | None = None
+        self._line_trouble: LeagueTrouble | None = None
         self._session, self._chance = session, chance
         self._shared: dict[str, Shared] = {}
         self._numbers: dict[str, int] = {}
@@ -102,17 +105,10 @@ class Room:
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
         self._taken_up: set[str] = set()
-        """Those of them that have been put on the table again."""
+        """The games that had ended and have been put on the table again."""
         self._asks: tuple[Question, Callable[[], bool]] | None = None
         """What this table asks for another one, and whether that is still of interest."""
-        self._here: dict[str, float] = {}
-        """When each other table was heard of last."""
-        self._beats = 0
-        """How often the tables that are silent were looked for on this line."""
-        self._mute = False
-        """Whether another table had this name before: then this one plays with nobody."""
-        self.instance = f"{chance.getrandbits(64):016x}"
-        """Tells this table from another one of its name."""
+        self.presence = Presence(self.table, f"{chance.getrandbits(64):016x}")
         for row in session.library.journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
@@ -125,33 +121,15 @@ class Room:
 
     # What comes over the line
 
+    @property
+    def trouble(self) -> LeagueTrouble | None:
+        """What is wrong between this table and the others."""
+        return "named-twice" if self.presence.is_doubled else self._line_trouble
+
     def line(self, connected: bool, trouble: LeagueTrouble | None = None) -> None:
         """The server can be reached, or can't any more."""
-        self.connected, self.trouble = connected, trouble
-        self._beats, self._mute = 0, False
-        if not connected:
-            self._here.clear()
-
-    def heard(self, table: str, instance: str, now: float) -> bool:
-        """Another table says that it is there; returns whether that is news."""
-        if table == self.table:
-            news = self.trouble is None and instance != self.instance
-            self.trouble = "named-twice" if news else self.trouble
-            # Whoever was there first goes on.
-            self._mute |= news and self._beats < _BEATS_OF_A_NEWCOMER
-            return news
-        news = table not in self._here
-        if TABLE_NAME.fullmatch(table) and (not news or len(self._here) < _MOST_ASKED):
-            self._here[table] = now
-        return news and table in self._here
-
-    def forget_silent(self, now: float) -> bool:
-        """Forget the tables that say nothing any more; returns whether there were any."""
-        self._beats += 1
-        gone = [table for table, at in self._here.items() if now - at > _GONE_SECONDS]
-        for table in gone:
-            del self._here[table]
-        return bool(gone)
+        self.connected, self._line_trouble = connected, trouble
+        self.presence.begin()
 
     def knows(self, game: str, sequence: int) -> bool:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
@@ -241,7 +219,7 @@ class Room:
     def outgoing(self) -> list[Outgoing]:
         """What is to be sent now: for each game the next message that its stream can take."""
         found = []
-        for game, shared in self._shared.items() if not self._mute else ():
+        for game, shared in self._shared.items() if not self.presence.is_second else ():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
         return found
@@ -305,7 +283,7 @@ class Room:
 
     def _follow(self, now: float) -> bool:
         changed = False
-        if self._mute:
+        if self.presence.is_second:
             return False
         for game, shared in list(self._shared.items()):
             if game in self.reading:
@@ -314,7 +292,7 @@ class Room:
             changed |= self._tell_what_was_answered(shared, now)
             if shared.link.left_by is not None or shared.link.declined:
                 changed |= self._follow_to_the_end(shared, now)
-            if self._session.navigator.game is not None and self._is_invited_from_here(shared):
+            if self._session.navigator.game is not None and shared.is_open and shared.link.invite.by == self.table:
                 # Whoever plays something else asks nobody any more.
                 shared.wanted.append(Decline(by=self.table))
             self._forget_what_ended(game, shared)
@@ -355,11 +333,6 @@ class Room:
     def _ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
-
-    def _is_invited_from_here(self, shared: Shared) -> bool:
-        link = shared.link
-        is_open = not (link.accepted or link.declined or shared.number is not None)
-        return is_open and link.own == link.invite.by and not any(isinstance(each, Decline) for each in shared.wanted)
 
     def _tell_what_was_answered(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""
@@ -434,9 +407,9 @@ class Room:
     def _ask_to_play(self, now: float) -> bool:
         for game, shared in self._shared.items():
             link = shared.link
-            open_here = link.invite.to == self.table and not (link.accepted or link.declined) and not shared.wanted
+            open_here = link.invite.to == self.table and shared.is_open
             waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and shared.number is None and waited and link.sequence and game not in self.reading:
+            if open_here and waited and link.sequence and game not in self.reading:
                 shared.asked_at = now
 
                 def answered(button: str, at: float, game: str = game) -> bool:
@@ -557,10 +530,9 @@ class Room:
 
     def _open_invitation(self, game: str, to: str | None = None) -> Shared:
         shared = self._shared.get(game)
-        link = shared.link if shared is not None else None
-        if link is None or shared is None or link.accepted or link.declined or shared.number is not None:
+        if shared is None or not shared.is_open:
             raise BadInput("that invitation is not open; look at the list of invitations", code="no-invitation")
-        if to is not None and link.invite.to != to:
+        if to is not None and shared.link.invite.to != to:
             raise BadInput("the other table is to answer that; wait for it", code="not-invited")
         return shared
 
@@ -585,12 +557,8 @@ class Room:
 
     def invitations(self) -> list[Invitation]:
         """Those that aren't answered."""
-        return [
-            {"id": game, "by": link.invite.by, "to": link.invite.to, "game": link.invite.game}
-            for game, shared in self._shared.items()
-            if not ((link := shared.link).accepted or link.declined or shared.number is not None)
-            and not any(isinstance(each, Decline) for each in shared.wanted)
-        ]
+        waiting = [(game, shared.link.invite) for game, shared in self._shared.items() if shared.is_open]
+        return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
 
     def snapshot(self) -> LeagueState:
         mode = self._session.navigator.game
@@ -599,13 +567,13 @@ class Room:
         opponent: OtherTable | None = None
         if game:
             other = next(table for table in tables_of(game) if table != self.table)
-            opponent = {"table": other, "here": other in self._here}
+            opponent = {"table": other, "here": other in self.presence}
         parted = shared is not None and shared.link.parted
         return {
             "table": self.table,
             "connected": self.connected,
             "trouble": "parted" if parted else self.trouble,
-            "tables": sorted(self._here),
+            "tables": self.presence.tables(),
             "invitations": self.invitations(),
             "opponent": opponent,
             "behind": shared.link.behind if shared is not None else 0,

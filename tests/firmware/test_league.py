@@ -113,7 +113,7 @@ def test_the_buttons_alone_invite(tables: Pair) -> None:
 
 def test_nobody_is_invited_by_buttons_where_no_other_table_is(tables: Pair) -> None:
     north, _ = tables
-    north.room.forget_silent(north.virtual.now + 60)
+    north.room.presence.forget_silent(north.virtual.now + 60)
     assert north.press("menu")["menu"]["invite"] is None
 
 
@@ -173,7 +173,7 @@ def test_a_table_that_is_away_is_said_to_be_away(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
     assert north.state()["league"]["opponent"] == {"table": "south", "here": True}
-    assert north.room.forget_silent(north.virtual.now + 60)
+    assert north.room.presence.forget_silent(north.virtual.now + 60)
     assert north.state()["league"]["opponent"] == {"table": "south", "here": False}
 
 
@@ -651,10 +651,10 @@ def test_of_two_tables_of_one_name_the_second_plays_with_nobody(tables: Pair, tm
     north, south = tables
     begin(north, south)
     for _ in range(5):
-        north.room.forget_silent(north.virtual.now)
+        north.room.presence.forget_silent(north.virtual.now)
     double = LeagueTable("north", tmp_path / "elsewhere", north.streams)
     for one, other in ((north, double), (double, north)):
-        assert one.room.heard("north", other.room.instance, one.virtual.now)
+        assert one.room.presence.heard("north", other.room.presence.instance, one.virtual.now)
     while double.receive():
         pass
     assert double.state()["game"] is None
