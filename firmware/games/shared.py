@@ -43,8 +43,8 @@ def away_seats(setup: Mapping[str, Any]) -> dict[str, str]:
 class SharedGame(Protocol):
     """A game that can be played at two tables."""
 
-    def show_away(self, action: str | None, now: float) -> None:
+    def show_away(self, action: str | None, now: float) -> bool:
         """Show what was done at the other table, until somebody has done it here and confirms it; None shows nothing.
 
-        To show the same again changes nothing.
+        Returns whether that is news: to show the same again changes nothing.
         """

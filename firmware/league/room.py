@@ -434,15 +434,15 @@ class Room:
         shared = self._shared.get(identity)
         if shared is None or shared.link.parted or identity in self.reading:
             return False
-        link, before = shared.link, game.snapshot()
+        link = shared.link
         assert isinstance(game, SharedGame)
         ahead = link.ahead()
         if ahead and (ahead[0].what == BACK or link.undone_ahead()):
             self._catch_up(mode, link, now)
             return True
-        game.show_away(ahead[0].action if ahead else None, now)
+        shows = game.show_away(ahead[0].action if ahead else None, now)
         if (asked := link.asked) is None or link.behind:
-            return game.snapshot() != before
+            return shows
         if asked.granted and asked.by == self.table and link.writer() == self.table:
             game.take_back(asked.steps, now)
             return True
@@ -451,7 +451,7 @@ class Room:
         if asked.by != self.table and not asked.granted and not answered:
             self._ask_for_back(mode, shared, asked.steps, now)
             return True
-        return game.snapshot() != before
+        return shows
 
     def _catch_up(self, mode: GameMode, link: Link, now: float) -> None:
         """Do what comes next in the stream without waiting until somebody has done it at the table."""

@@ -453,14 +453,16 @@ class TapasTableGame(ActionGame[TapasGame]):
     def redo_snapshot(self) -> Again | None:
         return None if self._mover_is_away else super().redo_snapshot()
 
-    def show_away(self, action: str | None, now: float) -> None:
-        if action != self._away_push:
-            self._away_push = action
-            self._entering.clear()
-            # What is still moving ends first.
-            moving = self._shown_until(now) > now
-            self._animate(self.animation.began if moving else now, self._bare.frames if moving else ())
-            self._go_on(now)
+    def show_away(self, action: str | None, now: float) -> bool:
+        if action == self._away_push:
+            return False
+        self._away_push = action
+        self._entering.clear()
+        # What is still moving ends first.
+        moving = self._shown_until(now) > now
+        self._animate(self.animation.began if moving else now, self._bare.frames if moving else ())
+        self._go_on(now)
+        return True
 
     def do_again(self, now: float) -> None:
         if self._mover_is_away:
