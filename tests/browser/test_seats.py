@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
 from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
 from tests.hidden_cards import swapped
 from tests.phones import Phone
 from tests.served import Served
+
+LOOK = "**/api/look"
 
 SEATS = {"tacocat": ("YAY", "WOW"), "tapiru": ("S", "N")}
 
@@ -80,6 +82,31 @@ def patiently(ask: Callable[[], tuple[int, Any]]) -> tuple[int, Any]:
     return answer
 
 
+class Looks:
+    """What phones ask of their hands: none is under way while the test holds other cards in them.
+
+    A request is on its way only while the browser's events are waited for, and the test waits until all have come back.
+    """
+
+    def __init__(self, *phones: Page) -> None:
+        self._under_way = 0
+        for phone in phones:
+            phone.on("requestfinished", self._back)
+            phone.on("requestfailed", self._back)
+            phone.route(LOOK, self._on_its_way)
+
+    def settle(self, phone: Page) -> None:
+        while self._under_way:
+            phone.wait_for_timeout(10)
+
+    def _on_its_way(self, route: Route) -> None:
+        self._under_way += 1
+        route.continue_()
+
+    def _back(self, request: Request) -> None:
+        self._under_way -= request.url.endswith(LOOK.removeprefix("**"))
+
+
 def check_nothing_shows(served: Served, watching: Phone, chance: random.Random) -> None:
     """Who watches is told the same whatever cards are hidden."""
     game = served.table.session.navigator.game
@@ -131,7 +158,7 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
     sit(ann, page, served, first, "Ann")
     sit(leo, page, served, second, "Leo")
     phones = {first: ann, second: leo}
-    watching = Phone(served)
+    watching, looks = Phone(served), Looks(ann, leo)
     for _ in range(400):
         state = served.get("/api/state")
         if state["phase"] == "finished":
@@ -139,6 +166,7 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
         if state["phase"] in ("shown", "scored"):
             ann.locator("#game button.strong").click()
         else:
+            looks.settle(ann)
             check_nothing_shows(served, watching, chance)
             play(phones[state["mover"]], state["mover"], name, chance)
         ann.wait_for_timeout(100)
