@@ -13,6 +13,8 @@ from firmware.messages import page_folder
 from firmware.web.answers import TableHandler
 
 STATIC: Final = Path(__file__).parent / "static"
+_LONGEST_PATH: Final = 200
+"""Bytes of a path below the page's folder."""
 
 
 class PageHandler(TableHandler, StaticFileHandler):
@@ -20,7 +22,8 @@ class PageHandler(TableHandler, StaticFileHandler):
 
     def prepare(self) -> None:
         super().prepare()
-        if not all(part.isprintable() for part in self.path_args):
+        # No file of the page has such a name, and the system would refuse to look for one that is too long.
+        if not all(part.isprintable() and len(part.encode()) <= _LONGEST_PATH for part in self.path_args):
             raise HTTPError(404)
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
