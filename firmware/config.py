@@ -122,6 +122,7 @@ KEYS: Final = (
         "league", "table", "", lambda say: say("allowed-table"),
         lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
     ),
+    Key("league", "credentials", "", *_NAME),
     Key("games", "data", "", *_NAME),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))

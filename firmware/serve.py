@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from firmware.analysis import Limits
@@ -18,6 +19,7 @@ from firmware.config import Config, ConfigError
 from firmware.errors import TableError
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
+from firmware.joined import KEY, Joined
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.messages import FALLBACK
@@ -129,20 +131,28 @@ async def serve(
 
 
 def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None":
-    """The connection to other tables; None for a table that stands alone. Raises ConfigError for one without a name."""
-    url, name = config["league", "url"], config["league", "table"]
+    """The connection to other tables; None for a table that stands alone.
+
+    Raises ConfigError for one without a name, JoinedError, BadKey.
+    """
+    url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
+    if not url and (joined := Joined.read(config.data)) is not None:
+        url, name, credentials = joined.url, name or joined.table, credentials or str(config.data / KEY)
     if not url:
         return None
     if not name:
         raise ConfigError("this table has no name in the league; give it one with --table", words="league-name")
     # A table that stands alone loads nothing of it.
     from firmware.league.client import LeagueClient
+    from firmware.league.keys import Key
     from firmware.league.room import Room
+
+    key = Key.read(Path(credentials)) if credentials else None
 
     def tell(what: str, why: str = "") -> None:
         print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
 
-    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell)
+    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell, key)
 
 
 def _listen(web: Web, config: Config) -> tuple[Door, str]:

@@ -14,12 +14,17 @@ from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
-from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, ServiceUnavailableError
+from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
-from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, subject_of
+from firmware.errors import NotNow
+from firmware.league import places
+from firmware.league.keys import Key, signed_bytes
+from firmware.league.messages import HERE, STREAM, SUBJECT, MessageError, decode, game_of, subject_of
+from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
 from firmware.league.room import Outgoing, Room
+from firmware.names import TABLE_NAME
 from firmware.runner import Runner
 from firmware.snapshot import LeagueTrouble
 
@@ -37,8 +42,10 @@ class LeagueClient:
     name, `connected`, or `left-out` and why.
     """
 
-    def __init__(self, runner: Runner, room: Room, url: str, say: Callable[..., None]) -> None:
+    def __init__(self, runner: Runner, room: Room, url: str, say: Callable[..., None], key: Key | None = None) -> None:
         self._runner, self._room, self._url, self._say = runner, room, url, say
+        self._key = key
+        """By which a club's server knows this table; None at a server that knows nobody."""
         self._due = asyncio.Event()
         """Set when something may have to be sent."""
         self._sent: dict[str, tuple[int, float]] = {}
@@ -102,6 +109,7 @@ class LeagueClient:
             name=self._room.table,
             # Its own, so that a server can keep other tables from hearing what is answered to this one.
             inbox_prefix=f"inbox.{self._room.table}".encode(),
+            nkeys_seed_str=self._key.seed if self._key is not None else None,
             allow_reconnect=False,
             connect_timeout=_CONNECT_SECONDS,
             ping_interval=_PING_SECONDS,
@@ -123,6 +131,8 @@ class LeagueClient:
         await self._open_stream(streams)
         self._sent.clear()
         self._read.clear()
+        if self._key is not None:
+            await self._meet_the_club(client, streams)
         arrived: asyncio.Queue[Msg] = asyncio.Queue()
         own = self._room.table
         for subject in (f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"):
@@ -149,9 +159,64 @@ class LeagueClient:
             for each in done:
                 each.result()
         finally:
+            self._room.club.send = None
             for each in work:
                 each.cancel()
             await asyncio.gather(*work, return_exceptions=True)
+
+    # A club
+
+    async def _meet_the_club(self, client: Client, streams: JetStreamContext) -> None:
+        """Learn everybody's keys before anything that is signed by them, and what this table has to do."""
+        latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
+        keys = await streams.subscribe(f"{KEYS}.*", ordered_consumer=True, config=latest)
+        self._room.keys = {}
+        pending = 1
+        while pending:
+            # The club has written this table's own key before it told the table, so there is at least one.
+            message = await keys.next_msg(timeout=_ANSWER_SECONDS)
+            pending = message.metadata.num_pending
+            self._learn(message.data)
+        await keys.unsubscribe()
+
+        async def learn(message: Msg) -> None:
+            self._learn(message.data)
+            self._changed()
+
+        for subject in (f"{KEYS}.*", f"{PLACE}.{self._room.table}"):
+            own = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
+            await streams.subscribe(subject, cb=learn, ordered_consumer=True, config=own)
+
+        async def send(message: Register | Withdraw) -> Said:
+            try:
+                answer = await client.request(f"{ASK}.{self._room.table}", places.encode(message), _ANSWER_SECONDS)
+                said = places.decode(answer.data)
+            except (Error, TimeoutError, OSError, MessageError):
+                said = None
+            if not isinstance(said, Said):
+                raise NotNow("the club can't be reached; try again when it is there", code="league-away")
+            return said
+
+        self._room.club.send = send
+
+    def _learn(self, data: bytes) -> None:
+        try:
+            match places.decode(data):
+                case Keys(table=table, keys=keys):
+                    assert self._room.keys is not None
+                    self._room.keys[table] = tuple(keys)
+                case Place() as place:
+                    self._room.club.take(place)
+        except MessageError as error:
+            self._say("left-out", str(error))
+
+    async def _is_known(self, streams: JetStreamContext, game: str, message: Msg) -> None:
+        """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
+        with suppress(MessageError, NotFoundError):
+            if not self._room.is_trusted(game, message.data, _signature(message)):
+                by = decode(message.data).by
+                if TABLE_NAME.fullmatch(by):
+                    self._learn((await streams.get_last_msg(CLUB, f"{KEYS}.{by}")).data or b"")
 
     async def _open_stream(self, streams: JetStreamContext) -> None:
         """Make the stream unless it is there; a table that may not make one finds it made by who runs the server."""
@@ -178,7 +243,7 @@ class LeagueClient:
             if game not in self._read:
                 await self._read_on(streams, game, sequence)
             else:
-                self._take(game, sequence, message.data)
+                await self._take(streams, game, message)
             self._changed()
 
     async def _read_on(self, streams: JetStreamContext, game: str, until: int) -> None:
@@ -194,7 +259,7 @@ class LeagueClient:
                 while sequence < until:
                     message = await reading.next_msg(timeout=_ANSWER_SECONDS)
                     sequence = message.metadata.sequence.stream
-                    self._take(game, sequence, message.data)
+                    await self._take(streams, game, message)
             finally:
                 with suppress(Error):
                     await reading.unsubscribe()
@@ -205,8 +270,10 @@ class LeagueClient:
         """The sequence of a game's latest message."""
         return (await streams.get_last_msg(STREAM, subject_of(game))).seq or 0
 
-    def _take(self, game: str, sequence: int, data: bytes) -> None:
-        if (wrong := self._room.receive(game, sequence, data)) is not None:
+    async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
+        await self._is_known(streams, game, message)
+        sequence = message.metadata.sequence.stream
+        if (wrong := self._room.receive(game, sequence, message.data, _signature(message))) is not None:
             self._say("left-out", wrong)
 
     async def _send(self, streams: JetStreamContext) -> None:
@@ -229,6 +296,8 @@ class LeagueClient:
     async def _publish(self, streams: JetStreamContext, message: Outgoing) -> None:
         self._sent[message.game] = message.expected, time.monotonic()
         headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected), "Nats-Msg-Id": message.key}
+        if self._key is not None:
+            headers[SIGNATURE] = self._key.sign(signed_bytes(message.subject, message.expected, message.data))
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:
@@ -243,3 +312,7 @@ class LeagueClient:
         self._read.discard(message.game)
         await self._read_on(streams, message.game, end)
         self._changed()
+
+
+def _signature(message: Msg) -> str:
+    return (message.headers or {}).get(SIGNATURE, "")

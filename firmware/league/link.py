@@ -47,7 +47,8 @@ class Link:
         self.invite, self.own = invite, own
         self.sequence = 0
         """The number that the server gave to the latest message."""
-        self.accepted = self.declined = False
+        self.accepted = self.alone
+        self.declined = False
         self.left_by: str | None = None
         """The table that has given the game up."""
         self.asked: Asked | None = None
@@ -62,6 +63,11 @@ class Link:
         self._states = [start]
         """The start, and the state after each action that stands."""
         self._actions: list[str] = []
+
+    @property
+    def alone(self) -> bool:
+        """Whether all seats are at one table, which tells a club what is played there and asks nobody."""
+        return self.invite.by == self.invite.to
 
     @property
     def other(self) -> str:
@@ -151,8 +157,8 @@ class Link:
         (entry,) = message.entries
         after = self.state.copy()
         try:
-            # What is no action of the rules, such as a correction, is nothing that one table does alone.
-            legal = entry.action in after.legal_actions()
+            # What is no action of the rules, such as a correction, is nothing that one of two tables does alone.
+            legal = self.alone or entry.action in after.legal_actions()
             after.apply(entry.action)
         except GameError as error:
             raise MessageError(f"{shown(entry.action)} can't be done: {error}") from None
@@ -171,6 +177,8 @@ class Link:
 
     def _is_agreed(self, steps: int, by: str) -> bool:
         """Whether a table may take so many actions back."""
+        if self.alone:
+            return steps <= len(self._actions)
         asked = self.asked
         return asked is not None and asked.steps == steps and (asked.granted or asked.by != by)
 

@@ -5,6 +5,7 @@ is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -13,11 +14,13 @@ from engine.errors import BadInput
 from firmware.errors import JournalError, NotNow
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.entries import BACK as BACK_ENTRY
-from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, SharedGame, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
+from firmware.league.beginning import check_invite, link_of
+from firmware.league.club_side import ClubSide
+from firmware.league.keys import is_signed, signed_bytes
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     Accept,
@@ -34,7 +37,6 @@ from firmware.league.messages import (
     digest_of,
     encode,
     game_id,
-    is_seated,
     subject_of,
     tables_of,
 )
@@ -44,7 +46,6 @@ from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.setup import SetupMode
-from firmware.names import check_names
 from firmware.session import Session
 from firmware.snapshot import Invitation, LeagueState, LeagueTrouble, OtherTable, Waiting
 
@@ -109,15 +110,19 @@ class Room:
         self._asks: tuple[Question, Callable[[], bool]] | None = None
         """What this table asks for another one, and whether that is still of interest."""
         self.presence = Presence(self.table, f"{chance.getrandbits(64):016x}")
+        self.club = ClubSide(self, session)
+        self.keys: dict[str, tuple[str, ...]] | None = None
+        """The keys of each table, at a club's server; at any other one nothing is signed."""
         for row in session.library.journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
+                self._tell_of(tables, row)
         session.navigator.league = self
         session.navigator.partner_of = self._partner_of
         session.navigator.logged = self._logged
         base = session.navigator.stack.base
         if isinstance(base, GameMode) and base.number in self._numbers.values():
-            base.partner = _Partner(self, self._id_of(base.number))
+            base.partner = self._partner(self._id_of(base.number))
 
     # What comes over the line
 
@@ -154,12 +159,21 @@ class Room:
             del self._ended[game]
         return games
 
-    def receive(self, game: str, sequence: int, data: bytes) -> str | None:
+    def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
+        """Whether the next message of a stream is signed by the table that it says it is of. Raises MessageError."""
+        if self.keys is None:
+            return True
+        signed = signed_bytes(subject_of(game), self.position(game), data)
+        return is_signed(signed, signature, self.keys.get(decode(data).by, ()))
+
+    def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
         shared = self._shared.get(game)
         if game in self._ended or (shared is not None and sequence <= shared.link.sequence):
             return None
         try:
+            if not self.is_trusted(game, data, signature):
+                raise MessageError(f"{decode(data).by} hasn't signed that")
             message = decode(data)
             if shared is None:
                 if (begun := self._begun(game, sequence, message)) is not None:
@@ -167,7 +181,7 @@ class Room:
                 else:
                     self._ended[game] = sequence
                 return None
-            if shared.link.sequence == 0 and message == shared.link.invite:
+            if shared.link.sequence == 0 and self._is_begun_by(game, shared, message):
                 shared.link.sequence = sequence
                 return None
             if message.by == self.table:
@@ -179,16 +193,12 @@ class Room:
             return f"game {game}, message {sequence}: {error}"
         return None
 
-    def _begun(self, game: str, sequence: int, invite: Message) -> Shared | None:
+    def _begun(self, game: str, sequence: int, message: Message) -> Shared | None:
         """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
-        inviter, guest = tables_of(game)
-        if not isinstance(invite, Invite):
-            raise MessageError("a game begins with an invitation")
-        if (invite.by, invite.to) != (inviter, guest) or not is_seated(invite.seats, inviter, guest):
-            raise MessageError("the invitation is of other tables than the game")
+        invite = check_invite(game, message)
         if game not in self._numbers and len(self.invitations()) >= _MOST_ASKED:
             raise MessageError("too many invitations wait for an answer")
-        shared = Shared(self._link(invite), self._numbers.get(game))
+        shared = Shared(link_of(invite, self.table), self._numbers.get(game))
         shared.link.sequence = sequence
         if shared.number is not None:
             status = self._status(shared.number)
@@ -199,20 +209,17 @@ class Room:
                 shared.wanted.append(Leave(by=self.table))
         return shared
 
-    def _link(self, invite: Invite) -> Link:
-        """The link of a game that can be played here. Raises MessageError."""
-        try:
-            kind = plugin(invite.game)
-            start = kind.shared_start(invite.setup)
-            seats = {*kind.seats(invite.setup)}
-            # Chance has nothing left to decide in what both tables begin with.
-            fits = kind.setup(invite.setup, Random(0)) == invite.setup
-            check_names(invite.names, kind.players)
-        except SPOILT as error:
-            raise MessageError(f"{invite.by} invites to a game that can't be: {error}") from None
-        if start is None or not fits or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
-            raise MessageError(f"{invite.by} invites to a game that tables can't share")
-        return Link(invite, start, self.table)
+    def _is_begun_by(self, game: str, shared: Shared, message: Message) -> bool:
+        """Whether a game of this table is begun by the stream's first message. Raises MessageError."""
+        if message == shared.link.invite:
+            return True
+        if not shared.link.alone:
+            return False
+        # Whoever was renamed since then had another name in it.
+        kept = shared.link.kept
+        shared.link = link_of(check_invite(game, message), self.table)
+        shared.link.keep(kept)
+        return True
 
     # What goes over the line
 
@@ -251,6 +258,22 @@ class Room:
         if (shared := self._shared.get(self._id_of(number))) is not None:
             shared.link.keep(self._entries(shared.link.invite.game, entries))
 
+    def _tell_of(self, tables: Tables, row: GameRow) -> None:
+        """Take up a game that is played at this table alone, so that the club learns what it doesn't know of it."""
+        if not tables.away():
+            setup = {name: value for name, value in row.setup.items() if name != TABLES}
+            own, seats, names = self.table, dict(tables.seats), dict(row.names)
+            invite = Invite(by=own, to=own, game=row.game, setup=setup, seats=seats, names=names)
+            with suppress(MessageError, JournalError):
+                shared = Shared(link_of(invite, self.table), row.id)
+                shared.link.keep(self._entries(row.game, self._journal.entries(row.id)))
+                self._shared[tables.id] = shared
+
+    def _partner(self, game: str) -> "_Partner | None":
+        """The other table of a game; None for one that this table plays alone."""
+        inviter, guest = tables_of(game)
+        return _Partner(self, game) if inviter != guest else None
+
     def _partner_of(self, opened: OpenedGame) -> "_Partner | None":
         tables = self._tables_of(opened.row)
         if tables is None:
@@ -260,7 +283,7 @@ class Room:
         if (shared := self._shared.get(tables.id)) is not None:
             # Who takes it up again before the other table was told hasn't given it up.
             shared.wanted = [each for each in shared.wanted if not isinstance(each, Leave)]
-        return _Partner(self, tables.id)
+        return self._partner(tables.id)
 
     def _tables_of(self, row: GameRow) -> Tables | None:
         """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
@@ -295,14 +318,24 @@ class Room:
             if self._session.navigator.game is not None and shared.is_open and shared.link.invite.by == self.table:
                 # Whoever plays something else asks nobody any more.
                 shared.wanted.append(Decline(by=self.table))
+            self._say_what_was_given_up(shared)
             self._forget_what_ended(game, shared)
         changed |= self._close_what_is_settled(now)
         top = self._session.top
         if isinstance(top, SetupMode):
-            return self._ask_to_play(now) or changed
+            return self._ask_to_play(now) or self.club.ask(now) or changed
         if isinstance(top, GameMode) and top.partner is not None:
             return self._follow_game(top, now) or changed
         return changed
+
+    def _say_what_was_given_up(self, shared: Shared) -> None:
+        """Tell the club that a game of this table alone was given up."""
+        link, mode, number = shared.link, self._session.navigator.game, shared.number
+        on_table = mode is not None and mode.number == number
+        if not link.alone or number is None or on_table or shared.wanted or link.left_by is not None:
+            return
+        if link.state.outcome() is None and self._status(number) == ABANDONED:
+            shared.wanted.append(Leave(by=self.table))
 
     def _forget_what_ended(self, game: str, shared: Shared) -> None:
         """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
@@ -330,7 +363,8 @@ class Room:
             self._tell("league-withdrawn", {"table": question.by}, now)
         return True
 
-    def _ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
+    def ask(self, question: Question, is_open: Callable[[], bool], now: float) -> None:
+        """Ask something at the table for as long as it is open."""
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
 
@@ -344,7 +378,7 @@ class Room:
 
     def _begin_what_was_accepted(self, game: str, shared: Shared, now: float) -> bool:
         link = shared.link
-        if shared.number is not None or not link.is_on or link.state.outcome() is not None:
+        if shared.number is not None or not link.is_on or link.alone or link.state.outcome() is not None:
             return False
         if link.own != link.invite.by or link.has_written:
             # It was begun here once, and the journal that had it is gone: another one can't go on with it.
@@ -364,7 +398,7 @@ class Room:
         mode = self._session.navigator.game
         assert mode is not None
         self._numbers[game] = shared.number = mode.number
-        mode.partner = _Partner(self, game)
+        mode.partner = self._partner(game)
 
     def _written(self, game: str, invite: Invite) -> WrittenGame:
         tables = Tables(game, self.table, invite.seats)
@@ -425,7 +459,7 @@ class Room:
                     if is_open(game):
                         self.accept(game, at)
 
-                self._ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
+                self.ask(Question("invitation", agreed, by=link.other, no=answered), is_open, now)
                 return True
         return False
 
@@ -485,7 +519,7 @@ class Room:
         def is_open() -> bool:
             return link.asked is not None and not link.asked.granted and len(link.stream) == number
 
-        self._ask(Question("take-back", agree, by=link.other, no=refuse), is_open, now)
+        self.ask(Question("take-back", agree, by=link.other, no=refuse), is_open, now)
 
     def _tell(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         self._session.notices.announce(code, params, now)
@@ -517,8 +551,22 @@ class Room:
         tables = {seat: self.table if seat == own else other for seat in seats}
         invite = Invite(by=self.table, to=other, game=game, setup=setup, seats=tables, names=dict(prepared.names))
         identity = game_id(self.table, other, self._chance.getrandbits(60))
-        self._shared[identity] = Shared(self._link(invite), is_new=False)
+        self._shared[identity] = Shared(link_of(invite, self.table), is_new=False)
         return identity
+
+    def knows_game(self, game: str) -> bool:
+        """Whether a game has been begun here, or another table was invited to it."""
+        return game in self._numbers or game in self._shared or game in self._ended
+
+    def begin(self, game: str, invite: Invite, now: float) -> None:
+        """Begin a game that a club has paired: at this table, or by inviting the other one.
+
+        Raises MessageError for one that can't be, JournalError.
+        """
+        shared = Shared(link_of(check_invite(game, invite), self.table), is_new=False)
+        if shared.link.alone:
+            self._begin(game, shared, now)
+        self._shared[game] = shared
 
     def accept(self, game: str, now: float) -> None:
         """Play the game that another table has invited to. Raises BadInput or JournalError."""
@@ -535,6 +583,14 @@ class Room:
         if to is not None and shared.link.invite.to != to:
             raise BadInput("the other table is to answer that; wait for it", code="not-invited")
         return shared
+
+    def begin_evening_game(self, now: float) -> None:
+        """Begin the game that the club has paired at this table. Raises NotNow, BadInput or JournalError."""
+        self.club.begin(now)
+
+    async def register(self, player: object, withdraw: bool) -> None:
+        """Let somebody take part in the club's evening, or no longer. Raises BadInput or NotNow."""
+        await self.club.register(player, withdraw)
 
     def ask_back(self, game: str, steps: int, now: float) -> None:
         """Ask the other table to agree that the latest actions are taken back."""
@@ -578,6 +634,7 @@ class Room:
             "opponent": opponent,
             "behind": shared.link.behind if shared is not None else 0,
             "waiting": self._waiting(mode, shared) if game else None,
+            "evening": self.club.snapshot(),
         }
 
     def _waiting(self, mode: GameMode | None, shared: Shared | None) -> Waiting | None:

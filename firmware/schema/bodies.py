@@ -194,6 +194,15 @@ class MergeBody(TypedDict):
     """The number of the person that goes; its names mean the one that stays."""
 
 
+class RegisterBody(TypedDict):
+    """Somebody takes part in the club's evening."""
+
+    player: str
+    """Their name."""
+    withdraw: NotRequired[bool]
+    """Whether they take part no longer."""
+
+
 class InviteBody(TypedDict):
     """A game that another table is invited to; without game and options it is the one that is set up."""
 
@@ -253,6 +262,7 @@ BODIES: dict[str, type] = {
     "POST /api/league/invite": InviteBody,
     "POST /api/league/accept": InvitationBody,
     "POST /api/league/decline": InvitationBody,
+    "POST /api/league/register": RegisterBody,
 }
 """The body of every request that has one, by method and path."""
 CHANGES: tuple[str, ...] = ("rename", "colour", "merge", "forget")

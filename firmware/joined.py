@@ -1,0 +1,57 @@
+"""The club that a table has joined: where its server is, and the table's name there. Kept beside the journal."""
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from firmware.errors import TableError
+from firmware.private_file import write_private
+
+FILE: Final = "league.json"
+KEY: Final = "league.nk"
+"""The file with the key by which the club knows the table."""
+
+
+class JoinedError(TableError, ValueError):
+    """What is known of the club can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A table's membership in a club."""
+
+    url: str
+    table: str
+    club: str
+
+    def write(self, directory: Path) -> None:
+        """Remember it. Raises OSError."""
+        write_private(directory / FILE, json.dumps(asdict(self)).encode())
+
+    @classmethod
+    def read(cls, directory: Path) -> "Joined | None":
+        """The club that was joined; None for a table that has joined none. Raises JoinedError."""
+        path = directory / FILE
+        try:
+            told = json.loads(path.read_bytes())
+            joined = cls(told["url"], told["table"], told["club"])
+            if all(isinstance(each, str) for each in (joined.url, joined.table, joined.club)):
+                return joined
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, LookupError, TypeError):
+            pass
+        raise JoinedError(
+            f"{path} doesn't say which club was joined; join it again with 'tapas-table league join', or delete it",
+            words="league-joined",
+            params={"path": path},
+        )
+
+
+def forget(directory: Path) -> bool:
+    """Be in no club any more; returns whether the table was in one. Raises OSError."""
+    was = (directory / FILE).exists()
+    (directory / FILE).unlink(missing_ok=True)
+    (directory / KEY).unlink(missing_ok=True)
+    return was

@@ -1,0 +1,126 @@
+"""What a club's server and a table tell each other, version 1: JSON objects.
+
+The stream `CLUB` has the latest message of each subject and is written by the club alone: `club.keys.<table>` has the
+keys by which a table's messages are known, `club.place.<table>` what it has to do with the evening. A table asks the
+club for something by a request to `ask.<table>`, and is answered `Said`.
+"""
+
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from firmware.league.messages import LONGEST, VERSION, MessageError
+
+CLUB: Final = "CLUB"
+KEYS: Final = "club.keys"
+PLACE: Final = "club.place"
+ASK: Final = "ask"
+SIGNATURE: Final = "Table-Signature"
+"""The header with the signature of a message."""
+
+Phase = Literal["registration", "playing", "between", "paused", "over"]
+
+
+class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What every message has."""
+
+    v: int = VERSION
+
+
+class Keys(_Message, frozen=True, kw_only=True, tag="keys"):
+    """The public keys that a table has had; each may have signed one of its messages."""
+
+    table: str
+    keys: list[str]
+
+
+class EveningGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that a table is to play, or a part of it."""
+
+    id: str
+    """Its id in the league."""
+    board: int
+    game: str
+    """The name of the game's plugin."""
+    setup: dict[str, Any]
+    seats: dict[str, str]
+    """The table of each seat."""
+    names: dict[str, str]
+    """The player of each seat."""
+
+
+class Goes(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody who registered at a table does in this round."""
+
+    player: str
+    board: int = 0
+    """Where they play; 0 if they don't."""
+    table: str = ""
+    """The table of that board, if it has one."""
+    bye: float | None = None
+    """The points for a round without a game."""
+    points: float = 0.0
+    place: int = 0
+    """In the standings."""
+
+
+class Place(_Message, frozen=True, kw_only=True, tag="place"):
+    """What a table has to do with the evening."""
+
+    evening: str
+    """The evening's name; empty for none."""
+    phase: Phase = "over"
+    round: int = 0
+    rounds: int = 0
+    games: list[EveningGame] = []
+    """Those that are to be played here now."""
+    players: list[Goes] = []
+    """Those who have registered here."""
+
+
+class Register(_Message, frozen=True, kw_only=True, tag="register"):
+    """Somebody at this table takes part in the evening."""
+
+    player: str
+
+
+class Withdraw(_Message, frozen=True, kw_only=True, tag="withdraw"):
+    """Somebody of this table takes part no longer, from the next round on."""
+
+    player: str
+
+
+class Said(_Message, frozen=True, kw_only=True, tag="said"):
+    """The club's answer: done, or why not, as an error of the club's page has it."""
+
+    error: str = ""
+    code: str = ""
+    params: dict[str, str | int] = {}
+
+
+ClubMessage: TypeAlias = Keys | Place | Register | Withdraw | Said
+_DECODER: Final = msgspec.json.Decoder(ClubMessage)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: ClubMessage) -> bytes:
+    """The message as it goes over the line."""
+    return _ENCODER.encode(message)
+
+
+def decode(data: bytes) -> ClubMessage:
+    """The message of some bytes. Raises MessageError."""
+    if len(data) > LONGEST:
+        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most")
+    try:
+        message: ClubMessage = _DECODER.decode(data)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise MessageError(f"a message can't be read: {error}") from None
+    if message.v != VERSION:
+        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}")
+    return message
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages between a club and its tables."""
+    return msgspec.json.schema(ClubMessage)
