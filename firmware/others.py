@@ -18,5 +18,11 @@ class League(Protocol):
     def accept(self, game: str, now: float) -> None:
         """Play the game that another table has invited to. Raises BadInput or JournalError."""
 
+    def begin_evening_game(self, now: float) -> None:
+        """Begin the game that a club has paired at this table. Raises NotNow, BadInput or JournalError."""
+
+    async def register(self, player: object, withdraw: bool) -> None:
+        """Let somebody take part in the club's evening, or no longer. Raises BadInput or NotNow."""
+
     def decline(self, game: str) -> None:
         """Answer an invitation with no, or take the own one back. Raises BadInput."""

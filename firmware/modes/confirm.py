@@ -8,8 +8,9 @@ every button in the question's first moment: whoever pressed it can't have seen 
 from typing import Final
 
 from firmware.errors import JournalError
-from firmware.layout import FRAME
+from firmware.layout import FRAME, MIDDLE
 from firmware.lights.animation import Animation, blink
+from firmware.lights.digits import centered
 from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.mode import Asks, Mode, Navigation, Question
 from firmware.settings import Settings
@@ -54,6 +55,9 @@ class ConfirmMode(Asks):
         tray = dim_picture(self.below.animation.still, _DIMMED)
         canvas = Canvas(tray)
         canvas.put_all(FRAME, self._settings.colors.refused)
+        if self.question.number is not None:
+            canvas.put_all(MIDDLE, (0, 0, 0))
+            canvas.put_all(centered(str(self.question.number % 100)), self._settings.colors.chosen)
         asked = canvas.picture()
         self.animation = Animation(asked, tuple(blink(_BLINK_SECONDS, 2, asked, tray)), now)
 

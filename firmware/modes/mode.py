@@ -175,6 +175,8 @@ class Question:
     """The seats whose devices may answer, too; all others see the question and wait."""
     seconds: float | None = None
     """How long the table waits for the answer; then it is no."""
+    number: int | None = None
+    """A number that the lights show in the middle of the question, its last two digits."""
     no: Callable[[str, float], bool] | None = None
     """Called with the button that said no, "" for none, and the time; returns whether the button counts below, too."""
 

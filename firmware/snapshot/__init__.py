@@ -15,6 +15,9 @@ from firmware.snapshot.games import ListedGame as ListedGame
 from firmware.snapshot.games import PlayClockState as PlayClockState
 from firmware.snapshot.games import Refused as Refused
 from firmware.snapshot.games import Snapshot as Snapshot
+from firmware.snapshot.league import EveningBoard as EveningBoard
+from firmware.snapshot.league import EveningPlayer as EveningPlayer
+from firmware.snapshot.league import EveningState as EveningState
 from firmware.snapshot.league import Invitation as Invitation
 from firmware.snapshot.league import LeagueState as LeagueState
 from firmware.snapshot.league import LeagueTrouble as LeagueTrouble

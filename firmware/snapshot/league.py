@@ -26,6 +26,45 @@ class OtherTable(TypedDict):
     """Whether it is connected now, as far as this table can tell."""
 
 
+class EveningBoard(TypedDict):
+    """A game of a club's evening that is played at this table, or partly."""
+
+    id: str
+    board: int
+    players: list[str]
+    tables: list[str]
+    """The table of each player."""
+    begins: bool
+    """Whether this table begins it; else the other one invites."""
+    begun: bool
+
+
+class EveningPlayer(TypedDict):
+    """Somebody who has registered for the evening at this table."""
+
+    player: str
+    board: int
+    """Where they play in this round; 0 if they don't."""
+    table: str
+    """The table of that board, "" if it has none."""
+    bye: float | None
+    """Their points for a round without a game; null if they play."""
+    points: float
+    place: int
+    """In the standings; 0 before the first round."""
+
+
+class EveningState(TypedDict):
+    """A club's evening, as far as it concerns this table."""
+
+    name: str
+    phase: Literal["registration", "playing", "between", "paused", "over"]
+    round: int
+    rounds: int
+    games: list[EveningBoard]
+    players: list[EveningPlayer]
+
+
 class LeagueState(TypedDict):
     """The league as this table sees it."""
 
@@ -49,3 +88,5 @@ class LeagueState(TypedDict):
     """What this game waits for: the other table's `push`, that its push is made here and is to `confirm`, the `answer`
     to what was asked for, or the `line` over which all of that comes.
     """
+    evening: EveningState | None
+    """The club's evening; null without one."""

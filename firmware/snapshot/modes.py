@@ -215,5 +215,6 @@ Asking = Literal[
     "correct",
     "puzzle",
     "invitation",
+    "evening",
 ]
 """What the table can ask."""

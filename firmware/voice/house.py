@@ -117,7 +117,8 @@ def _whose(change: Change, speech: Speech) -> list[Line]:
 def _asking(change: Change, speech: Speech) -> list[Line]:
     what, by = change.after["asking"], change.after.get("asked_by")
     if (asked := _asked_by_table(change.after)) is not None:
-        return [asked, line("spoken-answer"), line(f"league-ask-{what}-advice", "chatty")]
+        advice = "evening-ask-advice" if what == "evening" else f"league-ask-{what}-advice"
+        return [asked, line("spoken-answer"), line(advice, "chatty")]
     head: Argument = phrase("ask-head" if what == "abandon" else f"ask-head-{what}")
     advice = {"abandon": "ask-advice", "take-back": "ask-advice-take-back"}.get(what, "ask-advice-others")
     question = line("ask-head-by", head=head, name=by) if by else line("spoken-question", head=head)
@@ -127,6 +128,11 @@ def _asking(change: Change, speech: Speech) -> list[Line]:
 def _asked_by_table(state: State) -> Line | None:
     """What another table asks; None for any other question."""
     what, by, league = state["asking"], state.get("asked_by"), state.get("league")
+    if what == "evening" and league and league["evening"]:
+        games = [one for one in league["evening"]["games"] if one["begins"] and not one["begun"]]
+        for game in games[:1]:
+            first, second = game["players"]
+            return line("evening-ask", board=game["board"], first=first, second=second)
     if not league or not by:
         return None
     invited = [one for one in _invitations_here(league) if one["by"] == by]

@@ -27,18 +27,48 @@ _STATUS: Final[Mapping[type[CodedError], int]] = {NotAllowed: 403, NotNow: 409, 
 """What an error with a code is answered with, the most special ones first."""
 
 
-class Handler(TableHandler):
-    """JSON in and out."""
+class JsonHandler(TableHandler):
+    """JSON in and out, whatever is served."""
+
+    def set_default_headers(self) -> None:
+        super().set_default_headers()
+        self.set_header("Content-Type", JSON)
+
+    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
+        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
+
+        With `more` the game's plugin checks the fields.
+        """
+        try:
+            data = json.loads(self.received() or b"{}")
+        except (ValueError, RecursionError) as error:
+            raise bad(f"the request's body is no JSON: {error}") from None
+        if not isinstance(data, dict):
+            raise bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
+        unknown = sorted(set(data) - set(known))
+        if unknown and not more:
+            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
+        return data
+
+    def attempt(self, do: Callable[[], T]) -> T:
+        """Do something to the session; its refusals become answers with their own words."""
+        with refusals():
+            return do()
+
+    async def await_work(self, work: Awaitable[T]) -> T:
+        """What comes of something that takes a while; its refusals become answers."""
+        with refusals():
+            return await work
+
+
+class Handler(JsonHandler):
+    """JSON in and out, for a table."""
 
     is_costly = False
     """Whether also looking counts for the pace, because it takes a while to find out."""
 
     def initialize(self, web: "Web") -> None:
         self.web = web
-
-    def set_default_headers(self) -> None:
-        super().set_default_headers()
-        self.set_header("Content-Type", JSON)
 
     def prepare(self) -> None:
         super().prepare()
@@ -68,32 +98,6 @@ class Handler(TableHandler):
     def check_plays(self) -> None:
         """Raise Refusal 403 for somebody who only watches."""
         self.attempt(lambda: self.access.check_plays(self.caller))
-
-    def body(self, *known: str, more: bool = False) -> dict[str, Any]:
-        """The request's JSON object; HTTPError 400 if it isn't one or has fields that aren't known.
-
-        With `more` the game's plugin checks the fields.
-        """
-        try:
-            data = json.loads(self.received() or b"{}")
-        except (ValueError, RecursionError) as error:
-            raise bad(f"the request's body is no JSON: {error}") from None
-        if not isinstance(data, dict):
-            raise bad('the request\'s body must be a JSON object, as in {"button": "W3"}')
-        unknown = sorted(set(data) - set(known))
-        if unknown and not more:
-            raise bad(f"unknown field {unknown[0]!r}; there are {', '.join(known) or 'none'}")
-        return data
-
-    def attempt(self, do: Callable[[], T]) -> T:
-        """Do something to the session; its refusals become answers with their own words."""
-        with refusals():
-            return do()
-
-    async def await_work(self, work: Awaitable[T]) -> T:
-        """What comes of something that takes a while; its refusals become answers."""
-        with refusals():
-            return await work
 
     def change(self, do: Callable[[], Any]) -> None:
         """Change something in the session, show it, and answer with the state after it."""

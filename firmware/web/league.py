@@ -62,8 +62,28 @@ class DeclineHandler(_LeagueHandler):
         self.change(lambda: self.league.decline(wanted))
 
 
+class RegisterHandler(_LeagueHandler):
+    """Lets somebody take part in the club's evening, or no longer."""
+
+    async def post(self) -> None:
+        body = self.body("player", "withdraw")
+        league = self.attempt(lambda: self.league)
+        await self.await_work(league.register(body.get("player"), body.get("withdraw") is True))
+        self.answer_state()
+
+
+class EveningHandler(_LeagueHandler):
+    """Begins the game of the evening that is paired at this table."""
+
+    def post(self) -> None:
+        self.body()
+        self.change(lambda: self.league.begin_evening_game(time.monotonic()))
+
+
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
     (r"/api/league/invite", InviteHandler),
     (r"/api/league/accept", AcceptHandler),
     (r"/api/league/decline", DeclineHandler),
+    (r"/api/league/register", RegisterHandler),
+    (r"/api/league/evening", EveningHandler),
 )

@@ -3,11 +3,8 @@
 import time
 from typing import TYPE_CHECKING, Final
 
-from tornado.iostream import StreamClosedError
-
 from firmware.games.registry import plugins
-from firmware.web.answers import Refusal
-from firmware.web.events import Waiting
+from firmware.web.event_stream import EventStream
 from firmware.web.handler import Handler, PostHandler, bad, button_of
 
 if TYPE_CHECKING:
@@ -76,42 +73,12 @@ class LookHandler(PostHandler):
         self.finish(dict(self.attempt(lambda: self.web.table.session.look(seat))))
 
 
-class EventsHandler(Handler):
+class EventsHandler(Handler, EventStream):
     """The stream of `frame` (64 colours in hexadecimal, as lit), `signs`, `spoken` and `state` events."""
 
     def initialize(self, web: "Web") -> None:
         super().initialize(web)
-        self._waiting = Waiting()
-
-    async def get(self) -> None:
-        who, streams = self.visitor.who, self.visitor.shares.streams
-        if not streams.take(who):
-            raise Refusal(
-                503, "too many pages watch the table; close one, or try again in a moment", code="too-many-watching"
-            )
-        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
-        last_id = self.request.headers.get("Last-Event-ID") or self.get_query_argument("last_event_id", None)
-        self._waiting.put("retry: 1000\n\n")
-        self.web.events.join(self._send, last_id)
-        try:
-            while (text := await self._waiting.next()) is not None:
-                self.write(text)
-                await self.flush()
-        except StreamClosedError:
-            pass
-        finally:
-            self.web.events.leave(self._send)
-            streams.give(who)
-
-    def _send(self, text: str | None) -> None:
-        """End the stream of a client that reads too slowly; it reconnects with the id of the latest event it got."""
-        if not self._waiting.put(text):
-            self.web.events.leave(self._send)
-            self.break_off()
-
-    def on_connection_close(self) -> None:
-        super().on_connection_close()
-        self._waiting.put(None)
+        self.begin_stream(web.events)
 
 
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (

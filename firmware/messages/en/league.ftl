@@ -62,3 +62,24 @@ inviting-advice = A button marks its table, the same button again invites it. ok
 inviting-marked = Press again to invite { $table }
 inviting-button = other tables
 spoken-table = { $button }: { $table }.
+
+## A club's evening
+
+evening-registration = Players may register.
+evening-playing = Round { $round } of { $rounds } is being played.
+evening-between = Round { $round } of { $rounds } is over.
+evening-paused = Paused.
+evening-over = The evening is over.
+evening-ask = Board { $board }: { $first } against { $second }. Begin?
+evening-ask-advice = ok begins, any other button says later.
+evening-begin = Begin board { $board }: { $first } against { $second }
+evening-waits = Board { $board }: { $first } against { $second }. The table { $table } begins it and invites.
+evening-here = { $player }: board { $board }, at this table.
+evening-at = { $player }: board { $board }, go to the table { $table }.
+evening-board = { $player }: board { $board }.
+evening-bye = { $player } doesn’t play in this round.
+evening-stop = Stop
+evening-stops = { $player } stops
+evening-player = Who takes part?
+evening-take-part = Take part
+ask-head-evening = Begin the next game of the evening?

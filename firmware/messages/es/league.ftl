@@ -62,3 +62,24 @@ inviting-advice = Un botón marca su mesa; el mismo botón otra vez la invita. o
 inviting-marked = Pulsa otra vez para invitar a { $table }
 inviting-button = otras mesas
 spoken-table = { $button }: { $table }.
+
+## La velada de un club
+
+evening-registration = Abierta la inscripción.
+evening-playing = Se juega la ronda { $round } de { $rounds }.
+evening-between = La ronda { $round } de { $rounds } ha terminado.
+evening-paused = En pausa.
+evening-over = La velada ha terminado.
+evening-ask = Tablero { $board }: { $first } contra { $second }. ¿Empezar?
+evening-ask-advice = ok empieza, cualquier otro botón lo deja para luego.
+evening-begin = Empezar el tablero { $board }: { $first } contra { $second }
+evening-waits = Tablero { $board }: { $first } contra { $second }. La mesa { $table } lo empieza e invita.
+evening-here = { $player }: tablero { $board }, en esta mesa.
+evening-at = { $player }: tablero { $board }, id a la mesa { $table }.
+evening-board = { $player }: tablero { $board }.
+evening-bye = { $player } no juega esta ronda.
+evening-stop = Dejarlo
+evening-stops = { $player } lo deja
+evening-player = ¿Quién participa?
+evening-take-part = Participar
+ask-head-evening = ¿Empezar la siguiente partida de la velada?

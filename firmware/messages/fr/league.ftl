@@ -62,3 +62,24 @@ inviting-advice = Un bouton marque sa table, le même bouton encore l’invite. 
 inviting-marked = Appuyez encore pour inviter { $table }
 inviting-button = autres tables
 spoken-table = { $button } : { $table }.
+
+## La soirée d’un club
+
+evening-registration = On peut s’inscrire.
+evening-playing = La ronde { $round } sur { $rounds } se joue.
+evening-between = La ronde { $round } sur { $rounds } est finie.
+evening-paused = En pause.
+evening-over = La soirée est finie.
+evening-ask = Jeu { $board } : { $first } contre { $second }. Commencer ?
+evening-ask-advice = ok commence, tout autre bouton remet à plus tard.
+evening-begin = Commencer le jeu { $board } : { $first } contre { $second }
+evening-waits = Jeu { $board } : { $first } contre { $second }. La table { $table } le commence et invite.
+evening-here = { $player } : jeu { $board }, à cette table.
+evening-at = { $player } : jeu { $board }, allez à la table { $table }.
+evening-board = { $player } : jeu { $board }.
+evening-bye = { $player } ne joue pas cette ronde.
+evening-stop = Arrêter
+evening-stops = { $player } arrête
+evening-player = Qui participe ?
+evening-take-part = Participer
+ask-head-evening = Commencer la partie suivante de la soirée ?

@@ -93,6 +93,7 @@ export interface Interface {
   "POST /api/league/invite": InviteBody;
   "POST /api/league/accept": InvitationBody;
   "POST /api/league/decline": InvitationBody;
+  "POST /api/league/register": RegisterBody;
 }
 /**
  * The table's part of every state.
@@ -124,6 +125,7 @@ export interface TableState {
         | "abandon"
         | "checkup"
         | "correct"
+        | "evening"
         | "forget-player"
         | "invitation"
         | "lesson"
@@ -802,6 +804,10 @@ export interface LeagueState {
    * to what was asked for, or the `line` over which all of that comes.
    */
   waiting: ("answer" | "confirm" | "line" | "push") | null;
+  /**
+   * The club's evening; null without one.
+   */
+  evening: EveningState | null;
 }
 /**
  * A table has asked another one to play, and waits for the answer.
@@ -830,6 +836,57 @@ export interface OtherTable {
    * Whether it is connected now, as far as this table can tell.
    */
   here: boolean;
+}
+/**
+ * A club's evening, as far as it concerns this table.
+ */
+export interface EveningState {
+  name: string;
+  phase: "between" | "over" | "paused" | "playing" | "registration";
+  round: number;
+  rounds: number;
+  games: EveningBoard[];
+  players: EveningPlayer[];
+}
+/**
+ * A game of a club's evening that is played at this table, or partly.
+ */
+export interface EveningBoard {
+  id: string;
+  board: number;
+  players: string[];
+  /**
+   * The table of each player.
+   */
+  tables: string[];
+  /**
+   * Whether this table begins it; else the other one invites.
+   */
+  begins: boolean;
+  begun: boolean;
+}
+/**
+ * Somebody who has registered for the evening at this table.
+ */
+export interface EveningPlayer {
+  player: string;
+  /**
+   * Where they play in this round; 0 if they don't.
+   */
+  board: number;
+  /**
+   * The table of that board, "" if it has none.
+   */
+  table: string;
+  /**
+   * Their points for a round without a game; null if they play.
+   */
+  bye: number | null;
+  points: number;
+  /**
+   * In the standings; 0 before the first round.
+   */
+  place: number;
 }
 /**
  * Why the journal can't be written, or what happened to it.
@@ -3730,6 +3787,7 @@ export interface State {
         | "abandon"
         | "checkup"
         | "correct"
+        | "evening"
         | "forget-player"
         | "invitation"
         | "lesson"
@@ -4647,4 +4705,17 @@ export interface InvitationBody {
    * Which one; may be left out where there is only one.
    */
   id?: string;
+}
+/**
+ * Somebody takes part in the club's evening.
+ */
+export interface RegisterBody {
+  /**
+   * Their name.
+   */
+  player: string;
+  /**
+   * Whether they take part no longer.
+   */
+  withdraw?: boolean;
 }

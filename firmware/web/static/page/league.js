@@ -2,12 +2,12 @@
 // the other table asks.
 
 import { html, nothing } from "/vendor/lit.js";
-import { button, each, group, select } from "./elements.js";
+import { LONGEST_NAME, button, each, group, select } from "./elements.js";
 import { titleOf } from "./setup.js";
 import { maybe, say } from "./words.js";
 
 /** @import { Content, Heading, Sign } from "../game-module.js" */
-/** @import { Invitation, LeagueState, State } from "../state.js" */
+/** @import { EveningBoard, EveningPlayer, Invitation, LeagueState, State } from "../state.js" */
 /** @import { Store } from "./store.js" */
 /** @typedef {{ buttons: Record<string, string>, marked: string | null }} Inviting The other tables, by button. */
 
@@ -67,6 +67,11 @@ export function leagueLine({ state }) {
 /** @param {State} state @returns {Heading | null} */
 export function leagueQuestion(state) {
   const { asking, asked_by: table, league } = state;
+  const next = asking === "evening" ? toBegin(league) : undefined;
+  if (next) {
+    const [first, second] = next.players;
+    return { headline: say("evening-ask", { board: next.board, first, second }), advice: say("evening-ask-advice") };
+  }
   const invitation = league && invitationsHere(league).find(({ by }) => by === table);
   if (asking === "invitation" && invitation) {
     const words = { table, game: gameOf(state, invitation) };
@@ -93,6 +98,51 @@ export const invitingHeading = ({ marked: table }) => ({
 
 /** @param {any} state @param {string} seat */
 const seatName = (state, seat) => state.names?.[seat] || maybe(seat, {}, state.game_name) || seat;
+
+// The game of a club's evening that is to be begun here.
+/** @param {LeagueState | null} league @returns {EveningBoard | undefined} */
+const toBegin = (league) => league?.evening?.games.find(({ begins, begun }) => begins && !begun);
+
+// Where somebody who registered here plays now.
+/** @param {LeagueState} league @param {EveningPlayer} one */
+function playerWords({ table: own, evening }, { player, board, table, bye }) {
+  if (bye !== null) return say("evening-bye", { player });
+  if (!board || evening?.phase !== "playing") return player;
+  if (!table) return say("evening-board", { player, board });
+  return say(table === own ? "evening-here" : "evening-at", { player, board, table });
+}
+
+// A club's evening: what is to be begun here, who goes where, and who else takes part.
+/** @param {Store} store */
+function eveningPart({ state, page, seats }) {
+  /** @type {LeagueState} */
+  const league = state.league, { evening } = league, next = toBegin(league);
+  if (!evening) return nothing;
+  const { name, phase, round, rounds, games, players } = evening;
+  /** @param {Event} event */
+  const register = (event) => {
+    const field = /** @type {HTMLInputElement} */ (document.getElementById("evening-player"));
+    event.preventDefault();
+    if (!field.value.trim()) return;
+    void page.send("/api/league/register", { player: field.value });
+    field.value = "";
+  };
+  const begin = () => (state.asking === "evening" && seats.me.role === "table"
+    ? page.press("ok", false) : void page.send("/api/league/evening"));
+  return html`<div id="evening"><p><b>${name}</b> ${say(`evening-${phase}`, { round, rounds })}</p>
+    ${next && phase === "playing" ? button(`begin ${next.id}`, begin, say("evening-begin",
+      { board: next.board, first: next.players[0], second: next.players[1] }), { strong: true }) : nothing}
+    ${each(games.filter(({ begins }) => !begins), ({ id }) => id, ({ board, players: two, tables }) =>
+      html`<p>${say("evening-waits", { board, first: two[0], second: two[1], table: tables[0] })}</p>`)}
+    ${players.length ? html`<ul>${each(players, ({ player }) => player, (one) => html`<li class="row">
+      ${playerWords(league, one)} ${button(`stop ${one.player}`, () => void page.send("/api/league/register",
+        { player: one.player, withdraw: true }), say("evening-stop"),
+        { label: say("evening-stops", { player: one.player }) })}</li>`)}</ul>` : nothing}
+    ${phase === "over" ? nothing : html`<div class="row"><label>${say("evening-player")}
+      <input id="evening-player" maxlength=${LONGEST_NAME} autocomplete="off" @keydown=${
+        (/** @type {KeyboardEvent} */ event) => { if (event.key === "Enter") register(event); }}></label>
+      <button type="button" @click=${register}>${say("evening-take-part")}</button></div>`}</div>`;
+}
 
 // Answers an invitation. At the table the question that it asks is answered, where it asks for this one.
 /** @param {Store} store @param {Invitation} invitation @param {boolean} yes */
@@ -150,7 +200,7 @@ export function leagueBox(store) {
     <p class="quiet">${trouble || say("league-own", { table: league.table })}</p>
     ${league.invitations.length ? html`<ul>${each(league.invitations, ({ id }) => id,
       (invitation) => invitationRow(store, invitation))}</ul>` : nothing}
-    ${league.connected ? inviting(store) : nothing}`)}</div>`;
+    ${eveningPart(store)}${league.connected ? inviting(store) : nothing}`)}</div>`;
 }
 
 // At the end of a game of two tables: the same once more, with the same sides. Nothing for another game.

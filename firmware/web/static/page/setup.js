@@ -69,7 +69,7 @@ export function setupForm(store, game, mayKeep) {
     page.press("ok", false);
   };
   return html`<form id="setup" ?hidden=${!shown} ?inert=${!mayKeep} data-game=${state.game_name}
-    @submit=${start}>${shown && state.asking === "invitation" ? leagueBox(store) : shown ? html`
+    @submit=${start}>${shown && ["invitation", "evening"].includes(state.asking) ? leagueBox(store) : shown ? html`
     ${ways(store, game)}
     ${lessonOffer(store, mayKeep)}
     ${gameChoice(state, page)}

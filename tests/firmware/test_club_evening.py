@@ -1,0 +1,285 @@
+"""A club's evening at a table: it asks to begin the game that was paired here, and the club learns what was played."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.errors import BadInput
+from engine.tapas.tray import ENTRIES
+from firmware.errors import NotNow
+from firmware.games.registry import plugin
+from firmware.league.messages import Leave, decode, tables_of
+from firmware.league.places import EveningGame, Goes, Phase, Place, Register, Said, Withdraw
+from firmware.messages import Messages
+from firmware.voice.narrator import Narrator
+from firmware.voice.words import texts
+from tests.depth import some
+from tests.two_tables import LeagueTable, Streams, begin, flow
+
+ALONE = "north.north.a1"
+BOTH = "north.south.b2"
+NAMES = {"J": "Ann", "C": "Leo"}
+LATER = 61.0
+
+
+def place(*ids: str, phase: Phase = "playing", **changes: Any) -> Place:
+    """What a club tells the tables of these games."""
+    setup = dict(plugin("tapas").setup({"extras": 0, "first": "J"}, random.Random(1)))
+    games = [
+        EveningGame(
+            id=identity, board=at, game="tapas", names=NAMES, setup={**setup, **changes},
+            seats=dict(zip("JC", tables_of(identity), strict=True)),
+        )
+        for at, identity in enumerate(ids, 7)
+    ]  # fmt: skip
+    people = [Goes(player="Ann", board=7, table="north", points=1.0, place=2)]
+    return Place(evening="Friday", phase=phase, round=2, rounds=5, games=games, players=people)
+
+
+@pytest.fixture
+def streams() -> Streams:
+    return Streams()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, streams: Streams) -> Iterator[tuple[LeagueTable, LeagueTable]]:
+    north, south = (LeagueTable(name, tmp_path, streams, seed) for seed, name in enumerate(("north", "south"), 10))
+    flow([north, south])
+    yield north, south
+    north.close()
+    south.close()
+
+
+@pytest.fixture
+def north(tables: tuple[LeagueTable, LeagueTable]) -> LeagueTable:
+    return tables[0]
+
+
+def told(streams: Streams, game: str) -> list[str]:
+    """The actions that a game's stream has."""
+    return [
+        entry.action for _, data in streams.messages.get(game, []) for entry in getattr(decode(data), "entries", ())
+    ]
+
+
+def test_the_table_asks_and_its_lights_show_the_board(north: LeagueTable) -> None:
+    before = north.virtual.hardware.lit
+    north.room.club.take(place(ALONE))
+    north.follow()
+    assert north.state()["asking"] == "evening"
+    assert north.virtual.hardware.lit != before
+    seven = north.virtual.hardware.lit
+    north.press("back")
+    north.room.club.take(place("north.north.c3", ALONE))
+    north.wait(LATER)
+    assert north.state()["asking"] == "evening"
+    north.press("back")
+    assert north.state()["asking"] != "evening" or north.virtual.hardware.lit != seven
+
+
+def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
+    north: LeagueTable, streams: Streams
+) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    state = north.press("ok")
+    assert (state["names"], state["seats"]) == (NAMES, {})
+    assert state["league"]["opponent"] is None
+    for push in ("2@Nc", "2@W3"):
+        north.push(push)
+        flow([north])
+    assert told(streams, ALONE) == ["2@Nc", "2@W3"]
+    assert north.room.snapshot()["behind"] == 0
+
+
+def test_a_push_at_one_table_is_taken_back_without_asking_anybody(north: LeagueTable, streams: Streams) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    north.press("ok")
+    north.push("2@Nc")
+    flow([north])
+    north.press("back")
+    flow([north])
+    assert north.state()["moves"] == []
+    assert told(streams, ALONE) == ["2@Nc", "2@Nc"]
+    assert north.wrong == []
+
+
+def test_any_other_button_says_later_and_does_nothing_else(north: LeagueTable) -> None:
+    before = north.state()
+    for entry in ENTRIES[:4]:
+        north.room.club.take(place(f"north.north.{entry.lower()}"))
+        north.follow()
+        assert north.state()["asking"] == "evening"
+        after = north.press(entry)
+        assert after["asking"] is None
+        assert {key: after[key] for key in ("phase", "game")} == {key: before[key] for key in ("phase", "game")}
+    north.wait(LATER)
+    assert north.state()["asking"] == "evening", "it asks again after a minute"
+
+
+def test_nobody_is_asked_while_a_game_is_played(north: LeagueTable) -> None:
+    north.virtual.session.new_game({"extras": 0}, {}, north.virtual.now, game="tapas")
+    north.room.club.take(place(ALONE))
+    assert north.wait(1.0)["asking"] is None
+    with pytest.raises(NotNow, match="put it away"):
+        north.room.begin_evening_game(north.virtual.now)
+    north.virtual.session.put_away(north.virtual.now)
+    north.follow()
+    assert north.state()["asking"] == "evening"
+
+
+@pytest.mark.parametrize("after", [place(ALONE, phase="paused"), place(), Place(evening="")])
+def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: Place) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    assert north.state()["asking"] == "evening"
+    north.room.club.take(after)
+    north.follow()
+    assert north.state()["asking"] is None
+    with pytest.raises(NotNow, match="pairings"):
+        north.room.begin_evening_game(north.virtual.now)
+
+
+def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, LeagueTable]) -> None:
+    north, south = tables
+    for table in tables:
+        table.room.club.take(place(BOTH))
+        table.follow()
+    assert south.state()["asking"] is None, "the first player's table begins"
+    north.press("ok")
+    flow(tables)
+    assert south.state()["asking"] == "invitation"
+    south.press("ok")
+    flow(tables)
+    north.push("2@Nc")
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+    assert north.state()["names"] == south.state()["names"] == NAMES
+    assert not north.room.club.games()
+
+
+def test_a_game_that_was_given_up_is_told(north: LeagueTable, streams: Streams) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    north.press("ok")
+    north.push("2@Nc")
+    flow([north])
+    north.press("back", hold=True)
+    north.press("ok")
+    flow([north])
+    assert isinstance(decode(streams.messages[ALONE][-1][1]), Leave)
+    assert north.state()["asking"] is None, "the referee decides, the table doesn't begin it again"
+
+
+@pytest.mark.parametrize("seed", range(some(3, 30)))
+def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
+    tmp_path: Path, streams: Streams, seed: int
+) -> None:
+    chance = random.Random(seed)
+    north = LeagueTable("north", tmp_path, streams, seed)
+    flow([north])
+    north.room.club.take(place(ALONE))
+    north.up = chance.random() < 0.5
+    north.follow()
+    north.press("ok")
+    for _ in range(some(25, 60)):
+        state = north.state()
+        match chance.randrange(6):
+            case 0:
+                north.up = not north.up
+                north.follow()
+            case 1:
+                north.restart()
+            case 2 if state["moves"]:
+                north.press("back")
+            case _ if state["phase"] not in ("finished", "setup"):
+                value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+                north.push(f"{value}@{chance.choice(state['open_entries'])}")
+        if north.up and chance.random() < 0.5:
+            north.send(chance.choice((1, 2)))
+            north.receive(chance.randrange(1, 4))
+    north.up = True
+    north.read_again()
+    flow([north])
+    assert told(streams, ALONE) == [action for _, action in north.journal()]
+    assert north.wrong == []
+    north.close()
+
+
+def test_a_game_that_can_not_be_played_here_is_said(north: LeagueTable) -> None:
+    strange = place(ALONE, surprise=3)
+    north.room.club.take(strange)
+    with pytest.raises(BadInput, match="same version"):
+        north.room.begin_evening_game(north.virtual.now)
+    assert north.state()["game"] is None
+
+
+def test_games_that_two_friends_play_go_on_beside_a_club(tables: tuple[LeagueTable, LeagueTable]) -> None:
+    north, south = tables
+    begin(north, south)
+    north.room.club.take(place(ALONE))
+    north.push("2@Nc")
+    flow(tables)
+    assert south.confirm()["moves"] == ["2@Nc"]
+
+
+# Who takes part
+
+
+def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
+    asked: list[Register | Withdraw] = []
+
+    async def send(message: Register | Withdraw) -> Said:
+        asked.append(message)
+        if message.player == "Leo":
+            return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
+        return Said()
+
+    north.room.club.send = send
+    asyncio.run(north.room.register("  Ann  ", False))
+    asyncio.run(north.room.register("Ann", True))
+    with pytest.raises(BadInput, match="takes part already") as refused:
+        asyncio.run(north.room.register("Leo", False))
+    assert refused.value.code == "club-name-taken"
+    assert asked[:2] == [Register(player="Ann"), Withdraw(player="Ann")]
+    for name in ("", 3, "x" * 99):
+        with pytest.raises(BadInput):
+            asyncio.run(north.room.register(name, False))
+
+
+def test_without_a_club_nobody_registers(north: LeagueTable) -> None:
+    with pytest.raises(NotNow, match="can't be reached"):
+        asyncio.run(north.room.register("Ann", False))
+    assert north.state()["league"]["evening"] is None
+
+
+# What is said
+
+
+def test_the_state_says_who_plays_and_where(north: LeagueTable) -> None:
+    north.room.club.take(place(ALONE, BOTH))
+    evening = north.state()["league"]["evening"]
+    assert (evening["name"], evening["phase"], evening["round"], evening["rounds"]) == ("Friday", "playing", 2, 5)
+    assert [(game["board"], game["players"], game["begins"]) for game in evening["games"]] == [
+        (7, ["Ann", "Leo"], True),
+        (8, ["Ann", "Leo"], True),
+    ]
+    assert evening["players"][0]["player"] == "Ann"
+
+
+def test_the_question_is_spoken(north: LeagueTable) -> None:
+    narrator = Narrator()
+    narrator.hear(north.state())
+    north.room.club.take(place(ALONE))
+    north.follow()
+    lines = narrator.hear(north.state())["lines"]
+    assert texts(lines, "chatty", Messages.of("en", "tapas")) == [
+        "Board 7: Ann against Leo. Begin?",
+        "ok is yes, back is no.",
+        "ok begins, any other button says later.",
+    ]
