@@ -13,6 +13,7 @@ from firmware.commands import (
     config,
     doctor,
     games,
+    league,
     open,
     perft,
     pico,
@@ -24,5 +25,5 @@ from firmware.commands import (
     simulate,
 )
 
-COMMANDS: Final = (play, run, config, doctor, pico, body, games, players, open, replay, review, perft, simulate)
+COMMANDS: Final = (play, run, config, doctor, pico, body, games, players, league, open, replay, review, perft, simulate)
 """In the order of the help."""

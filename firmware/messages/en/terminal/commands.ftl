@@ -76,3 +76,10 @@ players-recoloured = player { $number } has another colour
 players-merged = all these names mean player { $number } now
 players-forgotten = forgot player { $number }; backups made before still know the name, and go one by one as new ones are made: see { $path }/backups
 players-rebuilt = made anew; players: { $players }, finished games: { $games }
+
+league-at = the club's page is at { $url }
+league-host-at = for the host alone: { $url }
+league-code = { $table } joins with the code { $code }, once, within a day:
+league-joined = this table is { $table } at { $club }: start it as usual
+league-left = this table is in no club any more
+league-nowhere = this table was in no club

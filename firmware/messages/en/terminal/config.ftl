@@ -44,3 +44,4 @@ setting-games-data = Directory of the journal; empty takes your user's own.
 setting-voice-device = Loudspeaker of the table's voice, as aplay -L names it; empty takes the default one.
 setting-league-url = Address of the NATS server over which this table plays with others, as in "nats://127.0.0.1:4222"; empty for a table that stands alone.
 setting-league-table = Name of this table among the others.
+setting-league-credentials = File with the key by which a club knows this table; empty for the one that 'tapas-table league join' has made, or without a club.

@@ -76,3 +76,10 @@ players-recoloured = el jugador { $number } tiene otro color
 players-merged = todos estos nombres son ahora del jugador { $number }
 players-forgotten = jugador { $number } olvidado; las copias de antes aún conocen el nombre y se van una a una al hacerse otras: véase { $path }/backups
 players-rebuilt = hecho de nuevo; jugadores: { $players }, partidas terminadas: { $games }
+
+league-at = la página del club está en { $url }
+league-host-at = solo para quien dirige: { $url }
+league-code = { $table } se une con el código { $code }, una vez, en el plazo de un día:
+league-joined = esta mesa es { $table } en { $club }: ponla en marcha como siempre
+league-left = esta mesa ya no está en ningún club
+league-nowhere = esta mesa no estaba en ningún club

@@ -44,3 +44,4 @@ setting-games-data = Directorio del diario; vacío toma el de tu usuario.
 setting-voice-device = Altavoz de la voz de la mesa, como lo nombra aplay -L; vacío toma el predeterminado.
 setting-league-url = Dirección del servidor NATS por el que esta mesa juega con otras, como "nats://127.0.0.1:4222"; vacío para una mesa sola.
 setting-league-table = Nombre de esta mesa entre las demás.
+setting-league-credentials = Archivo con la clave por la que un club conoce esta mesa; vacío para la que hizo «tapas-table league join», o sin club.

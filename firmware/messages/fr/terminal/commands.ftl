@@ -76,3 +76,10 @@ players-recoloured = le joueur { $number } a une autre couleur
 players-merged = tous ces noms désignent maintenant le joueur { $number }
 players-forgotten = joueur { $number } oublié ; les sauvegardes d’avant connaissent encore son nom et partent une à une quand de nouvelles sont faites : voir { $path }/backups
 players-rebuilt = refait ; joueurs : { $players }, parties finies : { $games }
+
+league-at = la page du club est à { $url }
+league-host-at = pour qui anime, et personne d’autre : { $url }
+league-code = { $table } entre avec le code { $code }, une fois, d’ici un jour :
+league-joined = cette table est { $table } chez { $club } : lancez-la comme d’habitude
+league-left = cette table n’est plus dans aucun club
+league-nowhere = cette table n’était dans aucun club

@@ -44,3 +44,4 @@ setting-games-data = Dossier du journal ; vide, celui de votre utilisateur.
 setting-voice-device = Haut-parleur de la voix de la table, comme aplay -L le nomme ; vide, celui par défaut.
 setting-league-url = Adresse du serveur NATS par lequel cette table joue avec d’autres, comme "nats://127.0.0.1:4222" ; vide pour une table seule.
 setting-league-table = Nom de cette table parmi les autres.
+setting-league-credentials = Fichier de la clé par laquelle un club connaît cette table ; vide pour celle qu’a faite « tapas-table league join », ou sans club.

@@ -1,0 +1,14 @@
+"""A club: one server for many tables, evenings with rounds, and the page that shows them.
+
+    enrolled.py   the tables that may connect, their keys, and the codes with which others join
+    broker.py     nats-server: its configuration, its process, and what its log says of those who may not
+    evening.py    what has happened on an evening, event by event, and what follows from it
+    pairing.py    who plays whom in the next round: Swiss, everybody against everybody, or the winners go on
+    scores.py     points, and what tells players with equal points apart
+    judge.py      follows every game by the rules, and names the table that doesn't keep to them
+    streams.py    speaks to the server: reads what happens, writes what the club says
+    club.py       what the club does with all of that
+    web.py        its page: pairings, standings, boards and registration, and what the host does
+
+Tables need none of this; what they and the club tell each other is in `firmware.league`.
+"""

@@ -1,0 +1,169 @@
+"""The club's `nats-server`: its configuration, its process, and what its log says of those who may not.
+
+Each table may write to the games that it plays, say that it is there, and ask the club; it can't write in the place of
+another one. Who tries is refused by the server, which logs the key, and the club names the table.
+"""
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import signal
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from firmware.errors import TableError
+from firmware.league.messages import HERE, STREAM, SUBJECT
+from firmware.league.places import ASK, CLUB
+from firmware.private_file import write_private
+
+_VIOLATION: Final = re.compile(r'(Publish|Subscription) Violation - Nkey "(U[A-Z2-7]+)", Subject "([^"]*)"')
+_LARGEST_MESSAGE: Final = 262_144
+_PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
+_STOP_SECONDS: Final = 5.0
+
+
+class BrokerError(TableError, RuntimeError):
+    """`nats-server` can't be run."""
+
+
+@dataclass(frozen=True)
+class Ports:
+    """Where the server listens: its address, its port, and the port for websockets, 0 for none."""
+
+    host: str = "0.0.0.0"
+    port: int = 4222
+    websocket: int = 0
+    certificate: str = ""
+    key: str = ""
+
+
+def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: Mapping[str, str]) -> str:
+    """The server's configuration: `club` is the club's own key, `tables` the key of each table that may connect."""
+    tls = ""
+    if ports.certificate:
+        tls = f"tls {{ cert_file: {_text(ports.certificate)}, key_file: {_text(ports.key or ports.certificate)} }}"
+    lines = [
+        "# Written by tapas-table league serve; changes are lost.",
+        f"listen: {_text(f'{ports.host}:{ports.port}')}",
+        f"pid_file: {_text(str(pid_file))}",
+        f"max_payload: {_LARGEST_MESSAGE}",
+        f"jetstream {{ store_dir: {_text(str(store))} }}",
+        tls,
+    ]
+    if ports.websocket:
+        open_door = tls or "no_tls: true"
+        lines.append(f"websocket {{ listen: {_text(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
+    return "\n".join(line for line in lines if line) + "\n" + users(club, tables)
+
+
+def users(club: str, tables: Mapping[str, str]) -> str:
+    """The part of a server's configuration that says who may connect and what they may do there."""
+    lines = ["authorization {", "  users = [", f"    {{ nkey: {club} }}"]
+    lines += [f"    {_user(table, key)}" for table, key in sorted(tables.items())]
+    return "\n".join([*lines, "  ]", "}"]) + "\n"
+
+
+def _user(table: str, key: str) -> str:
+    publish = [f"{SUBJECT}.{table}.*.*", f"{SUBJECT}.*.{table}.*", f"{HERE}.{table}", f"{ASK}.{table}", "$JS.FC.>"]
+    publish += [f"$JS.API.STREAM.CREATE.{STREAM}", "$JS.API.STREAM.NAMES"]
+    for stream in (STREAM, CLUB):
+        publish += [f"$JS.API.STREAM.MSG.GET.{stream}", f"$JS.API.CONSUMER.CREATE.{stream}"]
+        publish += [f"$JS.API.CONSUMER.CREATE.{stream}.>", f"$JS.API.CONSUMER.DELETE.{stream}.>"]
+    allowed = json.dumps({"publish": publish, "subscribe": [f"{HERE}.*", f"inbox.{table}.>"]})
+    return f"{{ nkey: {key}, permissions: {allowed} }}"
+
+
+def _text(text: str) -> str:
+    return json.dumps(text)
+
+
+class Broker:
+    """The running server. `say` gets each trouble of its log, `on_violation` a key and the subject it tried."""
+
+    def __init__(
+        self,
+        directory: Path,
+        ports: Ports,
+        say: Callable[[str], None],
+        on_violation: Callable[[str, str], None],
+    ) -> None:
+        self._directory, self._ports, self._say, self._on_violation = directory, ports, say, on_violation
+        self._file, self._pid_file = directory / "server.conf", directory / "server.pid"
+        self._process: asyncio.subprocess.Process | None = None
+        found = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+        if found is None:
+            raise BrokerError(
+                "there is no nats-server on this computer; install it ('sudo apt install nats-server'), or give the "
+                "address of one with --server",
+                words="club-no-nats",
+            )
+        self._program = found
+
+    def configure(self, club: str, tables: Mapping[str, str]) -> None:
+        """Write the configuration, and have a server that runs read it. Raises OSError."""
+        text = configuration(self._ports, self._directory / "streams", self._pid_file, club, tables)
+        write_private(self._file, text.encode())
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(signal.SIGHUP)
+
+    async def run(self) -> None:
+        """Keep the server running until the task is cancelled."""
+        failed = 0
+        await self._end_the_one_before()
+        try:
+            while True:
+                began = time.monotonic()
+                self._process = await asyncio.create_subprocess_exec(
+                    self._program, "-c", str(self._file),
+                    stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+                )  # fmt: skip
+                await self._read(self._process)
+                failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
+                await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
+        finally:
+            await self._stop()
+
+    @property
+    def pid(self) -> int | None:
+        """The server's process, for tests that kill it."""
+        return self._process.pid if self._process is not None and self._process.returncode is None else None
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        """Follow what the server logs until it ends."""
+        assert process.stderr is not None
+        while line := await process.stderr.readline():
+            text = line.decode("utf-8", "replace").rstrip()
+            if (found := _VIOLATION.search(text)) is not None:
+                self._on_violation(found[2], found[3])
+            elif "[FTL]" in text or "[WRN]" in text or text.startswith("nats-server:"):
+                self._say(text)
+        await process.wait()
+
+    async def _stop(self) -> None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        process.terminate()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), _STOP_SECONDS)
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+    async def _end_the_one_before(self) -> None:
+        """End a server of this folder that outlived its club, which was killed."""
+        with suppress(OSError, ValueError):
+            pid = int(self._pid_file.read_text())
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+            if str(self._file).encode() not in words:
+                return
+            os.kill(pid, signal.SIGTERM)
+            for _ in range(int(_STOP_SECONDS / 0.1)):
+                await asyncio.sleep(0.1)
+                os.kill(pid, 0)

@@ -1,0 +1,430 @@
+"""A club: takes what happens at its tables and on its page, and says what follows from it.
+
+Everything that counts is in the streams. The club holds what it has computed from them, writes an event before it goes
+by it, and tells each table its part of the evening whenever that has changed.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from random import SystemRandom
+from typing import Any, Final
+
+from engine.errors import BadInput, GameError
+from firmware.club import evening as events
+from firmware.club.enrolled import Enrolled
+from firmware.club.evening import (
+    DRAW,
+    LOSS,
+    SYSTEMS,
+    WIN,
+    Absent,
+    Board,
+    Closed,
+    Evening,
+    Event,
+    Forbidden,
+    Opened,
+    Paired,
+    Paused,
+    Registered,
+    Result,
+    Resumed,
+    Round,
+    Withdrawn,
+)  # fmt: skip
+from firmware.club.judge import Fault, Judge
+from firmware.club.pairing import Pairing, next_pairing, rounds_of
+from firmware.club.scores import scores
+from firmware.club.streams import Streams, keys_subject, place_subject
+from firmware.errors import NotNow
+from firmware.games.registry import first_game, plugin
+from firmware.league import places
+from firmware.league.messages import Invite, MessageError, digest_of
+from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Withdraw
+from firmware.names import check_name
+
+_GONE_SECONDS: Final = 12.0
+_MOST_FAULTS: Final = 200
+
+
+class Club:
+    """The state of a club, and what can be done with it. `changed` is called after every change."""
+
+    def __init__(self, name: str, enrolled: Enrolled, say: Callable[[str], None]) -> None:
+        self.name, self.enrolled, self._say = name, enrolled, say
+        self.evenings: dict[str, Evening] = {}
+        self.judge = Judge(lambda: enrolled.keys(), self._expected)
+        self.forged: list[tuple[str, str]] = []
+        """Tables that tried to write where they may not, and the subject."""
+        self.connected = False
+        self.changed: Callable[[], None] = lambda: None
+        self.streams: Streams | None = None
+        """The connection; set once it is made."""
+        self._here: dict[str, float] = {}
+        self._boards: dict[str, tuple[Evening, Round, Board]] = {}
+        """Every game that was paired, by its id."""
+        self._due = asyncio.Event()
+        self._writing = asyncio.Lock()
+        self._chance = SystemRandom()
+
+    # What is heard
+
+    def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
+        """Take every evening's events, as the stream has them."""
+        self.evenings, self._boards = {}, {}
+        for identity, log in logs.items():
+            evening = Evening(identity)
+            for data in log:
+                with suppress(BadInput):
+                    evening.take(events.decode(data))
+            if evening.opened is not None:
+                self.evenings[identity] = evening
+        for evening in self.evenings.values():
+            self._index(evening)
+
+    def _index(self, evening: Evening) -> None:
+        for games in evening.rounds:
+            for board in games.boards:
+                if board.game:
+                    self._boards[board.game] = evening, games, board
+
+    def game_said(self, game: str, sequence: int, data: bytes, signature: str) -> None:
+        """Take a message of a game."""
+        fault = self.judge.receive(game, sequence, data, signature)
+        if fault is not None:
+            self._say(fault_words(fault))
+        self._wake()
+
+    def table_here(self, table: str) -> None:
+        """A table has said that it is there."""
+        if table in self.enrolled.admitted():
+            news = not self.is_here(table)
+            self._here[table] = time.monotonic()
+            if news:
+                self.changed()
+
+    def is_here(self, table: str) -> bool:
+        """Whether a table has said lately that it is there."""
+        return time.monotonic() - self._here.get(table, -_GONE_SECONDS) < _GONE_SECONDS
+
+    async def asked(self, table: str, data: bytes) -> Said:
+        """Answer what a table asks for."""
+        try:
+            match places.decode(data):
+                case Register(player=player):
+                    await self.register(player, table)
+                case Withdraw(player=player):
+                    evening = self.running()
+                    if (known := evening.players.get(player)) is None or known.table != table:
+                        raise BadInput(f"{player[:40]} hasn't registered at this table", code="club-no-player")
+                    await self.withdraw(player)
+                case _:
+                    raise BadInput("the club can't answer that", code="club-strange")
+        except (MessageError, GameError, NotNow) as error:
+            code, params = getattr(error, "code", ""), getattr(error, "params", {})
+            return Said(error=str(error), code=code or "club-strange", params=params)
+        return Said()
+
+    def violation(self, key: str, subject: str) -> None:
+        """A table has tried to write, or to read, where it may not."""
+        table = self.enrolled.table_of(key) or ""
+        if len(self.forged) < _MOST_FAULTS:
+            self.forged.append((table, subject))
+        self._say(f"{table or key} may not use {subject}")
+        self.changed()
+
+    def line(self, connected: bool) -> None:
+        """The server can be reached, or can't any more."""
+        self.connected = connected
+        self._wake()
+
+    def _wake(self) -> None:
+        self._due.set()
+        self.changed()
+
+    # What follows
+
+    async def run(self) -> None:
+        """Write what follows from games, and tell the tables, until the task is cancelled."""
+        while True:
+            await self._due.wait()
+            self._due.clear()
+            with suppress(NotNow):
+                await self._settle()
+                await self._go_on()
+            await self._tell()
+
+    async def _settle(self) -> None:
+        """Write the results of games that have ended at their tables."""
+        for evening in list(self.evenings.values()):
+            games = evening.round
+            if games is None or evening.closed:
+                continue
+            for board in games.open_boards():
+                followed = self.judge.games.get(board.game)
+                if followed is None or followed.differs:
+                    continue
+                ended, winner = self.judge.winner(board.game)
+                if ended:
+                    points = {name: _points(seat, winner) for seat, name in board.players.items()}
+                    result = Result(round=games.number, board=board.number, points=points, source="table")
+                    await self._write(evening, result)
+
+    async def _go_on(self) -> None:
+        """Begin the next round by itself where that was agreed on."""
+        for evening in list(self.evenings.values()):
+            automatic = evening.opened is not None and evening.plan.automatic and evening.rounds
+            if automatic and not (evening.closed or evening.playing or evening.paused is not None):
+                with suppress(BadInput):
+                    await self.pair(evening)
+
+    async def _tell(self) -> None:
+        if self.streams is None:
+            return
+        told: dict[str, Keys | Place] = {
+            keys_subject(table): Keys(table=table, keys=[key for key in keys if key])
+            for table, keys in self.enrolled.keys().items()
+        }
+        evening = self.latest()
+        told |= {place_subject(table): self._place(evening, table) for table in self.enrolled.admitted()}
+        await self.streams.tell(told)
+
+    def _place(self, evening: Evening | None, table: str) -> Place:
+        if evening is None or evening.closed:
+            return Place(evening="")
+        games = evening.round
+        boards = games.open_boards() if games is not None else []
+        kind = evening.plan.game
+        here = [
+            EveningGame(
+                id=board.game, board=board.number, game=kind, setup=dict(games.setup), seats=board.tables,
+                names=board.players,
+            )
+            for board in boards
+            if games is not None and table in board.tables.values()
+        ]  # fmt: skip
+        return Place(
+            evening=evening.plan.name,
+            phase=phase(evening),
+            round=len(evening.rounds),
+            rounds=rounds_of(evening),
+            games=here,
+            players=self._goes(evening, table),
+        )
+
+    def _goes(self, evening: Evening, table: str) -> list[Goes]:
+        games, found = evening.round, []
+        standing = {score.player: score for score in scores(evening)}
+        for player in evening.players.values():
+            if player.table != table or not player.here:
+                continue
+            score = standing[player.name]
+            place = score.place if evening.rounds else 0
+            board = next((b for b in games.boards[::-1] if player.name in b.players.values()), None) if games else None
+            seat = next((seat for seat, name in board.players.items() if name == player.name), "") if board else ""
+            found.append(
+                Goes(
+                    player=player.name,
+                    board=board.number if board else 0,
+                    table=board.tables.get(seat, "") if board else "",
+                    bye=games.byes.get(player.name) if games else None,
+                    points=score.points,
+                    place=place,
+                )
+            )
+        return found
+
+    def _expected(self, game: str) -> Invite | None:
+        """How a game of an evening must begin; None for a game that two tables play for themselves."""
+        if game not in self._boards:
+            return None
+        evening, games, board = self._boards[game]
+        first, second = game.split(".")[:2]
+        setup, seats = dict(games.setup), board.tables
+        return Invite(by=first, to=second, game=evening.plan.game, setup=setup, seats=seats, names=board.players)
+
+    # What people do
+
+    def latest(self) -> Evening | None:
+        """The evening that was announced last."""
+        return next(reversed(self.evenings.values()), None)
+
+    def running(self) -> Evening:
+        """The evening that goes on. Raises NotNow if there is none."""
+        evening = self.latest()
+        if evening is None or evening.closed:
+            raise NotNow("there is no evening now; announce one", code="club-no-evening")
+        return evening
+
+    async def _write(self, evening: Evening, event: Event) -> None:
+        """Write an event that fits, and go by it. Raises BadInput, NotNow."""
+        async with self._writing:
+            evening.check(event)
+            if self.streams is None or self.evenings.get(evening.id, evening) is not evening:
+                raise NotNow("the club's server is starting again; try again in a moment", code="club-away")
+            await self.streams.write(evening.id, events.encode(event))
+            evening.take(event)
+            self.evenings[evening.id] = evening
+            self._index(evening)
+        self._wake()
+
+    async def open(self, name: object, wishes: Mapping[str, Any]) -> Evening:
+        """Announce an evening. Raises BadInput, NotNow."""
+        before = self.latest()
+        if before is not None and not before.closed:
+            raise NotNow("an evening goes on; close it first", code="club-evening-on")
+        title = check_name(name, "the evening")
+        system, rounds = wishes.get("system", SYSTEMS[0]), wishes.get("rounds", 0)
+        if system not in SYSTEMS or not isinstance(rounds, int) or isinstance(rounds, bool):
+            raise BadInput(f"the system is one of {', '.join(SYSTEMS)}, and rounds a number", code="club-system")
+        game, options, tables = wishes.get("game", first_game()), wishes.get("options", {}), wishes.get("tables", [])
+        if not isinstance(options, Mapping) or not isinstance(game, str):
+            raise BadInput('give the game\'s name and its options, as in {"extras": 3}', code="club-system")
+        kind = plugin(game)
+        if len(kind.seats(kind.setup(options, self._chance))) != 2:
+            raise BadInput(f"{kind.title} isn't played by two", code="club-not-two")
+        if not isinstance(tables, list) or {*tables} - {*self.enrolled.admitted()}:
+            raise BadInput("give the names of tables that have joined the club", code="club-no-table")
+        plan = Opened(
+            at=time.time(), name=title, system=system, rounds=rounds, game=game, options=dict(options), tables=tables,
+            automatic=wishes.get("automatic") is True,
+        )  # fmt: skip
+        evening = Evening(f"{datetime.now():%Y-%m-%d}-{secrets.token_hex(4)}")
+        await self._write(evening, plan)
+        return evening
+
+    async def register(self, player: object, table: str = "", seed: float = 0.0) -> str:
+        """Let somebody take part; returns their name as it is written. Raises BadInput, NotNow."""
+        name = check_name(player, "the player")
+        if not name:
+            raise BadInput("give a name", code="club-no-player-name")
+        evening = self.running()
+        same = next((known for known in evening.players if known.casefold() == name.casefold()), None)
+        if same is not None and evening.players[same].here:
+            raise BadInput(
+                f"{same} takes part already; add something to tell you apart", code="club-name-taken",
+                params={"player": same},
+            )  # fmt: skip
+        await self._write(evening, Registered(at=time.time(), player=same or name, table=table, seed=seed))
+        return same or name
+
+    async def withdraw(self, player: str) -> None:
+        """Let somebody take part no longer. Raises BadInput, NotNow."""
+        await self._write(self.running(), Withdrawn(at=time.time(), player=player))
+
+    async def absent(self, player: str, number: int) -> None:
+        """Pair somebody not in one round, for half a point. Raises BadInput, NotNow."""
+        await self._write(self.running(), Absent(at=time.time(), player=player, round=number))
+
+    async def forbid(self, players: tuple[str, str]) -> None:
+        """Pair two never. Raises BadInput, NotNow."""
+        await self._write(self.running(), Forbidden(at=time.time(), players=players))
+
+    async def pause(self, reason: str) -> None:
+        """Let nothing new begin. Raises BadInput, NotNow."""
+        await self._write(self.running(), Paused(at=time.time(), reason=reason[:200]))
+
+    async def resume(self) -> None:
+        """Go on. Raises BadInput, NotNow."""
+        await self._write(self.running(), Resumed(at=time.time()))
+
+    async def close(self) -> None:
+        """End the evening. Raises BadInput, NotNow."""
+        await self._write(self.running(), Closed(at=time.time()))
+
+    async def correct(self, number: int, board: int, points: Mapping[str, float], reason: str) -> None:
+        """Set a result, in place of the one there is. Raises BadInput, NotNow."""
+        evening = self.latest()
+        if evening is None:
+            raise NotNow("there is no evening now; announce one", code="club-no-evening")
+        result = Result(
+            at=time.time(), round=number, board=board, points=dict(points), source="referee", reason=reason[:200]
+        )
+        await self._write(evening, result)
+
+    async def pair(self, evening: Evening | None = None) -> None:
+        """Begin the next round, or the games of a knock-out that are played again. Raises BadInput, NotNow."""
+        evening = evening or self.running()
+        if evening.closed or evening.paused is not None:
+            raise BadInput("the evening is paused or over", code="club-paused")
+        # Hundreds of players take the engine seconds.
+        pairing = await asyncio.to_thread(next_pairing, evening)
+        if pairing is None:
+            if evening.plan.automatic:
+                await self._write(evening, Closed(at=time.time()))
+                return
+            raise BadInput("all rounds have been played; close the evening", code="club-all-played")
+        await self._write(evening, self._paired(evening, pairing))
+
+    def _paired(self, evening: Evening, pairing: Pairing) -> Paired:
+        plan, games = evening.plan, evening.round
+        again = games is not None and pairing.round == games.number
+        kind = plugin(plan.game)
+        setup = dict(games.setup) if again and games else dict(kind.setup(plan.options, self._chance))
+        seats = list(kind.seats(setup))
+        # Whoever is named first begins.
+        if setup.get("first") in seats:
+            seats.sort(key=lambda seat: seat != setup["first"])
+        shared = kind.shared_start(setup) is not None
+        begin = len(games.boards) if again and games else 0
+        boards = []
+        for number, two in enumerate(pairing.games, begin + 1):
+            tables = self._tables_of(evening, number, two) if shared else ()
+            at = dict(zip(seats, tables, strict=True)) if tables else {}
+            game = f"{tables[0]}.{tables[1]}.{digest_of(f'{evening.id}/{pairing.round}/{number}')}" if tables else ""
+            players = dict(zip(seats, two, strict=True))
+            boards.append(Board(number=number, players=players, tables=at, game=game))
+        return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
+
+    def _tables_of(self, evening: Evening, number: int, two: Iterable[str]) -> tuple[str, ...]:
+        """The tables at which two play; none if they have none."""
+        plan = evening.plan
+        if plan.tables:
+            table = plan.tables[number - 1 : number]
+            return (table[0], table[0]) if table else ()
+        own = [evening.players[name].table for name in two]
+        either = next((table for table in own if table), "")
+        return tuple(table or either for table in own) if either else ()
+
+    # The tables
+
+    def add_table(self, table: object) -> str:
+        """A code with which a table may join. Raises BadInput, EnrolledError."""
+        code = self.enrolled.add(table, time.time())
+        self.changed()
+        return code
+
+    def join(self, code: object, key: object) -> str:
+        """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
+        table = self.enrolled.join(code, key, time.time())
+        self._wake()
+        return table
+
+    def remove_table(self, table: str) -> None:
+        """Let a table in no longer. Raises BadInput, EnrolledError."""
+        self.enrolled.remove(table, time.time())
+        self._wake()
+
+
+def phase(evening: Evening) -> Phase:
+    """What the evening is doing."""
+    if evening.closed:
+        return "over"
+    if evening.paused is not None:
+        return "paused"
+    if not evening.rounds:
+        return "registration"
+    return "playing" if evening.playing else "between"
+
+
+def fault_words(fault: Fault) -> str:
+    """What a table did that it may not, as a line of the log."""
+    return f"{fault.table or 'somebody'}: {fault.why} (game {fault.game}, message {fault.sequence})"
+
+
+def _points(seat: str, winner: str | None) -> float:
+    return DRAW if winner is None else WIN if seat == winner else LOSS

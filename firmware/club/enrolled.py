@@ -1,0 +1,129 @@
+"""The tables of a club: those that may connect, by their keys, and the codes with which others may join, once each.
+
+All of it is one file, written anew with every change. A code is kept as a digest, so that the file opens no door.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from engine.errors import BadInput
+from firmware.errors import NotNow, TableError
+from firmware.league.keys import check_public
+from firmware.league.messages import check_table
+from firmware.private_file import write_private
+
+_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Without those that look like others."""
+_GROUP: Final = 4
+_CODE_SECONDS: Final = 24 * 3600.0
+_MOST_WRONG: Final = 20
+"""So many wrong codes are looked at in a minute; there are a million million of them."""
+_MINUTE: Final = 60.0
+MOST_TABLES: Final = 1000
+
+
+class _Code(msgspec.Struct, frozen=True):
+    table: str
+    until: float
+
+
+class _File(msgspec.Struct):
+    keys: dict[str, list[str]] = {}
+    codes: dict[str, _Code] = {}
+
+
+class EnrolledError(TableError, OSError):
+    """The file of the tables can't be read or written."""
+
+
+class Enrolled:
+    """The tables of a club, kept in a file. Raises EnrolledError for one that can't be read."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._wrong: list[float] = []
+        """When wrong codes were given lately."""
+        try:
+            self._file = msgspec.json.decode(path.read_bytes(), type=_File) if path.exists() else _File()
+        except (OSError, msgspec.DecodeError) as error:
+            raise EnrolledError(
+                f"the club's tables in {path} can't be read ({error}); put back a copy, or move the file away and let "
+                "every table join again",
+                words="club-tables",
+                params={"path": path, "why": error},
+            ) from error
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """All keys that each table has had, the latest last."""
+        return self._file.keys
+
+    def table_of(self, key: str) -> str | None:
+        """The table that has or had a key."""
+        return next((table for table, keys in self._file.keys.items() if key in keys), None)
+
+    def expected(self, now: float) -> list[str]:
+        """The tables that have a code and haven't used it."""
+        return sorted({code.table for code in self._file.codes.values() if code.until > now})
+
+    def add(self, table: object, now: float) -> str:
+        """A new code with which a table of a name may join, also one that has lost its key. Raises BadInput."""
+        name = check_table(table)
+        if name not in self._file.keys and len(self._file.keys) >= MOST_TABLES:
+            raise BadInput(f"a club has up to {MOST_TABLES} tables; remove one", code="club-full")
+        letters = "".join(secrets.choice(_LETTERS) for _ in range(2 * _GROUP))
+        codes = {digest: code for digest, code in self._file.codes.items() if code.until > now and code.table != name}
+        codes[_digest(letters)] = _Code(name, now + _CODE_SECONDS)
+        self._write(_File(dict(self._file.keys), codes))
+        return f"{letters[:_GROUP]}-{letters[_GROUP:]}"
+
+    def join(self, code: object, key: object, now: float) -> str:
+        """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey."""
+        public = check_public(key)
+        self._wrong = [at for at in self._wrong if now - at < _MINUTE]
+        if len(self._wrong) >= _MOST_WRONG:
+            raise NotNow("too many wrong codes were given; try again in a minute", code="club-wait")
+        digest = _digest(code if isinstance(code, str) else "")
+        found = self._file.codes.get(digest)
+        if found is None or found.until <= now or self.table_of(public) not in (None, found.table):
+            self._wrong.append(now)
+            raise BadInput("that code isn't valid, or was used already; ask the club for a new one", code="club-code")
+        codes = {each: kept for each, kept in self._file.codes.items() if each != digest}
+        known = [each for each in self._file.keys.get(found.table, []) if each != public]
+        self._write(_File({**self._file.keys, found.table: [*known, public]}, codes))
+        return found.table
+
+    def remove(self, table: str, now: float) -> None:
+        """Let a table in no longer. Its keys stay known, as what it signed stays true. Raises BadInput."""
+        if table not in self._file.keys and table not in self.expected(now):
+            raise BadInput(f"no table is called {table!r}; look at the list of tables", code="club-no-table")
+        codes = {digest: code for digest, code in self._file.codes.items() if code.table != table}
+        keys = dict(self._file.keys)
+        if table in keys:
+            keys[table] = [*keys[table], ""]
+        self._write(_File(keys, codes))
+
+    def admitted(self) -> Mapping[str, str]:
+        """The key with which each table may connect now."""
+        return {table: keys[-1] for table, keys in self._file.keys.items() if keys and keys[-1]}
+
+    def _write(self, file: _File) -> None:
+        try:
+            write_private(self._path, msgspec.json.format(msgspec.json.encode(file)))
+        except OSError as error:
+            why = error.strerror or error
+            raise EnrolledError(
+                f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again",
+                words="club-tables-unwritten",
+                params={"path": self._path, "why": why},
+            ) from error
+        self._file = file
+
+
+def _digest(code: str) -> str:
+    letters = "".join(letter for letter in code.upper() if letter.isalnum())
+    return hashlib.sha256(letters.encode()).hexdigest()

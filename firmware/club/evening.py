@@ -1,0 +1,359 @@
+"""An evening of a club: a log of events, and what follows from them.
+
+The log is only added to. Whatever is shown or decided is computed from it, so a server that is killed knows all of it
+again, and a result that a referee sets right is one more event beside the first.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from engine.errors import BadInput, shown
+
+System = Literal["swiss", "round-robin", "knock-out"]
+Source = Literal["table", "referee"]
+SYSTEMS: Final[tuple[System, ...]] = ("swiss", "round-robin", "knock-out")
+WIN: Final = 1.0
+DRAW: Final = 0.5
+LOSS: Final = 0.0
+MOST_PLAYERS: Final = 500
+MOST_ROUNDS: Final = 99
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """One game of a round."""
+
+    number: int
+    players: dict[str, str]
+    """Who plays, by seat; the first seat's player begins."""
+    tables: dict[str, str] = {}
+    """The table of each seat; empty for two who play without one."""
+    game: str = ""
+    """The id of the game in the league; empty without tables."""
+
+
+class _Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What every event has."""
+
+    at: float = 0.0
+    """Seconds since 1970."""
+
+
+class Opened(_Event, frozen=True, kw_only=True, tag="opened"):
+    """The evening is announced, and players may register."""
+
+    name: str
+    system: System
+    rounds: int
+    """How many are played; 0 for as many as the system needs."""
+    game: str
+    options: dict[str, Any] = {}
+    """The options of the game's set-up."""
+    tables: list[str] = []
+    """The tables to which the players go; without any each one stays at the table of their own."""
+    automatic: bool = False
+    """Whether the next round begins when the last result of a round is there."""
+
+
+class Registered(_Event, frozen=True, kw_only=True, tag="registered"):
+    """Somebody takes part, from the next round on; also somebody who had withdrawn."""
+
+    player: str
+    table: str = ""
+    """The table of their own."""
+    seed: float = 0.0
+    """How well they are known to play; the best ones are seeded first."""
+
+
+class Withdrawn(_Event, frozen=True, kw_only=True, tag="withdrawn"):
+    """Somebody takes part no longer, from the next round on."""
+
+    player: str
+
+
+class Absent(_Event, frozen=True, kw_only=True, tag="absent"):
+    """Somebody asks not to be paired in one round, for half a point."""
+
+    player: str
+    round: int
+
+
+class Forbidden(_Event, frozen=True, kw_only=True, tag="forbidden"):
+    """Two who aren't paired, such as those who came in one car."""
+
+    players: tuple[str, str]
+
+
+class Paired(_Event, frozen=True, kw_only=True, tag="paired"):
+    """A round begins; or games of it are played again, because a knock-out knows no draw."""
+
+    round: int
+    setup: dict[str, Any]
+    """The set-up of all its games, with what chance has decided."""
+    boards: list[Board]
+    byes: dict[str, float] = {}
+    """Who doesn't play, and the points they get for it."""
+
+
+class Result(_Event, frozen=True, kw_only=True, tag="result"):
+    """How a game has ended; a later one of the same board is the one that counts."""
+
+    round: int
+    board: int
+    points: dict[str, float]
+    """By player: 1 for a win, ½ for a draw."""
+    source: Source
+    reason: str = ""
+
+
+class Paused(_Event, frozen=True, kw_only=True, tag="paused"):
+    """Nothing begins until the evening goes on; games that are played go on."""
+
+    reason: str = ""
+
+
+class Resumed(_Event, frozen=True, kw_only=True, tag="resumed"):
+    """The evening goes on."""
+
+
+class Closed(_Event, frozen=True, kw_only=True, tag="closed"):
+    """The evening is over."""
+
+
+Event: TypeAlias = Opened | Registered | Withdrawn | Absent | Forbidden | Paired | Result | Paused | Resumed | Closed
+_DECODER: Final = msgspec.json.Decoder(Event)
+encode = msgspec.json.Encoder().encode
+
+
+def decode(data: bytes) -> Event:
+    """The event of some bytes. Raises BadInput."""
+    try:
+        event: Event = _DECODER.decode(data)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadInput(f"an event can't be read: {error}") from None
+    return event
+
+
+@dataclass
+class Player:
+    """Somebody who takes part."""
+
+    name: str
+    number: int
+    """In the order of registration, from 1."""
+    table: str = ""
+    seed: float = 0.0
+    here: bool = True
+    """Whether they are still paired."""
+    absent: set[int] = field(default_factory=set)
+    """The rounds in which they asked not to be."""
+
+
+@dataclass
+class Round:
+    """One round: its games, and how they have ended."""
+
+    number: int
+    setup: Mapping[str, Any]
+    boards: list[Board]
+    byes: dict[str, float]
+    results: dict[int, Result] = field(default_factory=dict)
+    """By the board's number, the latest result."""
+    corrected: list[Result] = field(default_factory=list)
+    """Results that a later one has replaced."""
+
+    def open_boards(self) -> list[Board]:
+        """The games that have no result."""
+        return [board for board in self.boards if board.number not in self.results]
+
+    def board(self, number: int) -> Board:
+        """A board by its number. Raises BadInput."""
+        for board in self.boards:
+            if board.number == number:
+                return board
+        raise BadInput(f"round {self.number} has no board {number}", code="club-no-board")
+
+
+class Evening:
+    """What follows from an evening's events."""
+
+    def __init__(self, identity: str, events: Iterable[Event] = ()) -> None:
+        self.id = identity
+        self.opened: Opened | None = None
+        self.players: dict[str, Player] = {}
+        """By name, in the order of registration."""
+        self.forbidden: list[tuple[str, str]] = []
+        self.rounds: list[Round] = []
+        self.paused: str | None = None
+        """Why it is paused, which may be ""; None while it goes on."""
+        self.closed = False
+        self.log: list[Event] = []
+        for event in events:
+            self.take(event)
+
+    @property
+    def plan(self) -> Opened:
+        """How the evening was announced."""
+        assert self.opened is not None
+        return self.opened
+
+    @property
+    def round(self) -> Round | None:
+        """The latest round."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def playing(self) -> bool:
+        """Whether games of the latest round are open."""
+        return not self.closed and self.round is not None and bool(self.round.open_boards())
+
+    def here(self) -> list[Player]:
+        """Those who are paired, in the order of registration."""
+        return [player for player in self.players.values() if player.here]
+
+    def take(self, event: Event) -> None:
+        """Take the next event. Raises BadInput for one that doesn't fit, with nothing changed."""
+        self.check(event)
+        self.log.append(event)
+        match event:
+            case Opened():
+                self.opened = event
+            case Registered():
+                player = self.players.setdefault(event.player, Player(event.player, len(self.players) + 1))
+                player.table, player.here = event.table, True
+                # Who is seeded where stays as it was when the first round was paired.
+                player.seed = player.seed if self.rounds and player.seed else event.seed
+            case Withdrawn():
+                self.players[event.player].here = False
+            case Absent():
+                self.players[event.player].absent.add(event.round)
+            case Forbidden():
+                self.forbidden.append(event.players)
+            case Paired():
+                self._pair(event)
+            case Result():
+                games = self.rounds[event.round - 1]
+                if (before := games.results.get(event.board)) is not None:
+                    games.corrected.append(before)
+                games.results[event.board] = event
+            case Paused():
+                self.paused = event.reason
+            case Resumed():
+                self.paused = None
+            case Closed():
+                self.closed = True
+
+    def _pair(self, event: Paired) -> None:
+        if event.round > len(self.rounds):
+            self.rounds.append(Round(event.round, event.setup, list(event.boards), dict(event.byes)))
+        else:
+            self.rounds[-1].boards += event.boards
+
+    # Whether an event fits
+
+    def check(self, event: Event) -> None:
+        """Whether an event can be the next one. Raises BadInput."""
+        if isinstance(event, Opened):
+            self._check_opened(event)
+            return
+        if self.opened is None:
+            raise BadInput("this evening was never announced", code="club-no-evening")
+        if self.closed and not isinstance(event, Result):
+            raise BadInput("this evening is over; announce another one", code="club-closed")
+        match event:
+            case Registered():
+                self._check_registered(event)
+            case Withdrawn(player=player) | Absent(player=player):
+                self._check_player(player)
+            case Forbidden():
+                for each in event.players:
+                    self._check_player(each)
+                if event.players[0] == event.players[1]:
+                    raise BadInput("name two different players", code="club-same-player")
+            case Paired():
+                self._check_paired(event)
+            case Result():
+                self._check_result(event)
+            case Paused() | Resumed():
+                self._check_pause(event)
+
+    def _check_pause(self, event: Paused | Resumed) -> None:
+        if (self.paused is None) == isinstance(event, Resumed):
+            raise BadInput("the evening isn't paused, or is already; look at it again", code="club-paused")
+
+    def _check_registered(self, event: Registered) -> None:
+        if event.player in self.players:
+            return
+        if len(self.players) >= MOST_PLAYERS:
+            raise BadInput(f"{MOST_PLAYERS} players are the most", code="club-full")
+        if self.plan.system != "swiss" and self.rounds:
+            raise BadInput("who meets whom is settled already; nobody can join any more", code="club-too-late")
+
+    def _check_opened(self, event: Opened) -> None:
+        if self.opened is not None:
+            raise BadInput("this evening is announced already", code="club-no-evening")
+        if not 0 <= event.rounds <= MOST_ROUNDS:
+            raise BadInput(f"an evening has 0 to {MOST_ROUNDS} rounds, 0 for as many as it needs", code="club-rounds")
+        if not event.name.strip():
+            raise BadInput("give the evening a name", code="club-no-name")
+
+    def _check_player(self, player: str) -> None:
+        if player not in self.players:
+            raise BadInput(f"{shown(player)} doesn't take part", code="club-no-player", params={"player": player[:60]})
+
+    def _check_paired(self, event: Paired) -> None:
+        if self.paused is not None:
+            raise BadInput("the evening is paused; let it go on first", code="club-paused")
+        replay = event.round == len(self.rounds) and event.round > 0
+        if not replay and event.round != len(self.rounds) + 1:
+            raise BadInput(f"round {len(self.rounds) + 1} is the next one", code="club-no-round")
+        if self.playing:
+            raise BadInput("games of this round are still played", code="club-still-played")
+        taken = {board.number for board in self.rounds[-1].boards} if replay else set()
+        numbers = [board.number for board in event.boards]
+        if len(set(numbers)) != len(numbers) or taken & set(numbers):
+            raise BadInput("two boards have one number", code="club-no-board")
+        names = [name for board in event.boards for name in board.players.values()]
+        names += event.byes
+        for name in names:
+            self._check_player(name)
+        if len(set(names)) != len(names):
+            raise BadInput("somebody is paired twice", code="club-same-player")
+
+    def _check_result(self, event: Result) -> None:
+        if not 1 <= event.round <= len(self.rounds):
+            raise BadInput(f"there is no round {event.round}", code="club-no-round")
+        games = self.rounds[event.round - 1]
+        board = games.board(event.board)
+        if set(event.points) != set(board.players.values()):
+            raise BadInput(
+                f"the result of board {event.board} is that of {' and '.join(board.players.values())}",
+                code="club-no-player",
+                params={"player": ", ".join(event.points)[:60]},
+            )
+        if any(points not in (WIN, DRAW, LOSS) for points in event.points.values()):
+            raise BadInput("a game brings 1, 0.5 or 0 points", code="club-points")
+        if sum(event.points.values()) > WIN:
+            raise BadInput("two players share one point", code="club-points")
+        if event.source == "table" and event.board in games.results:
+            raise BadInput("that game has its result", code="club-has-result")
+        later = self.plan.system == "knock-out" and event.round < len(self.rounds)
+        if later and _winner(event) != _winner(games.results[event.board]):
+            raise BadInput("who goes on plays already; that result can't be changed any more", code="club-too-late")
+
+
+def _winner(result: Result) -> str | None:
+    return next((name for name, points in result.points.items() if points == WIN), None)
+
+
+def winner(games: Round, board: Board) -> str | None:
+    """Who has won a game; None for a draw, or while it is played."""
+    result = games.results.get(board.number)
+    return _winner(result) if result is not None else None
+
+
+def pairs(rounds: Sequence[Round]) -> list[tuple[str, str]]:
+    """Who has played whom, or was to."""
+    return [(first, second) for each in rounds for first, second in (board.players.values() for board in each.boards)]

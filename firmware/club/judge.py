@@ -1,0 +1,96 @@
+"""Follows every game of the league by the rules, and names the table that doesn't keep to them.
+
+What is left out by the tables is left out here, for the same reasons. An honest table never writes such a message: it
+reads a stream to its end before it writes there. So whoever has signed one has tried to cheat, or is broken.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from firmware.league.beginning import check_invite, link_of
+from firmware.league.keys import is_signed, signed_bytes
+from firmware.league.link import Link
+from firmware.league.messages import Invite, MessageError, decode, subject_of, tables_of
+
+
+class Fault(NamedTuple):
+    """A message that was left out. `table` is who has signed it; empty if nobody has, and both could write it."""
+
+    game: str
+    sequence: int
+    table: str
+    why: str
+
+
+@dataclass
+class Followed:
+    """A game that is followed: its link once it has begun, and the sequence of its latest message."""
+
+    link: Link | None = None
+    sequence: int = 0
+    differs: bool = False
+    """Whether it has begun in another way than the club has paired it, so that its result doesn't count."""
+
+
+class Judge:
+    """All games of a league. `keys` has the keys of each table, `expected` how a game must begin, if the club knows."""
+
+    def __init__(
+        self, keys: Callable[[], Mapping[str, Sequence[str]]], expected: Callable[[str], Invite | None]
+    ) -> None:
+        self._keys, self._expected = keys, expected
+        self.games: dict[str, Followed] = {}
+        self.faults: list[Fault] = []
+
+    def receive(self, game: str, sequence: int, data: bytes, signature: str) -> Fault | None:
+        """Take the next message of a game's stream; returns what is wrong with one that doesn't fit."""
+        followed = self.games.setdefault(game, Followed())
+        if sequence <= followed.sequence:
+            return None
+        before, followed.sequence = followed.sequence, sequence
+        signer = self._signer(game, before, data, signature)
+        try:
+            self._take(game, followed, data, signer)
+        except MessageError as error:
+            fault = Fault(game, sequence, signer, str(error))
+            self.faults.append(fault)
+            return fault
+        return None
+
+    def _take(self, game: str, followed: Followed, data: bytes, signer: str) -> None:
+        message = decode(data)
+        if signer != message.by:
+            raise MessageError(f"{signer} writes as {message.by}" if signer else f"{message.by} hasn't signed that")
+        if followed.link is not None:
+            followed.link.receive(followed.sequence, message)
+            return
+        invite = check_invite(game, message)
+        expected = self._expected(game)
+        link = link_of(invite, invite.by)
+        link.sequence = followed.sequence
+        followed.link = link
+        if expected is not None and not _is_same(invite, expected):
+            # The tables play it all the same, but it is another game than the one of the round.
+            followed.differs = True
+            raise MessageError("that isn't the game that was paired")
+
+    def _signer(self, game: str, expected: int, data: bytes, signature: str) -> str:
+        """The table that has signed a message; empty for none of the two that may write it."""
+        signed = signed_bytes(subject_of(game), expected, data)
+        with suppress(MessageError):
+            for table in tables_of(game):
+                if is_signed(signed, signature, self._keys().get(table, ())):
+                    return table
+        return ""
+
+    def winner(self, game: str) -> tuple[bool, str | None]:
+        """Whether a game has ended by the rules, and the seat that has won it; None for a draw."""
+        followed = self.games.get(game)
+        outcome = followed.link.state.outcome() if followed is not None and followed.link is not None else None
+        return outcome is not None, outcome["winner"] if outcome is not None else None
+
+
+def _is_same(invite: Invite, expected: Invite) -> bool:
+    return (invite.game, invite.setup, invite.seats) == (expected.game, expected.setup, expected.seats)

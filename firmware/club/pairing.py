@@ -1,0 +1,256 @@
+"""Who plays whom in the next round of an evening.
+
+Swiss rounds are those of FIDE's Dutch system, worked out by caissify-pairings: players with equal points meet, nobody
+meets anybody twice, sides change. Round-robin goes by the Berger tables. In a knock-out the best seeds meet last, and a
+draw is played again with sides exchanged.
+"""
+
+import logging
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from caissify_pairings import generate_pairings
+from caissify_pairings.engines.round_robin import berger_round
+
+from engine.errors import BadInput
+from firmware.club.evening import DRAW, LOSS, WIN, Evening, Player, Round, pairs, winner
+from firmware.club.scores import scores
+
+_FEWEST: Final = 2
+# It warns of rounds that can't be; what comes of those is looked at here.
+logging.getLogger("caissify_pairings").setLevel(logging.ERROR)
+
+
+@dataclass
+class Pairing:
+    """The games of a round, and who doesn't play; in each game the first one begins."""
+
+    round: int
+    games: list[tuple[str, str]] = field(default_factory=list)
+    byes: dict[str, float] = field(default_factory=dict)
+
+
+def rounds_of(evening: Evening) -> int:
+    """How many rounds the evening has, as far as one can tell now."""
+    plan, players = evening.plan, len(evening.players)
+    if plan.system == "swiss":
+        return plan.rounds or max(math.ceil(math.log2(max(players, 2))), 1)
+    if plan.system == "knock-out":
+        entrants = _entrants(evening.rounds[0]) if evening.rounds else {player.name for player in evening.here()}
+        return max(math.ceil(math.log2(max(len(entrants), 2))), 1)
+    cycle = players - 1 + players % 2
+    return min(plan.rounds or cycle, cycle)
+
+
+def next_pairing(evening: Evening) -> Pairing | None:
+    """The next games; None if the last round has been played. Raises BadInput if nobody can be paired."""
+    if evening.playing:
+        raise BadInput("this round is still played; wait for its games, or set their results", code="club-still-played")
+    system = evening.plan.system
+    pairing = {"swiss": _swiss, "round-robin": _round_robin, "knock-out": _knock_out}[system](evening)
+    if pairing is not None and not pairing.games:
+        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+    return pairing
+
+
+def next_round(evening: Evening) -> int | None:
+    """The number of the round whose games come next, which is the latest one's where draws are played again.
+
+    None while games are played, and when all have been.
+    """
+    if evening.playing or evening.closed:
+        return None
+    if evening.plan.system == "knock-out" and evening.rounds:
+        pairing = next_pairing(evening)
+        return pairing.round if pairing is not None else None
+    number = len(evening.rounds) + 1
+    return number if number <= rounds_of(evening) else None
+
+
+def seeded(players: Iterable[Player]) -> list[Player]:
+    """The best first, those who are known equally well in the order of registration."""
+    return sorted(players, key=lambda player: (-player.seed, player.number))
+
+
+# Swiss
+
+
+def _swiss(evening: Evening) -> Pairing | None:
+    number = len(evening.rounds) + 1
+    if number > rounds_of(evening):
+        return None
+    here = evening.here()
+    byes = {player.name: DRAW for player in here if number in player.absent}
+    playing = [player for player in here if player.name not in byes]
+    if len(playing) < _FEWEST:
+        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+    # Few players who play many rounds have all met: then those meet again who met longest ago.
+    for first in range(len(evening.rounds) + 1):
+        met = {*pairs(evening.rounds[first:]), *evening.forbidden}
+        pairing = _dutch(evening, playing, met, number)
+        if pairing is not None:
+            return Pairing(number, pairing.games, {**byes, **pairing.byes})
+    raise BadInput(
+        "nobody can be paired with everybody who may not meet; take a forbidden pair back or close the evening",
+        code="club-forbidden",
+    )
+
+
+def _dutch(evening: Evening, playing: Sequence[Player], met: set[tuple[str, str]], number: int) -> Pairing | None:
+    """The round by the Dutch system; None if there is none without those meeting who have met."""
+    order = {player.name: at for at, player in enumerate(seeded(evening.players.values()), 1)}
+    names = {at: name for name, at in order.items()}
+    before = [{score.player: score.points for score in scores(evening, games.number)} for games in evening.rounds]
+    told = [_told(evening, player.name, order[player.name], before) for player in playing]
+    numbers = {(order[a], order[b]) for a, b in met} | {(order[b], order[a]) for a, b in met}
+    try:
+        found = generate_pairings("dutch", told, numbers, number, max(rounds_of(evening), number))
+    except (ValueError, RuntimeError, IndexError, KeyError):
+        return None
+    pairing = Pairing(number)
+    known = {each["id"]: each for each in told}
+    for each in found:
+        white, black = names[each["white_id"]], each["black_id"]
+        if black is None:
+            pairing.byes[white] = WIN
+        elif (each["white_id"], black) in numbers:
+            return None
+        else:
+            first, second = _sides(known[each["white_id"]], known[black])
+            pairing.games.append((names[first["id"]], names[second["id"]]))
+    paired = len(pairing.byes) + 2 * len(pairing.games)
+    return pairing if paired == len(playing) and len(pairing.byes) <= 1 else None
+
+
+def _told(evening: Evening, player: str, number: int, before: Sequence[Mapping[str, float]]) -> dict[str, Any]:
+    """What the engine is to know of somebody: points, sides, floats and byes, round by round.
+
+    `before` has everybody's points before each round.
+    """
+    told: dict[str, Any] = {
+        "id": number, "name": player, "rating": 0, "starting_number": number, "score": 0.0,
+        "color_hist": [], "float_history": [], "bye_count": 0,
+    }  # fmt: skip
+    for games, points in zip(evening.rounds, before, strict=True):
+        if player in games.byes:
+            told["score"] += games.byes[player]
+            told["float_history"].append("down")
+            # Only who had a whole point without a game may not have another.
+            told["bye_count"] += games.byes[player] == WIN
+            continue
+        board = next((board for board in games.boards if player in board.players.values()), None)
+        result = games.results.get(board.number) if board is not None else None
+        if board is None or result is None:
+            told["float_history"].append("none")
+            continue
+        first, second = board.players.values()
+        other = second if player == first else first
+        told["float_history"].append(_float(points[player], points[other]))
+        told["color_hist"].append("white" if player == first else "black")
+        told["score"] += result.points[player]
+    return told
+
+
+def _sides(white: dict[str, Any], black: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The two in the order in which they begin.
+
+    Where both have had the same sides, the one with more points has the side that is due; the engine goes by the
+    starting number alone there.
+    """
+    sides = white["color_hist"]
+    if not sides or sides != black["color_hist"] or white["score"] == black["score"]:
+        return white, black
+    better, other = (white, black) if white["score"] > black["score"] else (black, white)
+    often = sides.count("white") - sides.count("black")
+    was_white = often > 0 or (often == 0 and sides[-1] == "white")
+    return (other, better) if was_white else (better, other)
+
+
+def _float(own: float, other: float) -> str:
+    return "none" if own == other else "down" if own > other else "up"
+
+
+# Everybody against everybody
+
+
+def _round_robin(evening: Evening) -> Pairing | None:
+    number = len(evening.rounds) + 1
+    if number > rounds_of(evening):
+        return None
+    players = seeded(evening.players.values())
+    if len(players) < _FEWEST:
+        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+    pairing = Pairing(number)
+    for first, second in berger_round(len(players) + len(players) % 2, number):
+        two = [players[at - 1] for at in (first, second) if at <= len(players)]
+        here = [player.name for player in two if player.here]
+        if len(two) == len(here) == 2 and (here[0], here[1]) not in evening.forbidden:
+            pairing.games.append((here[0], here[1]))
+        else:
+            # Everybody is free once where their number is odd; whose opponent went home has won.
+            walk_over = len(two) == 2 and len(here) == 1
+            pairing.byes |= dict.fromkeys(here, WIN if walk_over else LOSS)
+    return pairing
+
+
+# The winners go on
+
+
+def _entrants(games: Round) -> set[str]:
+    return {name for board in games.boards for name in board.players.values()} | set(games.byes)
+
+
+def _bracket(size: int) -> list[int]:
+    """The seeds in the order in which they meet, so that the best two can only meet in the end."""
+    seeds = [1]
+    while len(seeds) < size:
+        seeds = [each for seed in seeds for each in (seed, 2 * len(seeds) + 1 - seed)]
+    return seeds
+
+
+def _knock_out(evening: Evening) -> Pairing | None:
+    first = evening.rounds[0] if evening.rounds else None
+    entrants = [p for p in seeded(evening.players.values()) if (p.name in _entrants(first) if first else p.here)]
+    if len(entrants) < _FEWEST:
+        raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
+    size = 2 ** math.ceil(math.log2(len(entrants)))
+    left: list[str | None] = [entrants[s - 1].name if s <= len(entrants) else None for s in _bracket(size)]
+    for games in evening.rounds:
+        pairing, left = _draws(evening, games, left)
+        if pairing is not None:
+            return pairing
+    if len(left) == 1:
+        return None
+    here = [name if name is not None and evening.players[name].here else None for name in left]
+    pairing = Pairing(len(evening.rounds) + 1)
+    for one, other in zip(here[::2], here[1::2], strict=True):
+        if one is not None and other is not None:
+            pairing.games.append((one, other))
+        elif one is not None or other is not None:
+            pairing.byes[one or other or ""] = WIN
+    if not pairing.games:
+        return None
+    return pairing
+
+
+def _draws(evening: Evening, games: Round, left: list[str | None]) -> tuple[Pairing | None, list[str | None]]:
+    """Who goes on after a round; before that, the games of it that are played again."""
+    again = Pairing(games.number)
+    on: list[str | None] = []
+    for pair in zip(left[::2], left[1::2], strict=True):
+        played = [board for board in games.boards if set(board.players.values()) == set(pair)]
+        if not played:
+            on.append(next((name for name in pair if name in games.byes), None))
+            continue
+        won = next((name for board in played if (name := winner(games, board)) is not None), None)
+        on.append(won)
+        if won is None and games is evening.round:
+            first, second = played[-1].players.values()
+            here = [name for name in (second, first) if evening.players[name].here]
+            if len(here) == 2:
+                again.games.append((second, first))
+            elif here:
+                on[-1] = here[0]
+    return (again if again.games else None), on

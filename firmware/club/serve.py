@@ -1,0 +1,140 @@
+"""Runs a club: its `nats-server`, unless another one is named, its connection, and its page."""
+
+import asyncio
+import secrets
+import signal
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from firmware.club.broker import Broker, Ports, users
+from firmware.club.club import Club
+from firmware.club.enrolled import Enrolled
+from firmware.club.streams import Streams
+from firmware.club.web import ClubWeb
+from firmware.errors import TableError
+from firmware.league.keys import Key
+from firmware.private_file import write_private
+
+_TICK_SECONDS: Final = 2.0
+"""How often the page learns which tables have gone silent."""
+_HOST_KEY_BYTES: Final = 16
+
+
+class ClubError(TableError, OSError):
+    """The club can't be opened; the error says what to do."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a club is run. `server` is the address of a NATS server that runs already, "" for one of its own."""
+
+    directory: Path
+    name: str
+    host: str
+    port: int
+    ports: Ports = field(default_factory=Ports)
+    server: str = ""
+    tls: ssl.SSLContext | None = None
+
+
+async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
+    """Run a club until SIGINT or SIGTERM. `ready` gets the page's address and the host's key.
+
+    Raises ClubError, BadKey, BrokerError, EnrolledError.
+    """
+    club_key, host_key = _kept(plan.directory)
+    club = Club(plan.name, Enrolled(plan.directory / "tables.json"), say)
+    broker = Broker(plan.directory, plan.ports, say, club.violation) if not plan.server else None
+    scheme = "tls" if plan.ports.certificate else "nats"
+    streams = club.streams = Streams(plan.server or f"{scheme}://127.0.0.1:{plan.ports.port}", club_key, club, say)
+    web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
+    _follow(web, broker, plan.directory, club_key)
+    try:
+        door = web.listen(plan.host, plan.port, plan.tls)
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise ClubError(
+            f"can't listen on {plan.host}:{plan.port} ({why}); stop what uses it, or choose another port with --port",
+            words="club-port",
+            params={"host": plan.host, "port": plan.port, "why": why},
+        ) from error
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    work = [streams.run(), club.run(), _tick(web), *([broker.run()] if broker is not None else [])]
+    tasks = [loop.create_task(each) for each in work]
+    shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
+    ready(f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/", host_key)
+    stopping = loop.create_task(stop.wait())
+    try:
+        done, _ = await asyncio.wait([stopping, *tasks], return_when=asyncio.FIRST_COMPLETED)
+        for each in done:
+            each.result()
+    finally:
+        # The server ends last: what is being said still reaches it.
+        for task in [stopping, *tasks]:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        door.stop()
+        web.events.end()
+        await asyncio.sleep(0.05)
+
+
+def _kept(directory: Path) -> tuple[Key, str]:
+    """The club's own key and the host's, made when they aren't there. Raises ClubError, BadKey."""
+    host = directory / "host.key"
+    try:
+        if not host.exists():
+            write_private(host, f"{secrets.token_urlsafe(_HOST_KEY_BYTES)}\n".encode())
+        return Key.at(directory / "club.nk"), host.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise _unusable(directory, error) from error
+
+
+def _unusable(directory: Path, error: Exception) -> ClubError:
+    why = getattr(error, "strerror", None) or error
+    return ClubError(
+        f"the club's folder {directory} can't be used ({why}); make room, or choose another one with --data",
+        words="club-folder",
+        params={"path": directory, "why": why},
+    )
+
+
+def _follow(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> None:
+    """Have the server let in those who have joined, now and whenever somebody joins.
+
+    Whoever runs another server is given the part of its configuration that says so.
+    """
+    club, admitted = web.club, list[dict[str, str]]()
+
+    def configure() -> None:
+        tables = dict(club.enrolled.admitted())
+        if admitted == [tables]:
+            return
+        if broker is not None:
+            broker.configure(key.public, tables)
+        else:
+            write_private(directory / "users.conf", users(key.public, tables).encode())
+        admitted[:] = [tables]
+
+    def changed() -> None:
+        with suppress(OSError):
+            configure()
+        web.publish()
+
+    try:
+        configure()
+    except OSError as error:
+        raise _unusable(directory, error) from error
+    club.changed = changed
+
+
+async def _tick(web: ClubWeb) -> None:
+    while True:
+        await asyncio.sleep(_TICK_SECONDS)
+        web.publish()

@@ -1,0 +1,371 @@
+// A club's page: who plays whom, how everybody stands, and registration. With the host's key in the address it also
+// does what the host does; under /tv it only shows, large.
+
+import { html, nothing, render } from "/vendor/lit.js";
+import { Refused, get, listen } from "/page/api.js";
+import { button, each } from "/page/elements.js";
+import { wearTheme } from "/page/theme.js";
+import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "/page/words.js";
+
+/** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null, source: string | null,
+ *   position: string | null, moves: number, left: string | null, differs: boolean }} Board */
+/** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[] }} Round */
+/** @typedef {{ id: string, name: string, system: string, phase: string, paused: string | null, round: number,
+ *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
+ *   players: { player: string, table: string, here: boolean }[],
+ *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
+ *     buchholz: number, berger: number }[] }} Evening */
+/** @typedef {{ club: string, connected: boolean, tables: { table: string, here: boolean }[], expected: string[],
+ *   games: Record<string, string>, evening: Evening | null, faults: string[], liars: string[] }} Club */
+
+const KEY = "club-key";
+const MINE = "club-mine";
+const HALF = "½";
+const ROW = 6;
+const SYSTEMS = ["swiss", "round-robin", "knock-out"];
+
+const root = /** @type {HTMLElement} */ (document.getElementById("club"));
+const isTv = location.pathname === "/tv";
+const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/join/".length) : "";
+/** @type {{ club: Club | null, online: boolean, host: boolean, trouble: string, round: number,
+ *   added: { table: string, code: string, address: string } | null }} */
+const known = { club: null, online: true, host: false, trouble: "", round: 0, added: null };
+
+// The key stays on this device, and out of the address, which people show to others.
+function takeKey() {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  localStorage.setItem(KEY, key);
+  history.replaceState(null, "", location.pathname);
+}
+
+/** @returns {Record<string, { name: string, token: string }[]>} */
+const allMine = () => JSON.parse(localStorage.getItem(MINE) ?? "{}");
+const mine = () => allMine()[known.club?.evening?.id ?? ""] ?? [];
+
+/** @param {string} evening @param {{ name: string, token: string }[]} names */
+const keepMine = (evening, names) => localStorage.setItem(MINE, JSON.stringify({ [evening]: names }));
+
+/** @param {unknown} error */
+function wordsFor(error) {
+  if (error instanceof Refused) {
+    const told = error.code && maybe(`error-${error.code}`, error.params);
+    return told || (asTheTable() ? error.message : say("refused"));
+  }
+  return say("club-offline");
+}
+
+// Asks the club to do something; null if it refused, which is shown.
+/** @param {string} path @param {object} [body] @returns {Promise<any>} */
+async function ask(path, body = {}) {
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Authorization": `Bearer ${localStorage.getItem(KEY) ?? ""}` },
+      body: JSON.stringify(body),
+    });
+    const data = await answer.json().catch(() => ({}));
+    if (!answer.ok) throw new Refused(data, answer.statusText);
+    Object.assign(known, { club: data, trouble: "" });
+    draw();
+    return data;
+  } catch (error) {
+    known.trouble = wordsFor(error);
+    draw();
+    return null;
+  }
+}
+
+/** @param {string} what @param {object} [body] */
+const host = (what, body) => ask(`/api/host/${what}`, body);
+
+// Points as people write them: 2½.
+/** @param {number} points */
+const inPoints = (points) => {
+  const whole = Math.floor(points), half = points > whole ? HALF : "";
+  return half && !whole ? half : `${inFigures(whole)}${half}`;
+};
+
+/** @param {number} number */
+const plain = (number) => number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
+
+// The tray of a game that is played now: whose pieces lie where, no more.
+/** @param {string} position */
+function tray(position) {
+  const rows = position.split(" ")[0].split("/");
+  const cells = rows.flatMap((row) => {
+    const slots = row.match(/../g) ?? [], gap = Array(Math.max((ROW - slots.length) / 2, 0)).fill("  ");
+    return [...gap, ...slots, ...gap];
+  });
+  /** @param {string} slot */
+  const kind = (slot) => ({ J: "first", C: "second", x: "extra", ".": "", " ": "none" })[slot[0]] ?? "extra";
+  return rows.length === ROW
+    ? html`<div class="tray" role="img" aria-label=${say("club-live")}>${cells.map((slot) =>
+      html`<i class=${kind(slot)}></i>`)}</div>` : nothing;
+}
+
+/** @param {Board} board */
+function score({ points, position, moves, left, differs }) {
+  if (points) return html`<span class="score">${inPoints(points[0])} : ${inPoints(points[1])}</span>`;
+  if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
+  if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;
+  return position ? html`${tray(position)}<span class="quiet">${say("club-moves", { count: moves })}</span>`
+    : html`<span class="quiet">${say("club-open")}</span>`;
+}
+
+/** @param {Round} round @param {Board} board */
+function resultButtons(round, board) {
+  if (!known.host || isTv) return nothing;
+  const [first, second] = board.players;
+  /** @param {number} own */
+  const set = (own) => void host("result", {
+    round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own },
+  });
+  return html`<td class="results"><div class="row">${[[1, "1 : 0"], [0.5, `${HALF} : ${HALF}`], [0, "0 : 1"]].map(
+    ([own, text]) => button(`result ${board.board} ${own}`, () => set(Number(own)), text,
+      { label: say("club-set-result", { board: board.board, result: text }) }))}</div></td>`;
+}
+
+/** @param {Round} round @param {Board} board */
+function boardRow(round, board) {
+  const ours = board.players.some((player) => mine().some(({ name }) => name === player));
+  const at = board.tables.join(" – ");
+  /** @param {number} seat */
+  const player = (seat) => html`<td class=${board.points?.[seat] === 1 ? "won" : ""}>${board.players[seat]}</td>`;
+  return html`<tr class=${ours ? "mine" : ""} data-board=${board.board}>
+    <td class="number board">${inFigures(board.board)}<small>${at}</small></td>${player(0)}${player(1)}
+    <td class="at">${at}</td><td>${score(board)}</td>${resultButtons(round, board)}</tr>`;
+}
+
+/** @param {Evening} evening */
+function pairings(evening) {
+  const { past } = evening;
+  if (!past.length) return nothing;
+  const at = Math.min(known.round || past.length, past.length), round = past[at - 1];
+  const others = past.map((each_) => each_.round).filter(() => !isTv && past.length > 1);
+  return html`<section id="pairings"><h2>${say("club-round", { round: at, rounds: evening.rounds })}</h2>
+    ${others.length ? html`<div class="row">${others.map((number) => button(`round ${number}`, () => {
+      known.round = number === past.length ? 0 : number;
+      draw();
+    }, inFigures(number), { pressed: number === at, label: say("club-show-round", { round: number }) }))}</div>`
+      : nothing}
+    <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
+      <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
+      ${known.host && !isTv ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
+    <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
+    ${round.byes.map(({ player, points }) =>
+      html`<p class="quiet">${say("club-bye", { player, points: inPoints(points) })}</p>`)}</section>`;
+}
+
+/** @param {Evening} evening */
+function standings(evening) {
+  if (!evening.standings.length) return nothing;
+  const begun = evening.past.length > 0;
+  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")}</h2>
+    <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
+      ${begun ? html`<th class="number">${say("club-points")}</th>
+      <th class="number" title=${say("club-buchholz-title")}>${say("club-buchholz")}</th>
+      <th class="number" title=${say("club-berger-title")}>${say("club-berger")}</th>` : nothing}</tr></thead>
+    <tbody>${each(evening.standings, ({ player }) => player, (one) => html`<tr
+      class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
+      <td class="number">${begun ? inFigures(one.place) : nothing}</td><td>${one.player}</td>
+      ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
+      <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody></table></section>`;
+}
+
+/** @param {Event} event */
+function fieldsOf(event) {
+  event.preventDefault();
+  return Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)));
+}
+
+/** @param {Event} event */
+async function register(event) {
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const answer = await ask("/api/register", fieldsOf(event));
+  if (!answer) return;
+  keepMine(answer.evening.id, [...mine(), { name: answer.player, token: answer.token }]);
+  form.reset();
+  draw();
+}
+
+/** @param {string} name @param {string} token */
+async function withdraw(name, token) {
+  if (await ask("/api/withdraw", { player: name, token })) draw();
+}
+
+/** @param {Evening} evening */
+function registration(evening) {
+  if (evening.phase === "over") return nothing;
+  const here = mine().filter(({ name }) => evening.players.some((one) => one.player === name && one.here));
+  return html`<section id="registration"><h2>${say("club-register-title")}</h2>
+    ${here.map(({ name, token }) => html`<div class="row"><span>${myWords(evening, name)}</span>
+      ${button(`withdraw ${name}`, () => void withdraw(name, token), say("club-withdraw", { player: name }))}</div>`)}
+    <form class="row" @submit=${register}><input name="player" maxlength="40" required autocomplete="off"
+      placeholder=${say("club-name-hint")} aria-label=${say("club-name-hint")}>
+      ${evening.seating === "own" && known.club?.tables.length ? html`<label>${say("club-at")} <select name="table">
+        <option value="">${say("club-no-own-table")}</option>${known.club.tables.map(({ table }) =>
+          html`<option value=${table}>${table}</option>`)}</select></label>` : nothing}
+      <button class="strong">${say("club-register")}</button></form></section>`;
+}
+
+// Where somebody of this phone plays now.
+/** @param {Evening} evening @param {string} player */
+function myWords(evening, player) {
+  const round = evening.past.at(-1);
+  const board = round?.boards.findLast(({ players }) => players.includes(player));
+  if (board) {
+    const other = board.players.find((name) => name !== player), table = board.tables[0] ?? "";
+    return say(board.points ? "club-you-played" : table ? "club-you-sit-at" : "club-you-sit",
+      { player, other, board: board.board, table });
+  }
+  return say("club-you-are-in", { player });
+}
+
+// What the host does
+
+/** @param {Event} event */
+function open(event) {
+  const { name, system, rounds, game, seating, automatic, extras } = fieldsOf(event);
+  const all = known.club?.tables.map(({ table }) => table);
+  void host("open", {
+    name, system, rounds: Number(rounds), game, tables: seating === "tables" ? all : [], automatic: automatic === "on",
+    options: game === "tapas" ? { extras: Number(extras) } : {},
+  });
+}
+
+function opening() {
+  const games = Object.entries(known.club?.games ?? {});
+  /** @param {[string, string]} one */
+  const option = ([value, text]) => html`<option value=${value}>${text}</option>`;
+  return html`<form @submit=${open}><h3>${say("club-open-title")}</h3>
+    <div class="row"><input name="name" required maxlength="40" aria-label=${say("club-evening-name")}
+      placeholder=${say("club-evening-name")}></div>
+    <div class="row"><select name="system" aria-label=${say("club-system")}>${SYSTEMS.map((system) =>
+      option([system, say(`club-system-${system}`)]))}</select>
+      <label>${say("club-rounds")} <input class="short" name="rounds" type="number" min="0" max="99" value="0"></label>
+      <span class="quiet">${say("club-rounds-hint")}</span></div>
+    <div class="row"><select name="game" aria-label=${say("club-game")}>${games.map(option)}</select>
+      <label>${say("club-extras")} <input class="short" name="extras" type="number" min="0" max="5" value="0"></label>
+      <select name="seating" aria-label=${say("club-seating")}>${["own", "tables"].map((one) =>
+        option([one, say(`club-seating-${one}`)]))}</select></div>
+    <div class="row"><label><input type="checkbox" name="automatic"> ${say("club-automatic")}</label></div>
+    <button class="strong">${say("club-announce")}</button></form>`;
+}
+
+/** @param {Evening} evening */
+function leading(evening) {
+  const { phase } = evening;
+  const { next } = evening, all = next === null && phase === "between";
+  /** @param {Event} event */
+  const forbid = (event) => {
+    const { one, other } = fieldsOf(event);
+    void host("forbid", { players: [one, other] });
+  };
+  const names = evening.players.map(({ player }) => player);
+  /** @param {string} name */
+  const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
+    html`<option>${player}</option>`)}</select>`;
+  return html`<div class="row">
+    ${phase === "paused" || next === null ? nothing : button("pair", () => void host("pair"),
+      next === evening.round ? say("club-again") : say("club-pair", { round: next }), { strong: true })}
+    ${phase === "paused" ? button("resume", () => void host("resume"), say("club-resume"), { strong: true })
+      : button("pause", () => void host("pause", {}), say("club-pause"))}
+    ${button("close", () => { if (confirm(say("club-close-sure"))) void host("close"); }, say("club-close"),
+      { strong: all })}</div>
+    ${names.length > 1 ? html`<details><summary>${say("club-forbid-title")}</summary>
+      ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}</p>`)}
+      <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
+        <button>${say("club-forbid")}</button></form></details>` : nothing}`;
+}
+
+/** @param {Event} event */
+async function addTable(event) {
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget), { table } = fieldsOf(event);
+  const answer = await host("table", { table });
+  if (!answer) return;
+  known.added = { table: String(table), code: answer.code, address: answer.address };
+  form.reset();
+  draw();
+}
+
+function tables() {
+  const { added, club } = known;
+  return html`<h3>${say("club-tables")}</h3>
+    <ul class="tables">${club?.tables.map(({ table, here }) =>
+      html`<li class=${here ? "here" : "away"}>${table}${here ? nothing : ` (${say("club-away")})`}</li>`)}</ul>
+    <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
+      title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
+      <button>${say("club-add-table")}</button></form>
+    ${added && club?.expected.includes(added.table) ? html`<p>${say("club-code", { table: added.table })}</p>
+      <p class="code">${added.code}</p><p><code>tapas-table league join ${added.address}</code></p>
+      <img class="qr" src="/qr.svg?join=${added.code}" alt=${say("club-code-picture")}>` : nothing}`;
+}
+
+function hosting() {
+  if (!known.host || isTv || !known.club) return nothing;
+  const { evening, faults, liars } = known.club;
+  return html`<section id="host"><h2>${say("club-host")}</h2>
+    ${liars.length ? html`<p class="trouble" role="alert">${say("club-liars", { tables: liars.join(", ") })}</p>`
+      : nothing}
+    ${evening && evening.phase !== "over" ? leading(evening) : opening()}
+    ${tables()}
+    ${faults.length ? html`<details><summary>${say("club-faults")}</summary>
+      ${faults.map((fault) => html`<p class="quiet">${fault}</p>`)}</details>` : nothing}</section>`;
+}
+
+// The whole page
+
+/** @param {Evening | null} evening */
+function phaseWords(evening) {
+  if (!evening) return say("club-no-evening");
+  const paused = evening.paused ? `${say("club-phase-paused")} ${evening.paused}` : say("club-phase-paused");
+  return evening.phase === "paused" ? paused : say(`club-phase-${evening.phase}`);
+}
+
+function joining() {
+  return html`<main><section class="wide"><h1>${say("club-join-title")}</h1><p>${say("club-join-how")}</p>
+    <p><code>tapas-table league join ${location.origin}/join/${code}</code></p><p>${say("club-join-then")}</p>
+    </section></main>`;
+}
+
+// What is wrong now; empty if nothing is.
+/** @param {Club} club */
+const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offline"))
+  || (club.connected ? "" : say("club-starting"));
+
+function draw() {
+  const { club } = known;
+  if (code) {
+    render(joining(), root);
+    return;
+  }
+  if (!club) return;
+  const { evening } = club, { language, name } = nextLanguage(), trouble = troubleOf(club);
+  document.title = evening ? evening.name : club.club;
+  render(html`<main>
+    <header><h1>${evening?.name ?? club.club}</h1><p aria-live="polite">${phaseWords(evening)}</p>
+      ${isTv ? html`<img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>`
+        : button("language", () => void choose(language).then(draw), name)}</header>
+    ${trouble ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
+    <div class="column">${evening && !isTv ? registration(evening) : nothing}
+      ${evening ? pairings(evening) : nothing}</div>
+    <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div></main>`, root);
+}
+
+takeKey();
+wearTheme();
+await begin();
+document.body.classList.toggle("tv", isTv);
+draw();
+if (localStorage.getItem(KEY)) {
+  const asked = await fetch("/api/club", { headers: { Authorization: `Bearer ${localStorage.getItem(KEY)}` } });
+  known.host = asked.ok && (await asked.json()).host;
+}
+known.club ??= await get("/api/club").catch(() => null);
+draw();
+listen(
+  { club: (data) => { known.club = JSON.parse(data); draw(); } },
+  (is) => { known.online = is; draw(); },
+  (error) => console.warn(error),
+);

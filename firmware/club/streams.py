@@ -1,0 +1,221 @@
+"""Speaks to the NATS server for a club: reads games and evenings, writes what the club says, hears what tables ask.
+
+Every connection begins anew: the evenings are read from their stream, the games from where they are known.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Final, Protocol
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error
+from nats.js import JetStreamContext
+from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
+from nats.js.errors import APIError, BadRequestError, NotFoundError
+from nats.js.errors import Error as StreamError
+
+from firmware.errors import NotNow
+from firmware.league import places
+from firmware.league.keys import Key
+from firmware.league.messages import HERE, STREAM, SUBJECT, game_of
+from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+
+EVENINGS: Final = "EVENINGS"
+EVENING: Final = "evening"
+_ANSWER_SECONDS: Final = 5.0
+_CONNECT_SECONDS: Final = 3
+_DOUBLES_SECONDS: Final = 120.0
+_READING_SECONDS: Final = 0.02
+"""How often it is looked whether all games have been read."""
+_PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Listener(Protocol):
+    """What hears all that happens."""
+
+    def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
+        """Take every evening's events, as the stream has them."""
+
+    def game_said(self, game: str, sequence: int, data: bytes, signature: str) -> None:
+        """Take a message of a game."""
+
+    def table_here(self, table: str) -> None:
+        """A table has said that it is there."""
+
+    async def asked(self, table: str, data: bytes) -> Said:
+        """Answer what a table asks for."""
+
+    def line(self, connected: bool) -> None:
+        """The server can be reached, with everything read that was there; or it can't any more."""
+
+
+class Streams:
+    """The club's connection; `url` is where the server listens."""
+
+    def __init__(self, url: str, key: Key, listener: Listener, say: Callable[[str], None]) -> None:
+        self._url, self._key, self._listener, self._say = url, key, listener, say
+        self._streams: JetStreamContext | None = None
+        self._ended = asyncio.Event()
+        """Set when the connection has ended, or is to end."""
+        self._latest = 0
+        """The sequence of the latest message of any game."""
+        self._ends: dict[str, int] = {}
+        """The sequence of each evening's latest event."""
+        self._told: dict[str, bytes] = {}
+        """What the stream CLUB has by subject, as far as it was written on this connection."""
+
+    async def run(self) -> None:
+        """Keep connected until the task is cancelled."""
+        failed = 0
+        told = ""
+        while True:
+            try:
+                await self._connection()
+                failed, told = 0, ""
+            except (Error, StreamError, OSError, TimeoutError, ValueError) as error:
+                failed += 1
+                if failed == len(_PAUSES) and str(error) != told:
+                    told = str(error)
+                    self._say(told or type(error).__name__)
+            self._streams = None
+            self._listener.line(False)
+            await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
+
+    async def _connection(self) -> None:
+        ended = self._ended = asyncio.Event()
+
+        async def end() -> None:
+            ended.set()
+
+        async def ignore(error: Exception) -> None:
+            """What goes wrong beside a request ends the connection by itself."""
+
+        client = Client()
+        connecting = client.connect(
+            self._url,
+            name="club",
+            nkeys_seed_str=self._key.seed,
+            allow_reconnect=False,
+            connect_timeout=_CONNECT_SECONDS,
+            ping_interval=5,
+            max_outstanding_pings=1,
+            closed_cb=end,
+            disconnected_cb=end,
+            error_cb=ignore,
+        )
+        try:
+            await asyncio.wait_for(connecting, _CONNECT_SECONDS)
+            await self._serve(client, ended)
+        finally:
+            with suppress(Error, OSError, TimeoutError):
+                await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
+
+    async def _serve(self, client: Client, ended: asyncio.Event) -> None:
+        streams = client.jetstream(timeout=_ANSWER_SECONDS)
+        for name, subjects, most in (
+            (STREAM, f"{SUBJECT}.*.*.*", -1), (CLUB, "club.*.*", 1), (EVENINGS, f"{EVENING}.*", -1),
+        ):  # fmt: skip
+            wanted = StreamConfig(
+                name=name, subjects=[subjects], max_msgs_per_subject=most, duplicate_window=_DOUBLES_SECONDS
+            )
+            with suppress(BadRequestError):
+                await streams.add_stream(wanted)
+        self._told.clear()
+        self._listener.begin_evenings(await self._evenings(streams))
+
+        async def game(message: Msg) -> None:
+            sequence = message.metadata.sequence.stream
+            self._latest = max(self._latest, sequence)
+            signature = (message.headers or {}).get(SIGNATURE, "")
+            self._listener.game_said(game_of(message.subject), sequence, message.data, signature)
+
+        async def here(message: Msg) -> None:
+            self._listener.table_here(message.subject.partition(".")[2])
+
+        async def ask(message: Msg) -> None:
+            said = await self._listener.asked(message.subject.partition(".")[2], message.data)
+            with suppress(Error):
+                await message.respond(places.encode(said))
+
+        start = ConsumerConfig(deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._latest + 1)
+        await streams.subscribe(f"{SUBJECT}.*.*.*", cb=game, ordered_consumer=True, config=start)
+        await client.subscribe(f"{HERE}.*", cb=here)
+        await client.subscribe(f"{ASK}.*", cb=ask)
+        last = (await streams.stream_info(STREAM)).state.last_seq
+        while self._latest < last and not ended.is_set():
+            await asyncio.sleep(_READING_SECONDS)
+        self._streams = streams
+        self._listener.line(True)
+        await ended.wait()
+
+    async def _evenings(self, streams: JetStreamContext) -> dict[str, list[bytes]]:
+        """The events of every evening, from the first to the latest."""
+        logs: dict[str, list[bytes]] = {}
+        self._ends.clear()
+        last = (await streams.stream_info(EVENINGS)).state.last_seq
+        if last:
+            config = ConsumerConfig(deliver_policy=DeliverPolicy.ALL)
+            reading = await streams.subscribe(f"{EVENING}.*", ordered_consumer=True, config=config)
+            sequence = 0
+            while sequence < last:
+                message = await reading.next_msg(timeout=_ANSWER_SECONDS)
+                sequence = message.metadata.sequence.stream
+                evening = message.subject.partition(".")[2]
+                logs.setdefault(evening, []).append(message.data)
+                self._ends[evening] = sequence
+            await reading.unsubscribe()
+        return logs
+
+    # What the club says
+
+    async def write(self, evening: str, event: bytes) -> None:
+        """Add an event to an evening. Raises NotNow while the server can't be reached; then all is read again."""
+        streams, end = self._streams, self._ends.get(evening, 0)
+        if streams is None:
+            raise _away()
+        headers = {"Nats-Expected-Last-Subject-Sequence": str(end)}
+        try:
+            sent = await streams.publish(f"{EVENING}.{evening}", event, timeout=_ANSWER_SECONDS, headers=headers)
+        except (Error, APIError, OSError, TimeoutError):
+            # Whether it was written is found out on another connection.
+            self._ended.set()
+            raise _away() from None
+        self._ends[evening] = sent.seq
+
+    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
+        """Have the stream CLUB say this of every subject; what it says already isn't written again."""
+        streams = self._streams
+        if streams is None:
+            return
+        with suppress(Error, APIError, OSError, TimeoutError):
+            for subject, message in messages.items():
+                data = places.encode(message)
+                if self._told.get(subject) == data:
+                    continue
+                if subject not in self._told and await self._last(streams, subject) == data:
+                    self._told[subject] = data
+                    continue
+                await streams.publish(subject, data, timeout=_ANSWER_SECONDS)
+                self._told[subject] = data
+
+    async def _last(self, streams: JetStreamContext, subject: str) -> bytes | None:
+        try:
+            return (await streams.get_last_msg(CLUB, subject)).data
+        except NotFoundError:
+            return None
+
+
+def keys_subject(table: str) -> str:
+    """Where a table's keys are told."""
+    return f"{KEYS}.{table}"
+
+
+def place_subject(table: str) -> str:
+    """Where a table is told what it has to do."""
+    return f"{PLACE}.{table}"
+
+
+def _away() -> NotNow:
+    return NotNow("the club's server is starting again; try again in a moment", code="club-away")

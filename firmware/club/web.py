@@ -1,0 +1,376 @@
+"""The club's page: pairings, standings, boards and registration for everybody, and what the host does.
+
+Who has the host's key may change everything; it is in the address that `league serve` prints. Whoever registers on a
+phone gets a token with which that phone may withdraw them again.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import json
+import time
+from collections.abc import Mapping
+from math import ceil
+from pathlib import Path
+from ssl import SSLContext
+from typing import Any, Final
+
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from firmware.addresses import own_numbers
+from firmware.club.club import Club, fault_words, phase
+from firmware.club.evening import Evening, Result
+from firmware.club.pairing import next_round, rounds_of
+from firmware.club.scores import scores
+from firmware.devices import WATCHING
+from firmware.errors import NotAllowed
+from firmware.games.registry import plugin, plugins
+from firmware.web import limits
+from firmware.web.access import Pace, source_of
+from firmware.web.answers import NowhereHandler, Refusal
+from firmware.web.door import Door
+from firmware.web.event_stream import EventStream
+from firmware.web.events import Events
+from firmware.web.guard import LOOPBACK, Guard
+from firmware.web.handler import JsonHandler, bad
+from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
+from firmware.web.reaching import qr_code
+
+_PAGE: Final = Path(__file__).parent / "static"
+_PER_SECOND, _AT_ONCE = 20.0, 60
+_TOGETHER_SECONDS: Final = 0.15
+_SHOWN_FAULTS: Final = 20
+_TOKEN: Final = 16
+
+
+class ClubWeb:
+    """The page of a running club. `host_key` opens what the host does; `nats` is the port that tables connect to."""
+
+    def __init__(self, club: Club, host: str, host_key: str, nats: int, scheme: str = "nats", name: str = "") -> None:
+        self.club, self._key, self._nats, self._scheme = club, host_key, nats, scheme
+        self.guard = Guard(host, name)
+        self.events = Events()
+        self.pace = Pace(_PER_SECOND, _AT_ONCE)
+        self.port = 0
+        self._due = False
+        club.changed = self.publish
+        self._publish()
+
+    def publish(self) -> None:
+        """Show everybody what there is now, soon: fifty tables push more often than anybody looks."""
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_later(_TOGETHER_SECONDS, self._publish)
+
+    def _publish(self) -> None:
+        self._due = False
+        self.events.publish("club", json.dumps(self.snapshot(), separators=(",", ":")))
+
+    # Who may what
+
+    def is_host(self, authorization: str) -> bool:
+        """Whether a request has the host's key."""
+        given = authorization.removeprefix("Bearer ").strip()
+        return hmac.compare_digest(given.encode(), self._key.encode())
+
+    def token(self, player: str) -> str:
+        """What shows that somebody registered this player, on this evening."""
+        evening = self.club.latest()
+        told = f"{evening.id if evening is not None else ''}\n{player}".encode()
+        return hmac.new(self._key.encode(), told, hashlib.sha256).hexdigest()[:_TOKEN]
+
+    def address(self, host: str) -> str:
+        """The server's address for a table, as whoever asked has reached this computer."""
+        return f"{self._scheme}://{host}:{self._nats}"
+
+    # What is shown
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that the page shows, as plain data."""
+        club = self.club
+        evening = club.latest()
+        admitted = club.enrolled.admitted()
+        return {
+            "club": club.name,
+            "connected": club.connected,
+            "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
+            "expected": club.enrolled.expected(time.time()),
+            "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
+            "evening": self._evening(evening) if evening is not None else None,
+            "faults": [fault_words(fault) for fault in club.judge.faults[-_SHOWN_FAULTS:]]
+            + [f"{table}: {subject}" for table, subject in club.forged[-_SHOWN_FAULTS:]],
+            "liars": sorted(
+                {fault.table for fault in club.judge.faults if fault.table} | {t for t, _ in club.forged if t}
+            ),
+        }
+
+    def _evening(self, evening: Evening) -> dict[str, Any]:
+        plan = evening.plan
+        standing = scores(evening)
+        return {
+            "id": evening.id,
+            "name": plan.name,
+            "system": plan.system,
+            "game": plan.game,
+            "phase": phase(evening),
+            "paused": evening.paused,
+            "round": len(evening.rounds),
+            "rounds": rounds_of(evening),
+            "next": next_round(evening),
+            "automatic": plan.automatic,
+            "seating": "tables" if plan.tables else "own",
+            "players": [
+                {"player": each.name, "table": each.table, "here": each.here, "absent": sorted(each.absent)}
+                for each in evening.players.values()
+            ],
+            "forbidden": evening.forbidden,
+            "past": [
+                {
+                    "round": games.number,
+                    "boards": [self._board(games.results.get(board.number), board, evening) for board in games.boards],
+                    "byes": [{"player": name, "points": points} for name, points in games.byes.items()],
+                    "corrected": [
+                        {"board": one.board, "points": one.points, "source": one.source} for one in games.corrected
+                    ],
+                }
+                for games in evening.rounds
+            ],
+            "standings": [
+                {
+                    "place": score.place, "player": score.player, "points": score.points, "won": score.won,
+                    "drawn": score.drawn, "lost": score.lost, "buchholz": score.buchholz, "berger": score.berger,
+                }
+                for score in standing
+            ],
+        }  # fmt: skip
+
+    def _board(self, result: Result | None, board: Any, evening: Evening) -> dict[str, Any]:
+        followed = self.club.judge.games.get(board.game)
+        link = followed.link if followed is not None else None
+        return {
+            "board": board.number,
+            "players": list(board.players.values()),
+            "seats": list(board.players),
+            "tables": sorted(set(board.tables.values())),
+            "points": [result.points[name] for name in board.players.values()] if result is not None else None,
+            "source": result.source if result is not None else None,
+            "reason": result.reason if result is not None else "",
+            "position": link.state.text() if link is not None else None,
+            "moves": len(link.stream) if link is not None else 0,
+            "left": link.left_by if link is not None else None,
+            "differs": followed is not None and followed.differs,
+        }
+
+    # Serving
+
+    def application(self) -> Application:
+        at = {"web": self}
+        return Application(
+            [
+                (r"/api/club", ClubHandler, at),
+                (r"/api/events", ClubEventsHandler, at),
+                (r"/api/join", JoinHandler, at),
+                (r"/api/register", RegisterHandler, at),
+                (r"/qr\.svg", QrHandler, at),
+                (r"/api/withdraw", WithdrawHandler, at),
+                (r"/api/host/([a-z-]+)", HostHandler, at),
+                (r"/api/.*", UnknownHandler, at),
+                (r"/messages/languages\.json", LanguagesHandler),
+                (r"/messages/([\w-]+)\.ftl", MessagesHandler),
+                *game_pages(plugins()),
+                (r"/(club\.js|club\.css)", PageHandler, {"path": str(_PAGE)}),
+                (r"/(|tv|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
+                (r"/(.*)", PageHandler, {"path": str(STATIC)}),
+            ],
+            guard=self.guard,
+            default_handler_class=NowhereHandler,
+        )
+
+    def listen(self, host: str, port: int, tls: SSLContext | None = None) -> Door:
+        """Serve; a port of 0 is any free one. Raises OSError if the address can't be had."""
+        sockets = bind_sockets(port, host)
+        door = Door(self.application(), tls)
+        door.open(sockets)
+        self.port = int(sockets[0].getsockname()[1])
+        return door
+
+
+def _is_for_two(game: str) -> bool:
+    return len(plugin(game).players) == 2
+
+
+class ClubPageHandler(PageHandler):
+    """The page, whatever part of it is asked for."""
+
+    async def get(self, path: str = "", include_body: bool = True) -> None:
+        await super().get("club.html", include_body)
+
+
+class _Handler(JsonHandler):
+    """JSON in and out, for a club."""
+
+    longest_body = limits.LARGEST_BODY
+
+    def initialize(self, web: ClubWeb) -> None:
+        self.club_web = web
+
+    def prepare(self) -> None:
+        """Refuse whoever asks for changes too often, unless it is the host."""
+        super().prepare()
+        if self.request.method != "POST" or self.is_host:
+            return
+        if wait := ceil(self.club_web.pace.wait(source_of(self.request, WATCHING), time.monotonic())):
+            raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
+
+    @property
+    def reached_at(self) -> str:
+        """The page's address as whoever asks reaches it; another computer would look for loopback in itself."""
+        host = self.request.host
+        if self.request.host_name in LOOPBACK and (own := own_numbers()):
+            host = host.replace(self.request.host_name, own[0], 1)
+        return f"{self.request.protocol}://{host}"
+
+    @property
+    def is_host(self) -> bool:
+        return self.club_web.is_host(self.request.headers.get("Authorization", ""))
+
+    def check_host(self) -> None:
+        """Refuse whoever hasn't the host's key."""
+        if not self.is_host:
+            raise NotAllowed(
+                "that is the host's; open the address that 'tapas-table league serve' has printed", code="club-host"
+            )
+
+    def answer_club(self, more: Mapping[str, Any] | None = None) -> None:
+        """Answer with all that the page shows, and what is for this request alone."""
+        self.finish({**self.club_web.snapshot(), "host": self.is_host, **(more or {})})
+
+
+class ClubHandler(_Handler):
+    """`GET /api/club`: all that the page shows."""
+
+    def get(self) -> None:
+        self.answer_club()
+
+
+class ClubEventsHandler(EventStream):
+    """`GET /api/events`: the same whenever it changes, as events `club`."""
+
+    def initialize(self, web: ClubWeb) -> None:
+        self.begin_stream(web.events)
+
+
+class UnknownHandler(_Handler):
+    """Answers 404 at every other address of the interface."""
+
+    def prepare(self) -> None:
+        super().prepare()
+        raise Refusal(404, "there is nothing at this address; docs/league.md lists what there is")
+
+
+class JoinHandler(_Handler):
+    """`POST /api/join`: lets a table in with its code and its public key."""
+
+    def post(self) -> None:
+        body = self.body("code", "key")
+        host = self.request.host_name
+        table = self.attempt(lambda: self.club_web.club.join(body.get("code"), body.get("key")))
+        address = self.club_web.address(f"[{host}]" if ":" in host else host)
+        self.finish({"table": table, "url": address, "club": self.club_web.club.name})
+
+
+class QrHandler(_Handler):
+    """`GET /qr.svg`: the page's address as a code for phones, or with `join` that by which a table joins."""
+
+    def get(self) -> None:
+        code = self.get_query_argument("join", "")
+        if not code.replace("-", "").isalnum() and code:
+            raise bad("a code has letters and digits", "club-code")
+        self.set_header("Content-Type", "image/svg+xml")
+        self.finish(qr_code(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
+
+
+class RegisterHandler(_Handler):
+    """`POST /api/register`: somebody takes part; a token lets the same phone withdraw them."""
+
+    async def post(self) -> None:
+        body = self.body("player", "table", "seed")
+        table = body.get("table", "")
+        if table not in ("", *self.club_web.club.enrolled.admitted()):
+            raise bad("give the name of a table of the club, or none", "club-no-table")
+        # Only the host knows who plays how well.
+        seed = body.get("seed", 0) if self.is_host else 0
+        if isinstance(seed, bool) or not isinstance(seed, int | float):
+            raise bad("a seed is a number, the greater the better", code="club-seed")
+        name = await self.await_work(self.club_web.club.register(body.get("player"), table, float(seed)))
+        self.answer_club({"player": name, "token": self.club_web.token(name)})
+
+
+class WithdrawHandler(_Handler):
+    """`POST /api/withdraw`: somebody takes part no longer."""
+
+    async def post(self) -> None:
+        body = self.body("player", "token")
+        player, token = body.get("player"), body.get("token", "")
+        if not isinstance(player, str) or not isinstance(token, str):
+            raise bad("say who takes part no longer", "club-no-player")
+        if not hmac.compare_digest(token.encode(), self.club_web.token(player).encode()):
+            self.attempt(self.check_host)
+        await self.await_work(self.club_web.club.withdraw(player))
+        self.answer_club()
+
+
+class HostHandler(_Handler):
+    """`POST /api/host/<what>`: what the host of the evening does."""
+
+    async def post(self, what: str) -> None:
+        self.attempt(self.check_host)
+        club, body = self.club_web.club, self.body(more=True)
+        if what == "table":
+            self.answer_club(self._added(body.get("table")))
+            return
+        if what == "remove-table":
+            self.attempt(lambda: club.remove_table(str(body.get("table"))))
+            self.answer_club()
+            return
+        work = {
+            "open": lambda: club.open(body.get("name"), body),
+            "pair": lambda: club.pair(),
+            "result": lambda: self._result(body),
+            "pause": lambda: club.pause(str(body.get("reason", ""))),
+            "resume": lambda: club.resume(),
+            "close": lambda: club.close(),
+            "forbid": lambda: club.forbid(_two(body.get("players"))),
+            "absent": lambda: club.absent(str(body.get("player")), _whole(body.get("round"))),
+        }.get(what)
+        if work is None:
+            raise bad(f"the host does nothing that is called {what}", "club-strange")
+        await self.await_work(self.attempt(work))
+        self.answer_club()
+
+    def _added(self, table: object) -> dict[str, Any]:
+        code = self.attempt(lambda: self.club_web.club.add_table(table))
+        return {"code": code, "address": f"{self.reached_at}/join/{code}"}
+
+    async def _result(self, body: Mapping[str, Any]) -> None:
+        points = body.get("points")
+        if not isinstance(points, dict) or any(
+            isinstance(p, bool) or not isinstance(p, int | float) for p in points.values()
+        ):
+            raise bad('give the points by player, as in {"Ann": 1, "Leo": 0}', "club-points")
+        await self.club_web.club.correct(
+            _whole(body.get("round")), _whole(body.get("board")), dict(points or {}), str(body.get("reason", ""))
+        )
+
+
+def _whole(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise bad("give the numbers of round and board", "club-no-board")
+    return value
+
+
+def _two(value: object) -> tuple[str, str]:
+    if not isinstance(value, list) or len(value) != 2 or not all(isinstance(each, str) for each in value):
+        raise bad("name two players", "club-same-player")
+    return value[0], value[1]

@@ -1,0 +1,168 @@
+"""`tapas-table league`: runs a club's server, lets tables join it, and joins or leaves one."""
+
+import argparse
+import json
+import socket
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+from firmware import config
+from firmware.commands.arguments import Commands, add_command, port
+from firmware.commands.files import CommandError
+from firmware.messages.plain import Words
+
+PAGE_PORT: Final = 8200
+_CLUB: Final = "club"
+"""The folder of a club in the folder of the games."""
+_SECONDS: Final = 15.0
+
+
+def add(commands: Commands, say: Words) -> None:
+    """Declare the command and its actions."""
+    command = add_command(commands, say, "league")
+    command.set_defaults(run=run)
+    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
+    for name, do in (("serve", serve), ("add", add_table), ("join", join), ("leave", leave)):
+        action = add_command(actions, say, name, f"league-{name}")
+        action.add_argument("--data", type=Path, metavar="DIR", default=None, help=say(f"league-{name}-data-help"))
+        action.set_defaults(action=do)
+        if name in ("serve", "add"):
+            action.add_argument("--port", type=port(say), default=PAGE_PORT, help=say("league-port-help"))
+        if name == "serve":
+            _add_serve_options(action, say)
+        elif name == "add":
+            action.add_argument("table", metavar="NAME", help=say("league-table-help"))
+        elif name == "join":
+            action.add_argument("address", metavar="ADDRESS", help=say("league-address-help"))
+
+
+def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
+    action.add_argument("--name", default=socket.gethostname(), help=say("league-name-help"))
+    action.add_argument("--host", default="0.0.0.0", help=say("run-host-help"))
+    action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
+    action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))
+    action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
+    action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
+    action.add_argument("--key", default="", metavar="FILE", help=say("run-key-help"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do an action. Raises TableError, CommandError."""
+    games = config.read(config.find()).data
+    if options.action in (serve, add_table):
+        options.data = options.data or games / _CLUB
+    else:
+        options.data = options.data or games
+    return int(options.action(options))
+
+
+def serve(options: argparse.Namespace) -> int:
+    """Run a club until it is stopped. Raises TableError with the remedy for whatever can't be opened."""
+    import asyncio
+
+    try:
+        from firmware.club.broker import Ports
+        from firmware.club.serve import Plan
+        from firmware.club.serve import serve as run_club
+    except ImportError as error:
+        name = error.name or ""
+        raise CommandError(
+            f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
+            words="league-extra",
+            params={"name": name},
+        ) from error
+    from firmware.serve import encryption
+
+    say = options.say
+    settings = config.DEFAULTS.changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
+    ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
+    plan = Plan(options.data, options.name, options.host, options.port, ports, options.server, encryption(settings))
+
+    def ready(address: str, key: str) -> None:
+        print(say("league-at", url=address), flush=True)
+        print(say("league-host-at", url=f"{address}#key={key}"), flush=True)
+
+    asyncio.run(run_club(plan, lambda text: print(f"tapas-table: {text}", file=sys.stderr, flush=True), ready))
+    return 0
+
+
+def add_table(options: argparse.Namespace) -> int:
+    """Ask the club that runs on this computer for a code, and print it. Raises CommandError."""
+    import segno
+
+    try:
+        key = (options.data / "host.key").read_text(encoding="ascii").strip()
+    except OSError as error:
+        raise CommandError(
+            f"there is no club in {options.data}; start it with 'tapas-table league serve' first",
+            words="league-no-club",
+            params={"path": options.data},
+        ) from error
+    url = f"http://127.0.0.1:{options.port}/api/host/table"
+    told = _posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
+    address = told["address"]
+    say = options.say
+    print(say("league-code", table=options.table, code=told["code"]))
+    print(f"  tapas-table league join {address}")
+    if sys.stdout.isatty():
+        segno.make(address, error="m").terminal(compact=True)
+    return 0
+
+
+def join(options: argparse.Namespace) -> int:
+    """Join a club with the address that has a code. Raises CommandError, BadKey."""
+    from firmware.joined import KEY, Joined
+    from firmware.league.keys import Key
+
+    parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
+    base, _, code = parts.path.rpartition("/")
+    if not parts.netloc or not base.endswith("/join") or not code:
+        raise CommandError(
+            f"{options.address} is no address to join; give what the club shows, as in "
+            "http://192.168.1.20:8200/join/7F3K-9QRT",
+            words="league-address",
+            params={"address": options.address},
+        )
+    # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it.
+    key = Key.new()
+    told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
+    joined = Joined(told["url"], told["table"], told["club"])
+    key.write(options.data / KEY)
+    joined.write(options.data)
+    print(options.say("league-joined", table=joined.table, club=joined.club))
+    return 0
+
+
+def leave(options: argparse.Namespace) -> int:
+    """Be in no club any more."""
+    from firmware.joined import forget
+
+    left = forget(options.data)
+    print(options.say("league-left" if left else "league-nowhere"))
+    return 0
+
+
+def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
+    """What a club answers. Raises CommandError."""
+    data = json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
+    try:
+        with urllib.request.urlopen(request, timeout=_SECONDS) as answer:
+            return dict(json.load(answer))
+    except urllib.error.HTTPError as error:
+        try:
+            why = str(json.load(error)["error"])
+        except (ValueError, KeyError, TypeError):
+            why = str(error)
+        raise CommandError(f"the club says no: {why}", words="league-refused", params={"why": why}) from error
+    except (OSError, ValueError) as error:
+        why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
+        raise CommandError(
+            f"no club answers at {url} ({why}); check the address, and whether it runs",
+            words="league-silent",
+            params={"url": url, "why": why},
+        ) from error
