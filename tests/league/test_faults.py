@@ -102,7 +102,7 @@ class Evening:
             table.press("ok")
         elif state["phase"] == "setup":
             self._invite(table, state)
-        elif state["proposal"] is not None:
+        elif state.get("proposal") is not None:
             table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
         elif state["mover"] not in state["seats"]:
             if state["moves"] and self.chance.random() < 0.02:
@@ -134,7 +134,7 @@ class Evening:
                     table.press("back")
                 elif state["phase"] in ("placing", "turning"):
                     table.press("ok")
-                elif state["proposal"] is not None:
+                elif state.get("proposal") is not None:
                     table.press(turn_entry(state["proposal"]["entry"], state["quarter_turns"]))
             league = [state["league"] for state in states]
             return (

@@ -1,0 +1,144 @@
+"""A club's page: the host announces an evening and begins its rounds, phones register, the big screen shows it."""
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.league.club import ClubProcess
+from tests.league.processes import SERVER
+
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed; apt install nats-server")
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[ClubProcess]:
+    process = ClubProcess(tmp_path)
+    process.start()
+    process.wait_until_up()
+    yield process
+    process.kill()
+    process.kill_server()
+
+
+class Visits:
+    """Pages of the club, whose consoles stay silent."""
+
+    def __init__(self, browser: Browser, club: ClubProcess) -> None:
+        self._browser, self.club = browser, club
+        self._contexts: list[BrowserContext] = []
+        self._errors: list[str] = []
+
+    def open(self, path: str, locale: str, phone: bool = False) -> Page:
+        """Another device opens a page."""
+        options = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
+        self._contexts.append(self._browser.new_context(locale=locale, **options))
+        page = self._contexts[-1].new_page()
+        page.on("pageerror", lambda error: self._errors.append(str(error)))
+        page.on("console", lambda told: self._errors.append(told.text) if told.type == "error" else None)
+        page.goto(f"http://127.0.0.1:{self.club.port}{path}")
+        expect(page.locator("h1")).to_be_visible(timeout=30_000)
+        return page
+
+    def host(self) -> Page:
+        """The host opens the address that has the key."""
+        key = (self.club.data / "host.key").read_text().strip()
+        return self.open(f"/#key={key}", "en-GB")
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+        assert [error for error in self._errors if not error.startswith("Failed to load resource")] == []
+
+
+@pytest.fixture
+def visits(browser: Browser, club: ClubProcess) -> Iterator[Visits]:
+    found = Visits(browser, club)
+    yield found
+    found.close()
+
+
+def register(phone: Page, name: str, button: str) -> None:
+    phone.locator("#registration input[name=player]").fill(name)
+    phone.locator("#registration button", has_text=button).last.click()
+
+
+def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
+    host = visits.host()
+    ann, leo = visits.open("/", "fr-FR", phone=True), visits.open("/", "en-GB", phone=True)
+    screen = visits.open("/tv", "es-ES")
+    assert "key" not in host.url
+    host.locator("#host input[name=name]").fill("Friday")
+    host.locator("#host select[name=system]").select_option("knock-out")
+    host.get_by_role("button", name="Announce").click()
+    expect(ann.locator("h1")).to_have_text("Friday")
+    register(ann, "Ann", "Participer")
+    expect(ann.locator("#registration")).to_contain_text("Ann, vous participez.")
+    register(leo, "Leo", "Take part")
+    register(leo, "ann", "Take part")
+    expect(leo.locator("[role=alert]")).to_contain_text("takes part already")
+    expect(screen.locator("#standings")).to_contain_text("Leo")
+    expect(ann.locator("#host")).to_have_count(0)
+    expect(screen.locator("button")).to_have_count(0)
+    host.get_by_role("button", name="Begin round 1").click()
+    expect(ann.locator("#registration")).to_contain_text("vous jouez contre Leo au jeu 1")
+    expect(screen.locator("#pairings h2")).to_have_text("Ronda 1 de 1")
+    # A draw is played again, with sides exchanged.
+    host.get_by_role("button", name="Board 1: set ½ : ½").click()
+    host.get_by_role("button", name="Play the draws again").click()
+    expect(host.locator("[data-board='2'] td.number")).to_be_visible()
+    host.get_by_role("button", name="Board 2: set 1 : 0").click()
+    expect(screen.locator("#standings tbody tr").first.locator("td").nth(2)).to_have_text("1½")
+    winner = screen.locator("#standings tbody tr").first.locator("td").nth(1).inner_text()
+    assert winner == host.locator("[data-board='2'] td.won").inner_text()
+    host.on("dialog", lambda dialog: dialog.accept())
+    host.get_by_role("button", name="Close the evening").click()
+    expect(ann.locator("header p")).to_have_text("La soirée est finie.")
+    expect(leo.locator("#registration")).to_have_count(0)
+
+
+def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: ClubProcess) -> None:
+    host, stranger = visits.host(), visits.open("/", "en-GB")
+    host.locator("#host input[name=table]").fill("north")
+    host.get_by_role("button", name="Add a table").click()
+    expect(host.locator(".code")).to_be_visible()
+    code = host.locator(".code").inner_text()
+    assert len(code) == 9
+    expect(host.locator("code")).to_contain_text(f"/join/{code}")
+    expect(stranger.locator("body")).not_to_contain_text(code)
+    joining = visits.open(f"/join/{code}", "en-GB")
+    expect(joining.locator("code")).to_contain_text(f"tapas-table league join http://127.0.0.1:{club.port}/join/{code}")
+
+
+def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:
+    page = visits.open("/#key=guessed", "en-GB")
+    expect(page.locator("header")).to_contain_text("No evening")
+    expect(page.locator("#host")).to_have_count(0)
+    answer = page.request.post(f"http://127.0.0.1:{club.port}/api/host/open", data={"name": "Mine"})
+    assert (answer.status, answer.json()["code"]) == (403, "club-host")
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/api/register", "[]", 400),
+        ("/api/register", '{"player": 3}', 400),
+        ("/api/register", '{"player": "Ann", "table": "nowhere"}', 400),
+        ("/api/withdraw", '{"player": "Ann", "token": "guessed"}', 403),
+        ("/api/join", '{"code": "2222-2222", "key": "U"}', 503),
+        ("/api/nothing", "{}", 404),
+        ("/api/register", "x" * 100_000, 413),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(club: ClubProcess, path: str, body: str, status: int) -> None:
+    club.ask("/api/host/open", {"name": "Friday"})
+    request = urllib.request.Request(f"http://127.0.0.1:{club.port}{path}", body.encode())
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request, timeout=10)
+    assert refused.value.code == status
+    assert json.load(refused.value)["error"]

@@ -1,0 +1,1 @@
+"""A club: its evenings, its server, its page."""

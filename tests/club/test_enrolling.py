@@ -1,0 +1,176 @@
+"""Tables join a club with a code, once; what the server lets them do is their own and no more."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from firmware.club.broker import Ports, configuration, users
+from firmware.club.enrolled import Enrolled, EnrolledError
+from firmware.errors import NotNow
+from firmware.joined import FILE, Joined, JoinedError, forget
+from firmware.league.keys import BadKey, Key, check_public, is_signed, signed_bytes
+
+NOW = 1_000_000.0
+DAY = 24 * 3600.0
+
+
+@pytest.fixture
+def enrolled(tmp_path: Path) -> Enrolled:
+    return Enrolled(tmp_path / "tables.json")
+
+
+def test_a_table_joins_with_its_code_once_and_is_known_after_a_restart(enrolled: Enrolled, tmp_path: Path) -> None:
+    code, key = enrolled.add("north", NOW), Key.new().public
+    assert enrolled.expected(NOW) == ["north"]
+    assert enrolled.join(code.lower().replace("-", " "), key, NOW + 1) == "north"
+    assert enrolled.expected(NOW + 1) == []
+    with pytest.raises(BadInput, match="used already"):
+        enrolled.join(code, Key.new().public, NOW + 2)
+    assert Enrolled(tmp_path / "tables.json").admitted() == {"north": key}
+
+
+def test_a_code_is_good_for_a_day_and_only_the_latest_one(enrolled: Enrolled) -> None:
+    old, new = enrolled.add("north", NOW), enrolled.add("north", NOW)
+    for code, at in ((old, NOW), (new, NOW + DAY + 1), ("", NOW), ("0000-0000", NOW)):
+        with pytest.raises(BadInput, match="code"):
+            enrolled.join(code, Key.new().public, at)
+    assert enrolled.join(new, Key.new().public, NOW + 1) == "north"
+
+
+def test_a_table_that_has_lost_its_key_joins_again_and_what_it_signed_stays_true(enrolled: Enrolled) -> None:
+    first, second = Key.new().public, Key.new().public
+    enrolled.join(enrolled.add("north", NOW), first, NOW)
+    enrolled.join(enrolled.add("north", NOW), second, NOW)
+    assert enrolled.admitted() == {"north": second}
+    assert list(enrolled.keys()["north"]) == [first, second]
+
+
+def test_a_key_of_one_table_is_not_taken_for_another(enrolled: Enrolled) -> None:
+    key = Key.new().public
+    enrolled.join(enrolled.add("north", NOW), key, NOW)
+    with pytest.raises(BadInput):
+        enrolled.join(enrolled.add("south", NOW), key, NOW)
+
+
+def test_a_table_that_was_removed_may_not_connect_but_its_keys_are_known(enrolled: Enrolled) -> None:
+    key = Key.new().public
+    enrolled.join(enrolled.add("north", NOW), key, NOW)
+    enrolled.remove("north", NOW)
+    assert enrolled.admitted() == {}
+    assert key in enrolled.keys()["north"]
+    with pytest.raises(BadInput):
+        enrolled.remove("west", NOW)
+
+
+def test_whoever_guesses_codes_has_to_wait(enrolled: Enrolled) -> None:
+    code, key = enrolled.add("north", NOW), Key.new().public
+    for _ in range(20):
+        with pytest.raises(BadInput):
+            enrolled.join("2222-2222", key, NOW)
+    with pytest.raises(NotNow, match="minute"):
+        enrolled.join(code, key, NOW)
+    assert enrolled.join(code, key, NOW + 61) == "north"
+
+
+@pytest.mark.parametrize("name", ["", "North", "a.b", "north>", "*", "x" * 33, 7, None])
+def test_a_table_has_a_name_that_fits_into_a_subject(enrolled: Enrolled, name: object) -> None:
+    with pytest.raises(BadInput, match="table"):
+        enrolled.add(name, NOW)
+
+
+def test_a_spoilt_file_is_said_and_not_changed(tmp_path: Path) -> None:
+    path = tmp_path / "tables.json"
+    path.write_text('{"keys": 3}')
+    with pytest.raises(EnrolledError, match="join again"):
+        Enrolled(path)
+    assert path.read_text() == '{"keys": 3}'
+
+
+def test_codes_are_not_in_the_file(enrolled: Enrolled, tmp_path: Path) -> None:
+    code = enrolled.add("north", NOW)
+    assert code.replace("-", "") not in (tmp_path / "tables.json").read_text()
+    assert (tmp_path / "tables.json").stat().st_mode & 0o077 == 0
+
+
+# Keys
+
+
+@given(st.binary(max_size=200), st.integers(0, 2**40))
+def test_a_signature_holds_for_its_place_and_its_words_alone(data: bytes, expected: int) -> None:
+    key, other = _KEYS
+    signature = key.sign(signed_bytes("game.a.b.1", expected, data))
+    assert is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, key.public])
+    assert not is_signed(signed_bytes("game.a.b.1", expected + 1, data), signature, [key.public])
+    assert not is_signed(signed_bytes("game.a.b.2", expected, data), signature, [key.public])
+    assert not is_signed(signed_bytes("game.a.b.1", expected, data + b"."), signature, [key.public])
+    assert not is_signed(signed_bytes("game.a.b.1", expected, data), signature, [other.public, ""])
+
+
+@given(st.text(max_size=100), st.text(max_size=60))
+def test_no_text_is_taken_for_a_signature_or_a_key(signature: str, key: str) -> None:
+    assert not is_signed(b"words", signature, [_KEYS[0].public, key])
+    with pytest.raises(BadKey):
+        check_public(key)
+
+
+_KEYS = (Key.new(), Key.new())
+
+
+def test_a_key_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "league.nk"
+    key = Key.at(path)
+    assert Key.at(path).public == key.public == check_public(key.public)
+    assert path.stat().st_mode & 0o077 == 0
+    path.write_text("no key")
+    with pytest.raises(BadKey, match="join again"):
+        Key.read(path)
+    with pytest.raises(BadKey, match="join again"):
+        Key.read(tmp_path / "none")
+
+
+# What the server allows
+
+
+def test_a_table_may_write_to_its_own_subjects_and_to_no_others() -> None:
+    north, club = Key.new().public, Key.new().public
+    text = users(club, {"north": north})
+    (allowed,) = re.findall(rf"nkey: {north}, permissions: (.*) }}", text)
+    publish = json.loads(allowed)["publish"]
+    assert {subject for subject in publish if not subject.startswith("$JS.")} == {
+        "game.north.*.*", "game.*.north.*", "here.north", "ask.north",
+    }  # fmt: skip
+    assert not [subject for subject in publish if "UPDATE" in subject or "PURGE" in subject or "EVENINGS" in subject]
+    assert f"{{ nkey: {club} }}" in text
+
+
+def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    odd = tmp_path / 'a "quoted" folder'
+    text = configuration(Ports(websocket=9222, certificate="c.pem"), odd, odd / "pid", Key.new().public, {})
+    assert json.dumps(str(odd)) in text
+    assert "websocket" in text
+    assert "cert_file" in text
+
+
+# A table's membership
+
+
+def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
+    assert Joined.read(tmp_path) is None
+    joined = Joined("nats://127.0.0.1:4222", "north", "Café")
+    joined.write(tmp_path)
+    assert Joined.read(tmp_path) == joined
+    assert forget(tmp_path)
+    assert not forget(tmp_path)
+    assert Joined.read(tmp_path) is None
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"url": 1, "table": "a", "club": "b"}', "\xff"])
+def test_a_membership_that_makes_no_sense_is_said(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, encoding="latin-1")
+    with pytest.raises(JoinedError, match="join it again"):
+        Joined.read(tmp_path)

@@ -1,0 +1,234 @@
+"""Evenings of a club: rounds, standings, and what a referee may change."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from firmware.club.evening import (
+    DRAW,
+    LOSS,
+    WIN,
+    Board,
+    Closed,
+    Evening,
+    Forbidden,
+    Opened,
+    Paired,
+    Paused,
+    Registered,
+    Result,
+    Resumed,
+    System,
+    Withdrawn,
+    decode,
+    encode,
+    pairs,
+)
+from firmware.club.pairing import next_pairing, rounds_of
+from firmware.club.scores import scores
+from tests.club.evenings import announced, come_and_go, finish, pair, play
+
+SYSTEMS: tuple[System, ...] = ("swiss", "round-robin", "knock-out")
+
+
+def met(evening: Evening) -> Counter[frozenset[str]]:
+    return Counter(frozenset(two) for two in pairs(evening.rounds))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0), st.integers(2, 24), st.sampled_from(SYSTEMS))
+def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, players: int, system: System) -> None:
+    chance = random.Random(seed)
+    evening = announced(system, players, chance=chance)
+    while (pairing := pair(evening)) is not None:
+        named = [name for two in pairing.games for name in two] + list(pairing.byes)
+        assert len(set(named)) == len(named)
+        if system != "knock-out":
+            assert {*named} == {player.name for player in evening.here()}
+        finish(evening, chance)
+    # The same events lead to the same evening.
+    again = Evening("friday", [decode(encode(event)) for event in evening.log])
+    assert (again.rounds, again.players, scores(again)) == (evening.rounds, evening.players, scores(evening))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0), st.integers(4, 30))
+def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: int, players: int) -> None:
+    chance = random.Random(seed)
+    evening = announced("swiss", players, chance=chance)
+    play(evening, chance)
+    assert len(evening.rounds) == rounds_of(evening)
+    assert max(met(evening).values()) == 1
+    byes = Counter(name for games in evening.rounds for name in games.byes)
+    assert max(byes.values(), default=0) <= 1
+    if players % 2 == 0:
+        assert not byes
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0), st.integers(6, 20))
+def test_whoever_may_not_meet_never_does_whoever_comes_and_goes(seed: int, players: int) -> None:
+    chance = random.Random(seed)
+    evening = announced("swiss", players, 5, chance)
+    apart: set[frozenset[str]] = set()
+
+    def between(evening: Evening, chance: random.Random) -> None:
+        before = met(evening)
+        come_and_go(evening, chance)
+        apart.update(frozenset(two) for two in evening.forbidden if frozenset(two) not in before)
+
+    play(evening, chance, between)
+    assert not apart & {*met(evening)}
+    for games in evening.rounds:
+        assert all(evening.players[name].number for board in games.boards for name in board.players.values())
+
+
+def test_in_a_round_robin_everybody_meets_everybody_once() -> None:
+    for players in range(2, 13):
+        evening = announced("round-robin", players)
+        play(evening, random.Random(players))
+        assert met(evening) == Counter(
+            {frozenset((a, b)): 1 for a in evening.players for b in evening.players if a < b}
+        )
+
+
+def test_in_a_knock_out_one_is_left_who_has_lost_no_game() -> None:
+    for players in range(2, 20):
+        evening = announced("knock-out", players)
+        play(evening, random.Random(players))
+        lost = Counter(
+            name
+            for games in evening.rounds
+            for result in games.results.values()
+            for name, points in result.points.items()
+            if result.points != dict.fromkeys(result.points, DRAW) and points == LOSS
+        )
+        assert len([name for name in evening.players if not lost[name]]) == 1
+        assert sum(lost.values()) == players - 1
+
+
+def test_the_best_two_seeds_can_only_meet_in_the_end() -> None:
+    evening = announced("knock-out", 0)
+    for number in range(16):
+        evening.take(Registered(player=f"player {number}", seed=100.0 - number))
+    while pair(evening) is not None:
+        games = evening.rounds[-1]
+        for board in games.open_boards():
+            best = min(board.players.values(), key=lambda name: int(name.split()[1]))
+            points = {name: WIN if name == best else LOSS for name in board.players.values()}
+            evening.take(Result(round=games.number, board=board.number, points=points, source="table"))
+    assert set(evening.rounds[-1].boards[0].players.values()) == {"player 0", "player 1"}
+
+
+def test_a_draw_in_a_knock_out_is_played_again_with_sides_exchanged() -> None:
+    evening = announced("knock-out", 2)
+    pair(evening)
+    first, second = evening.rounds[0].boards[0].players.values()
+    evening.take(Result(round=1, board=1, points={first: DRAW, second: DRAW}, source="table"))
+    again = pair(evening)
+    assert again is not None
+    assert (again.round, again.games) == (1, [(second, first)])
+    assert [board.number for board in evening.rounds[0].boards] == [1, 2]
+
+
+def test_equal_points_are_told_apart_by_those_of_the_opponents() -> None:
+    evening = announced("swiss", 4, 2)
+    for number, (wins, loses) in enumerate([[("player 1", "player 2"), ("player 3", "player 4")],
+                                            [("player 1", "player 3"), ("player 2", "player 4")]], 1):  # fmt: skip
+        boards = [{"J": wins[0], "C": wins[1]}, {"J": loses[0], "C": loses[1]}]
+        evening.take(
+            Paired(round=number, setup={}, boards=[Board(number=i + 1, players=two) for i, two in enumerate(boards)])
+        )
+        for board in (1, 2):
+            two = list(boards[board - 1].values())
+            evening.take(Result(round=number, board=board, points={two[0]: WIN, two[1]: LOSS}, source="table"))
+    told = [(score.place, score.player, score.points, score.buchholz, score.berger) for score in scores(evening)]
+    assert told == [
+        (1, "player 1", 2.0, 2.0, 2.0),
+        (2, "player 2", 1.0, 2.0, 0.0),
+        (2, "player 3", 1.0, 2.0, 0.0),
+        (4, "player 4", 0.0, 2.0, 0.0),
+    ]
+
+
+def test_a_referee_sets_a_result_right_and_the_first_one_stays_to_be_seen() -> None:
+    evening = announced("swiss", 2)
+    pair(evening)
+    first, second = evening.rounds[0].boards[0].players.values()
+    evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
+    with pytest.raises(BadInput, match="has its result"):
+        evening.take(Result(round=1, board=1, points={first: LOSS, second: WIN}, source="table"))
+    evening.take(Result(round=1, board=1, points={first: LOSS, second: WIN}, source="referee", reason="swapped"))
+    assert [score.player for score in scores(evening)] == [second, first]
+    assert [one.points for one in evening.rounds[0].corrected] == [{first: WIN, second: LOSS}]
+
+
+def test_a_result_that_can_not_be_is_refused_with_nothing_changed() -> None:
+    evening = announced("swiss", 2)
+    pair(evening)
+    first, second = evening.rounds[0].boards[0].players.values()
+    for points in ({first: 1.0, second: 1.0}, {first: 2.0, second: 0.0}, {first: 1.0}, {first: 1.0, "Zoë": 0.0}):
+        with pytest.raises(BadInput):
+            evening.take(Result(round=1, board=1, points=points, source="referee"))
+    for round_, board in ((0, 1), (2, 1), (1, 2)):
+        with pytest.raises(BadInput):
+            evening.take(Result(round=round_, board=board, points={first: 1.0, second: 0.0}, source="referee"))
+    assert evening.rounds[0].results == {}
+
+
+def test_who_went_home_loses_nothing_that_was_played_and_is_paired_no_more() -> None:
+    evening = announced("swiss", 5, 3)
+    pair(evening)
+    finish(evening, random.Random(1))
+    gone = evening.rounds[0].boards[0].players["J"]
+    before = next(score.points for score in scores(evening) if score.player == gone)
+    evening.take(Withdrawn(player=gone))
+    pairing = pair(evening)
+    assert pairing is not None
+    assert gone not in {name for two in pairing.games for name in two} | {*pairing.byes}
+    assert next(score.points for score in scores(evening) if score.player == gone) == before
+
+
+def test_a_paused_evening_pairs_nobody_and_goes_on() -> None:
+    evening = announced("swiss", 4)
+    evening.take(Paused(reason="pizza"))
+    with pytest.raises(BadInput, match="paused"):
+        pair(evening)
+    with pytest.raises(BadInput):
+        evening.take(Paused())
+    evening.take(Resumed())
+    assert pair(evening) is not None
+
+
+def test_nobody_joins_a_bracket_that_is_drawn_nor_an_evening_that_is_over() -> None:
+    evening = announced("knock-out", 4)
+    pair(evening)
+    with pytest.raises(BadInput, match="settled"):
+        evening.take(Registered(player="late"))
+    evening.take(Closed())
+    with pytest.raises(BadInput, match="over"):
+        evening.take(Registered(player="player 1"))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_without_two_players_nothing_begins(system: System) -> None:
+    with pytest.raises(BadInput, match="at least two"):
+        next_pairing(announced(system, 1))
+
+
+def test_when_everybody_may_not_meet_it_is_said() -> None:
+    evening = announced("swiss", 2)
+    evening.take(Forbidden(players=("player 1", "player 2")))
+    with pytest.raises(BadInput, match="forbidden"):
+        pair(evening)
+
+
+def test_an_evening_is_announced_once_and_has_a_name() -> None:
+    with pytest.raises(BadInput, match="name"):
+        Evening("friday", [Opened(name=" ", system="swiss", rounds=3, game="tapas")])
+    with pytest.raises(BadInput, match="announced already"):
+        announced("swiss", 2).take(Opened(name="Again", system="swiss", rounds=3, game="tapas"))

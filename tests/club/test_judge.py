@@ -1,0 +1,148 @@
+"""Every game of a club is followed by the rules; who doesn't keep to them is named."""
+
+from random import Random
+
+import pytest
+
+from firmware.club.judge import Judge
+from firmware.games.registry import plugin
+from firmware.league.keys import Key, signed_bytes
+from firmware.league.link import ACT, BACK
+from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from firmware.league.messages import game_id as id_of
+
+GAME = id_of("north", "south", 1)
+ALONE = id_of("north", "north", 2)
+KEYS = {"north": Key.new(), "south": Key.new(), "west": Key.new()}
+
+
+class Stream:
+    """A stream as the server numbers it, told to a judge."""
+
+    def __init__(self, game: str, expected: Invite | None = None) -> None:
+        self.game, self.sequence = game, 0
+        self.judge = Judge(lambda: {name: [key.public] for name, key in KEYS.items()}, lambda _: expected)
+
+    def say(self, message: Message, signed_by: str = "", expected: int | None = None) -> str | None:
+        """Write a message; returns who is named, or None if it fits."""
+        data = encode(message)
+        place = self.sequence if expected is None else expected
+        signature = KEYS[signed_by or message.by].sign(signed_bytes(subject_of(self.game), place, data))
+        self.sequence += 1
+        fault = self.judge.receive(self.game, self.sequence, data, signature)
+        return fault.table if fault is not None else None
+
+
+def invite(game: str = GAME) -> Invite:
+    by, to = game.split(".")[:2]
+    setup = plugin("tapas").setup({"extras": 0, "first": "J"}, Random(1))
+    return Invite(by=by, to=to, game="tapas", setup=dict(setup), seats={"J": by, "C": to})
+
+
+def act(by: str, number: int, *actions: str, back: bool = False) -> Act:
+    game = plugin("tapas").shared_start(invite().setup)
+    assert game is not None
+    if not back:
+        for action in actions:
+            game.apply(action)
+    entries = [Entry(BACK if back else ACT, actions[-1])]
+    return Act(by=by, number=number, entries=entries, digest=digest_of(game.text()))
+
+
+@pytest.fixture
+def stream() -> Stream:
+    found = Stream(GAME)
+    assert found.say(invite()) is None
+    assert found.say(Accept(by="south")) is None
+    return found
+
+
+def test_a_game_that_keeps_to_the_rules_names_nobody(stream: Stream) -> None:
+    assert stream.say(act("north", 0, "2@Nc")) is None
+    assert stream.say(act("south", 1, "2@Nc", "2@W3")) is None
+    assert stream.judge.faults == []
+    assert stream.judge.winner(GAME) == (False, None)
+
+
+def test_whoever_pushes_out_of_turn_is_named(stream: Stream) -> None:
+    assert stream.say(act("south", 0, "2@Nc")) == "south"
+
+
+def test_whoever_tells_another_position_is_named(stream: Stream) -> None:
+    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)) == "north"
+
+
+def test_whoever_makes_an_impossible_push_is_named(stream: Stream) -> None:
+    assert stream.say(Act(by="north", number=0, entries=[Entry(ACT, "9@Nc")], digest="0" * 16)) == "north"
+
+
+def test_whoever_writes_in_the_name_of_the_other_is_named(stream: Stream) -> None:
+    assert stream.say(act("north", 0, "2@Nc"), signed_by="south") == "south"
+    assert stream.judge.faults[0].why == "south writes as north"
+
+
+def test_what_was_signed_for_another_place_is_nobodys(stream: Stream) -> None:
+    assert stream.say(act("north", 0, "2@Nc"), expected=0) == ""
+
+
+def test_a_stranger_can_not_sign(stream: Stream) -> None:
+    assert stream.say(act("north", 0, "2@Nc"), signed_by="west") == ""
+
+
+def test_what_was_left_out_counts_for_nothing(stream: Stream) -> None:
+    stream.say(act("north", 0, "2@Nc"), signed_by="west")
+    assert stream.say(act("north", 0, "2@Nc")) is None
+    followed = stream.judge.games[GAME].link
+    assert followed is not None
+    assert [entry.action for entry in followed.stream] == ["2@Nc"]
+
+
+def test_another_game_than_the_one_that_was_paired_does_not_count() -> None:
+    expected = invite()
+    other = Invite(by="north", to="south", game="tapas", seats={"J": "south", "C": "north"}, setup=expected.setup)
+    stream = Stream(GAME, expected)
+    assert stream.say(other) == "north"
+    assert stream.judge.games[GAME].differs
+
+
+def test_a_table_alone_pushes_for_both_and_takes_back_without_asking() -> None:
+    stream = Stream(ALONE)
+    assert stream.say(invite(ALONE)) is None
+    assert stream.say(act("north", 0, "2@Nc")) is None
+    assert stream.say(act("north", 1, "2@Nc", back=True)) is None
+    assert stream.say(act("north", 2, "3@Nc")) is None
+    assert stream.say(Leave(by="north")) is None
+    followed = stream.judge.games[ALONE].link
+    assert followed is not None
+    assert (len(followed.stream), followed.left_by) == (3, "north")
+
+
+def test_a_game_of_two_takes_nothing_back_without_consent(stream: Stream) -> None:
+    stream.say(act("north", 0, "2@Nc"))
+    assert stream.say(act("south", 1, "2@Nc", back=True)) == "south"
+
+
+def test_a_message_that_is_told_twice_is_taken_once(stream: Stream) -> None:
+    message = act("north", 0, "2@Nc")
+    data = encode(message)
+    signature = KEYS["north"].sign(signed_bytes(subject_of(GAME), stream.sequence, data))
+    for _ in range(2):
+        assert stream.judge.receive(GAME, stream.sequence + 1, data, signature) is None
+    assert stream.judge.faults == []
+
+
+def test_a_game_ends_as_its_last_position_says() -> None:
+    stream, chance = Stream(ALONE), Random(3)
+    stream.say(invite(ALONE))
+    game = plugin("tapas").shared_start(invite().setup)
+    assert game is not None
+    number = 0
+    while game.outcome() is None:
+        action = chance.choice(list(game.legal_actions()))
+        game.apply(action)
+        said = Act(by="north", number=number, entries=[Entry(ACT, action)], digest=digest_of(game.text()))
+        assert stream.say(said) is None
+        number += 1
+    outcome = game.outcome()
+    assert outcome is not None
+    assert stream.judge.winner(ALONE) == (True, outcome["winner"])

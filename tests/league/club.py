@@ -1,0 +1,76 @@
+"""A club as a process of its own, killed and started again as a test wants."""
+
+import json
+import os
+import signal
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tests.league.processes import Process, until
+from tests.ports import free_port
+
+
+class ClubProcess(Process):
+    """`tapas-table league serve` in a folder."""
+
+    def __init__(self, directory: Path) -> None:
+        self.data, self.port, self.nats = directory / "club", free_port(), free_port()
+        super().__init__(
+            directory / "club.log",
+            *(sys.executable, "-m", "firmware.cli", "league", "serve", "--data", str(self.data), "--name", "Club"),
+            *("--host", "127.0.0.1", "--port", str(self.port), "--league-port", str(self.nats)),
+        )
+
+    @property
+    def url(self) -> str:
+        return f"nats://127.0.0.1:{self.nats}"
+
+    def call(self, path: str, body: Any = None) -> dict[str, Any]:
+        """The answer to a request of the host: POST with a body, GET without one. Raises OSError while it is down."""
+        key = (self.data / "host.key").read_text().strip()
+        data = None if body is None else json.dumps(body).encode()
+        url, headers = f"http://127.0.0.1:{self.port}{path}", {"Authorization": f"Bearer {key}"}
+        request = urllib.request.Request(url, data, headers)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return dict(json.load(answer))
+        except urllib.error.HTTPError as error:
+            return dict(json.load(error))
+
+    def ask(self, path: str, body: Any) -> dict[str, Any]:
+        """The same, again and again while the server is away."""
+
+        def asked() -> dict[str, Any] | None:
+            with suppress(OSError):
+                answer = self.call(path, body)
+                if answer.get("code") not in ("club-away", "too-often"):
+                    assert "error" not in answer, answer
+                    return answer
+            time.sleep(0.2)
+            return None
+
+        return dict(until(asked, 30, path))
+
+    def wait_until_up(self) -> None:
+        """Wait until it has read everything."""
+
+        def is_up() -> bool:
+            with suppress(OSError):
+                return bool(self.call("/api/club").get("connected"))
+            return False
+
+        until(is_up, 30, "the club answers")
+
+    def kill_server(self) -> None:
+        """Pull the plug of the NATS server; the club starts it again."""
+        with suppress(OSError, ValueError):
+            os.kill(int((self.data / "server.pid").read_text()), signal.SIGKILL)
+
+    def join(self, table: str) -> str:
+        """The code for a table."""
+        return str(self.ask("/api/host/table", {"table": table})["code"])

@@ -1,0 +1,219 @@
+"""A club's night: fifty tables, seven Swiss rounds; the server is killed, a table unplugged, and one lies."""
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from engine.tapas import Position
+from engine.tapas.tray import turn_entry
+from firmware.league.keys import Key
+from tests.league.club import ClubProcess
+from tests.league.processes import SERVER, TableProcess, until
+from tests.league.thin import LyingTable, ThinTable
+
+TABLES: Final = int(os.environ.get("TABLES", "50"))
+REAL: Final = int(os.environ.get("REAL", "4"))
+"""How many of them are whole tables with a journal and a page, in processes of their own."""
+ROUNDS: Final = int(os.environ.get("ROUNDS", "7"))
+_ROUND_SECONDS: Final = 50.0
+LIAR: Final = "liar"
+GONE: Final = "gone"
+
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
+
+
+class ThinTables:
+    """Many thin tables in a thread of their own."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def add(self, table: ThinTable) -> None:
+        asyncio.run_coroutine_threadsafe(table.run(), self._loop)
+
+    def close(self) -> None:
+        async def end() -> None:
+            tasks = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        asyncio.run_coroutine_threadsafe(end(), self._loop).result(30)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(10)
+        self._loop.close()
+
+
+class Players(threading.Thread):
+    """People at a whole table: they begin what it asks for, push, and make the other table's pushes."""
+
+    def __init__(self, table: TableProcess, chance: random.Random) -> None:
+        super().__init__(daemon=True)
+        self._table, self._chance = table, chance
+        self.over = False
+
+    def run(self) -> None:
+        while not self.over:
+            with suppress(OSError, KeyError, IndexError, ValueError):
+                self._do()
+            time.sleep(0.02)
+
+    def _do(self) -> None:
+        state = self._table.state()
+        if state["asking"] in ("evening", "invitation"):
+            # A question can't be answered in its first moment.
+            time.sleep(0.7)
+            self._table.press("ok")
+        elif state["phase"] == "finished" or (state["league"] or {}).get("waiting") == "confirm":
+            self._table.press("ok")
+        elif state["phase"] != "setup" and state["league"]["waiting"] is None:
+            move = self._chance.choice(Position.parse(state["position"]).legal_moves())
+            value, _, entry = str(move).partition("@")
+            self._push(int(value), turn_entry(entry, state["quarter_turns"]))
+        else:
+            time.sleep(0.2)
+
+    def _push(self, value: int, button: str) -> None:
+        for _ in range(4):
+            entering = self._table.press(button)["entering"]
+            if entering and entering["value"] == value:
+                self._table.press("ok")
+                return
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[ClubProcess]:
+    process = ClubProcess(tmp_path)
+    process.start()
+    process.wait_until_up()
+    yield process
+    process.kill()
+    process.kill_server()
+
+
+def joined(club: ClubProcess, directory: Path, name: str) -> TableProcess:
+    """A whole table that has joined by its code."""
+    table = TableProcess(name, directory, None)
+    address = f"http://127.0.0.1:{club.port}/join/{club.join(name)}"
+    words = (sys.executable, "-m", "firmware.cli", "league", "join", address, "--data", str(table.data))
+    subprocess.run(words, check=True, capture_output=True)
+    table.start()
+    return table
+
+
+def thin(club: ClubProcess, name: str, chance: random.Random) -> ThinTable:
+    """A thin table that has joined by its code."""
+    key = Key.new()
+    told = club.ask("/api/join", {"code": club.join(name), "key": key.public})
+    kind = LyingTable if name == LIAR else ThinTable
+    return kind(told["table"], key, told["url"], chance)
+
+
+def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: ClubProcess, tmp_path: Path) -> None:
+    chance = random.Random(18)
+    began = time.monotonic()
+    names = [f"table-{number}" for number in range(1, TABLES - REAL - 1)] + [LIAR, GONE]
+    tables, crowd = {name: thin(club, name, random.Random(name)) for name in names}, ThinTables()
+    real = {f"real-{number}": joined(club, tmp_path, f"real-{number}") for number in range(1, REAL + 1)}
+    people = [Players(table, random.Random(name)) for name, table in real.items()]
+    try:
+        for table in tables.values():
+            crowd.add(table)
+        for each in people:
+            each.start()
+        for table in real.values():
+            table.wait_until_up()
+        club.ask("/api/host/open", {"name": "Night", "system": "swiss", "rounds": ROUNDS, "options": {"extras": 0}})
+        for name in [*names, *real]:
+            club.ask("/api/register", {"player": f"player of {name}", "table": name})
+        begun = time.monotonic() - began
+        for number in range(1, ROUNDS + 1):
+            tables[GONE].plugged = number not in (3, 4)
+            club.ask("/api/host/pair", {})
+            time.sleep(0.5 + chance.random())
+            club.kill_server()
+            if number == 5:
+                club.kill()
+                club.start()
+            play_round(club, number)
+        night = club.call("/api/club")
+    finally:
+        for each in people:
+            each.over = True
+        crowd.close()
+        for process in real.values():
+            process.kill()
+    check_results(night)
+    liar = tables[LIAR]
+    assert isinstance(liar, LyingTable)
+    assert liar.lies >= {"digest", "name", "subject", "old"}
+    assert night["liars"] == [LIAR]
+    # What a club that was killed computes from the streams is the same.
+    club.kill()
+    club.start()
+    club.wait_until_up()
+    again = club.call("/api/club")
+    assert again["evening"] == night["evening"]
+    games = sum(len(games["boards"]) for games in night["evening"]["past"])
+    seconds = time.monotonic() - began
+    print(f"\n{TABLES} tables ({REAL} whole ones), {ROUNDS} rounds, {games} games in {seconds:.0f} s")
+    print(f"{begun:.0f} s to begin; the club takes {club.memory:.0f} MB")
+
+
+def play_round(club: ClubProcess, number: int) -> None:
+    """Wait until a round is over; the referee decides what the table that is away can't play."""
+
+    def is_over() -> bool:
+        try:
+            told = club.call("/api/club")
+        except OSError:
+            return False
+        if not told["connected"]:
+            return False
+        games = told["evening"]["past"][number - 1]
+        left = [board for board in games["boards"] if board["points"] is None]
+        if number in (3, 4) and len(left) == 1 and f"player of {GONE}" in left[0]["players"]:
+            points = {name: 0.0 if name == f"player of {GONE}" else 1.0 for name in left[0]["players"]}
+            with suppress(AssertionError):
+                club.ask("/api/host/result", {"round": number, "board": left[0]["board"], "points": points})
+        time.sleep(0.3)
+        return not left
+
+    try:
+        until(is_over, _ROUND_SECONDS, f"round {number} is over")
+    except AssertionError as error:
+        told = club.call("/api/club")
+        left = [board for board in told["evening"]["past"][number - 1]["boards"] if board["points"] is None]
+        log = (club.data.parent / "club.log").read_text()[-3000:]
+        raise AssertionError(f"{error}; connected: {told['connected']}; still played: {left}\n{log}") from None
+
+
+def check_results(night: dict[str, Any]) -> None:
+    """Every result is what the game's last position says, and the points are those of all results."""
+    points: Counter[str] = Counter()
+    for games in night["evening"]["past"]:
+        points.update({bye["player"]: bye["points"] for bye in games["byes"]})
+        for board in games["boards"]:
+            points.update(dict(zip(board["players"], board["points"], strict=True)))
+            if board["source"] == "referee":
+                assert f"player of {GONE}" in board["players"]
+                continue
+            outcome = Position.parse(board["position"]).outcome()
+            assert outcome is not None
+            seats = dict(zip(board["seats"], board["points"], strict=True))
+            assert seats == {seat: 0.5 if outcome.winner is None else float(seat == outcome.winner) for seat in seats}
+    told = {score["player"]: score["points"] for score in night["evening"]["standings"]}
+    assert told == {name: points[name] for name in told}

@@ -1,0 +1,203 @@
+"""Tables without a tray: they speak as tables of a club do, and play whatever the rules allow."""
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import Final
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error
+from nats.js import JetStreamContext
+from nats.js.api import ConsumerConfig, DeliverPolicy
+from nats.js.errors import Error as StreamError
+
+from firmware.league import places
+from firmware.league.beginning import check_invite, link_of
+from firmware.league.keys import Key, is_signed, signed_bytes
+from firmware.league.link import ACT, Link
+from firmware.league.messages import (
+    HERE,
+    Accept,
+    Act,
+    Entry,
+    Invite,
+    Message,
+    MessageError,
+    decode,
+    digest_of,
+    encode,
+    game_of,
+    subject_of,
+    tables_of,
+)
+from firmware.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
+
+_SECONDS: Final = 5.0
+_HERE_SECONDS: Final = 3.0
+
+
+class ThinTable:
+    """A table that plays its games of the evening by itself; it knows no more than it is told."""
+
+    def __init__(self, name: str, key: Key, url: str, chance: random.Random) -> None:
+        self.name, self.key, self.url, self.chance = name, key, url, chance
+        self.plugged = True
+        self.links: dict[str, Link] = {}
+        self._place: Place | None = None
+        self._keys: dict[str, list[str]] = {}
+        self._streams: JetStreamContext | None = None
+        self._due = asyncio.Event()
+
+    async def run(self) -> None:
+        """Keep connected and play."""
+        while True:
+            if self.plugged:
+                with suppress(Error, StreamError, OSError, TimeoutError):
+                    await self._connection()
+            await asyncio.sleep(0.1 + self.chance.random() * 0.2)
+
+    async def _connection(self) -> None:
+        ended = asyncio.Event()
+
+        async def end() -> None:
+            ended.set()
+
+        async def ignore(error: Exception) -> None:
+            """The server says no to a liar."""
+
+        client = Client()
+        await asyncio.wait_for(
+            client.connect(
+                self.url, name=self.name, nkeys_seed_str=self.key.seed, inbox_prefix=f"inbox.{self.name}".encode(),
+                allow_reconnect=False, connect_timeout=2, closed_cb=end, disconnected_cb=end, error_cb=ignore,
+            ),
+            _SECONDS,
+        )  # fmt: skip
+        self.links, self._place, self._keys = {}, None, {}
+        work: list[asyncio.Future[object]] = []
+        try:
+            streams = self._streams = client.jetstream(timeout=_SECONDS)
+
+            async def game(message: Msg) -> None:
+                await self._take(streams, game_of(message.subject), message)
+                self._due.set()
+
+            async def place(message: Msg) -> None:
+                told = places.decode(message.data)
+                if isinstance(told, Place):
+                    self._place = told
+                self._due.set()
+
+            own = self.name
+            # A game at one table has both of these subjects, and is read once.
+            for subject in (f"game.{own}.*.*", f"game.*.{own}.*"):
+                config = ConsumerConfig(deliver_policy=DeliverPolicy.ALL)
+                await streams.subscribe(subject, cb=game, ordered_consumer=True, config=config)
+            config = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
+            await streams.subscribe(f"{PLACE}.{own}", cb=place, ordered_consumer=True, config=config)
+            work = [asyncio.ensure_future(each) for each in (self._play(), self._stay(client), ended.wait())]
+            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+            for each in done:
+                each.result()
+        finally:
+            for task in work:
+                task.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+            with suppress(Error, OSError, TimeoutError):
+                await asyncio.wait_for(client.close(), _SECONDS)
+
+    async def _stay(self, client: Client) -> None:
+        while self.plugged:
+            await client.publish(f"{HERE}.{self.name}", self.name.encode())
+            await asyncio.sleep(_HERE_SECONDS / 10)
+
+    async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
+        sequence, link = message.metadata.sequence.stream, self.links.get(game)
+        before = link.sequence if link is not None else 0
+        if link is not None and sequence <= before:
+            return
+        with suppress(MessageError):
+            if link is not None:
+                link.sequence = sequence
+            told = decode(message.data)
+            signed = signed_bytes(message.subject, before, message.data)
+            if not is_signed(signed, (message.headers or {}).get(SIGNATURE, ""), await self._keys_of(streams, told.by)):
+                return
+            if link is None:
+                link = self.links[game] = link_of(check_invite(game, told), self.name)
+                link.sequence = sequence
+            else:
+                link.receive(sequence, told)
+
+    async def _keys_of(self, streams: JetStreamContext, table: str) -> list[str]:
+        if table not in self._keys:
+            told = places.decode((await streams.get_last_msg(CLUB, f"{KEYS}.{table}")).data or b"")
+            assert isinstance(told, Keys)
+            self._keys[table] = told.keys
+        return self._keys[table]
+
+    async def _play(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._due.wait(), 1.0)
+            self._due.clear()
+            for each in self._place.games if self._place is not None and self._place.phase == "playing" else ():
+                if each.id not in self.links and tables_of(each.id)[0] == self.name:
+                    by, to = tables_of(each.id)
+                    begun = Invite(by=by, to=to, game=each.game, setup=each.setup, seats=each.seats, names=each.names)
+                    await self.publish(each.id, 0, begun)
+            for game, link in list(self.links.items()):
+                if (message := self.next_message(game, link)) is not None:
+                    await self.publish(game, link.sequence, message)
+
+    def next_message(self, game: str, link: Link) -> Message | None:
+        """What comes next in a game's stream from this table."""
+        if not link.accepted:
+            return Accept(by=self.name) if link.invite.to == self.name else None
+        if link.writer() != self.name or link.state.outcome() is not None or link.left_by is not None:
+            return None
+        action = self.chance.choice(list(link.state.legal_actions()))
+        after = link.state.copy()
+        after.apply(action)
+        return Act(by=self.name, number=len(link.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
+
+    async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:
+        """Write a message of this table, unless the stream has gone on."""
+        data, streams = encode(message), self._streams
+        assert streams is not None
+        signed = self.key.sign(signed_bytes(subject_of(game), expected, data)) if signature is None else signature
+        headers = {"Nats-Expected-Last-Subject-Sequence": str(expected), SIGNATURE: signed}
+        with suppress(StreamError):
+            await streams.publish(subject_of(game), data, timeout=_SECONDS, headers=headers)
+
+
+class LyingTable(ThinTable):
+    """It writes in games of others, in the name of others, with wrong positions, and what was said long ago."""
+
+    def __init__(self, name: str, key: Key, url: str, chance: random.Random) -> None:
+        super().__init__(name, key, url, chance)
+        self.lies: set[str] = set()
+
+    def next_message(self, game: str, link: Link) -> Message | None:
+        message = super().next_message(game, link)
+        if isinstance(message, Act) and self.chance.random() < 0.1:
+            self.lies.add("digest")
+            return Act(by=message.by, number=message.number, entries=message.entries, digest="0" * 16)
+        if link.accepted and link.writer() == link.other and self.chance.random() < 0.2 and len(self.lies) < 20:
+            self.lies.add("name")
+            return Act(by=link.other, number=len(link.stream), entries=[Entry(ACT, "1@Nb")], digest="0" * 16)
+        return message
+
+    async def publish(self, game: str, expected: int, message: Message, signature: str | None = None) -> None:
+        if self.chance.random() < 0.05:
+            self.lies.add("subject")
+            with suppress(TimeoutError, Error):
+                # The server never answers who may not write there.
+                await asyncio.wait_for(super().publish("north.south.1", 0, message, signature), 0.2)
+        if self.chance.random() < 0.1:
+            self.lies.add("old")
+            old = self.key.sign(signed_bytes(subject_of(game), 1, encode(message)))
+            await super().publish(game, expected, message, old)
+            return
+        await super().publish(game, expected, message, signature)
