@@ -29,10 +29,12 @@ What the session uses:
     notices.py          what somebody has done that concerns the others
     others.py           what the table knows of other tables, whether there are any or not
     league/             one game at two tables, over a server; loaded only where there are others
+    joined.py           the club that the table has joined, if it has
     analysis.py         what the table asks an opponent's process for, and what it gets
     opponent.py         that process, in which the table thinks about its own moves and hints
     helper_process.py   how a process is asked, limited, and replaced when it does not answer
     names.py            players' names, and those of tables
+    private_file.py     small files that nobody else may read
     addresses.py        under which addresses phones reach the page
     dates.py            dates in records
 
@@ -53,6 +55,7 @@ What runs a table:
     service/            the table as a systemd service: installer, unit, udev rules, notifications
 
 What is beside it:
+    club/               one server for many tables: evenings with rounds, and a page that shows them
     doctor/             checks of everything that keeps a table from working
     link/               frames between a Pico and its host, and both ends' state machines
     pico/               the program of the Pico, for MicroPython
