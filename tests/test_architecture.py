@@ -89,7 +89,7 @@ LAYERS = (
     ),
     ("firmware.league.link", "firmware.league.places"),
     ("firmware.league.beginning",),
-    ("firmware.league.club_side",),
+    ("firmware.league.club_side", "firmware.league.conformance"),
     ("firmware.league.room",),
     ("firmware.hardware",),
     ("firmware.config", "firmware.pico_setup", "hw_mock"),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from firmware import config
-from firmware.commands.arguments import Commands, add_command, port
+from firmware.commands.arguments import Commands, add_command, count, port
 from firmware.commands.files import CommandError
 from firmware.messages.plain import Words
 
@@ -26,7 +26,13 @@ def add(commands: Commands, say: Words) -> None:
     command = add_command(commands, say, "league")
     command.set_defaults(run=run)
     actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
-    for name, do in (("serve", serve), ("add", add_table), ("join", join), ("leave", leave)):
+    for name, do in (
+        ("serve", serve),
+        ("add", add_table),
+        ("join", join),
+        ("leave", leave),
+        ("conformance", conformance),
+    ):
         action = add_command(actions, say, name, f"league-{name}")
         action.add_argument("--data", type=Path, metavar="DIR", default=None, help=say(f"league-{name}-data-help"))
         action.set_defaults(action=do)
@@ -36,6 +42,8 @@ def add(commands: Commands, say: Words) -> None:
             _add_serve_options(action, say)
         elif name == "add":
             action.add_argument("table", metavar="NAME", help=say("league-table-help"))
+        elif name == "conformance":
+            _add_conformance_options(action, say)
         elif name == "join":
             action.add_argument("address", metavar="ADDRESS", help=say("league-address-help"))
 
@@ -48,6 +56,15 @@ def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
     action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
     action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
     action.add_argument("--key", default="", metavar="FILE", help=say("run-key-help"))
+
+
+def _add_conformance_options(action: argparse.ArgumentParser, say: Words) -> None:
+    action.add_argument("other", metavar="NAME", help=say("league-other-help"))
+    action.add_argument("--league", metavar="URL", required=True, help=say("run-league-help"))
+    action.add_argument("--table", metavar="NAME", default="tester", help=say("league-tester-help"))
+    action.add_argument("--key", type=Path, metavar="FILE", default=None, help=say("league-key-help"))
+    action.add_argument("--patience", type=count(say), metavar="SECONDS", default=60, help=say("league-patience-help"))
+    action.add_argument("--seed", type=int, default=None, help=say("league-seed-help"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -144,6 +161,39 @@ def leave(options: argparse.Namespace) -> int:
     left = forget(options.data)
     print(options.say("league-left" if left else "league-nowhere"))
     return 0
+
+
+def conformance(options: argparse.Namespace) -> int:
+    """Check another program that speaks as a table; the exit code is 1 if it failed anything. Raises CommandError."""
+    import asyncio
+    import random
+
+    from firmware.league.conformance import Conformance, Finding
+    from firmware.league.keys import Key
+
+    say = options.say
+
+    def tell(finding: Finding) -> None:
+        what = say(f"conformance-{finding.check}")
+        print(
+            say("conformance-passed", what=what)
+            if finding.passed
+            else say("conformance-failed", what=what, why=finding.why)
+        )
+
+    key = Key.read(options.key) if options.key is not None else None
+    tester = Conformance(
+        options.league, options.table, options.other, options.patience, random.Random(options.seed), key
+    )
+    try:
+        return 0 if asyncio.run(tester.run(tell)) else 1
+    except (OSError, TimeoutError) as error:
+        why = str(error) or type(error).__name__
+        raise CommandError(
+            f"no server answers at {options.league} ({why}); check the address, and whether it runs",
+            words="league-no-server",
+            params={"url": options.league, "why": why},
+        ) from error
 
 
 def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:

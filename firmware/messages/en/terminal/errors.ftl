@@ -120,3 +120,4 @@ error-club-folder = the club's folder { $path } can't be used ({ $why }); make r
 error-club-no-nats = there is no nats-server on this computer; install it ('sudo apt install nats-server'), or give the address of one with --server
 error-club-tables = the club's tables in { $path } can't be read ({ $why }); put back a copy, or move the file away and let every table join again
 error-club-tables-unwritten = the club's tables can't be written to { $path } ({ $why }); make room on the disk, then try again
+error-league-no-server = no server answers at { $url } ({ $why }); check the address, and whether it runs

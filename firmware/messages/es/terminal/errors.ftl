@@ -120,3 +120,4 @@ error-club-folder = no se puede usar la carpeta del club { $path } ({ $why }); h
 error-club-no-nats = no hay nats-server en este ordenador; instálalo («sudo apt install nats-server»), o da la dirección de uno con --server
 error-club-tables = no se pueden leer las mesas del club en { $path } ({ $why }); repón una copia, o aparta el archivo y vuelve a unir cada mesa
 error-club-tables-unwritten = no se pueden escribir las mesas del club en { $path } ({ $why }); haz sitio en el disco e inténtalo otra vez
+error-league-no-server = ningún servidor responde en { $url } ({ $why }); comprueba la dirección y si está en marcha

@@ -120,3 +120,4 @@ error-club-folder = le dossier du club { $path } est inutilisable ({ $why }) ; 
 error-club-no-nats = il n’y a pas de nats-server sur cet ordinateur ; installez-le (« sudo apt install nats-server »), ou donnez l’adresse d’un autre avec --server
 error-club-tables = les tables du club dans { $path } sont illisibles ({ $why }) ; remettez une copie, ou écartez le fichier et faites rejoindre chaque table
 error-club-tables-unwritten = les tables du club ne peuvent pas être écrites dans { $path } ({ $why }) ; faites de la place sur le disque, puis réessayez
+error-league-no-server = aucun serveur ne répond à { $url } ({ $why }) ; vérifiez l’adresse, et s’il tourne
