@@ -106,6 +106,7 @@ LAYERS = (
         "firmware.club.enrolled",
         "firmware.club.evening",
         "firmware.club.judge",
+        "firmware.club.mqtt",
         "firmware.club.streams",
     ),
     ("firmware.club.scores",),

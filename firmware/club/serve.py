@@ -7,12 +7,15 @@ import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+from engine.errors import BadInput, shown
 from firmware.club.broker import Broker, Ports, users
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
+from firmware.club.mqtt import Mirror
 from firmware.club.streams import Streams
 from firmware.club.web import ClubWeb
 from firmware.errors import TableError
@@ -39,6 +42,10 @@ class Plan:
     ports: Ports = field(default_factory=Ports)
     server: str = ""
     tls: ssl.SSLContext | None = None
+    mqtt: str = ""
+    """The address of a broker of MQTT that is told everything; "" for none."""
+    mqtt_commands: bool = False
+    """Whether what is said there begins and pauses rounds."""
 
 
 async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
@@ -53,6 +60,9 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     streams = club.streams = Streams(plan.server or f"{scheme}://127.0.0.1:{plan.ports.port}", club_key, club, say)
     web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
     _follow(web, broker, plan.directory, club_key)
+    do = partial(_command, club) if plan.mqtt_commands else None
+    mirror = Mirror(plan.mqtt, plan.name, web.snapshot, say, do) if plan.mqtt else None
+    web.on_publish = mirror.changed if mirror is not None else lambda: None
     try:
         door = web.listen(plan.host, plan.port, plan.tls)
     except (OSError, UnicodeError) as error:
@@ -67,6 +77,7 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     work = [streams.run(), club.run(), _tick(web), *([broker.run()] if broker is not None else [])]
+    work += [mirror.run()] if mirror is not None else []
     tasks = [loop.create_task(each) for each in work]
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
     ready(f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/", host_key)
@@ -83,6 +94,19 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
         door.stop()
         web.events.end()
         await asyncio.sleep(0.05)
+
+
+async def _command(club: Club, command: str) -> None:
+    """Do what was said over MQTT. Raises BadInput, NotNow."""
+    match command:
+        case "pair":
+            await club.pair()
+        case "pause":
+            await club.pause("")
+        case "resume":
+            await club.resume()
+        case _:
+            raise BadInput(f"there is no command {shown(command)}; there are pair, pause and resume")
 
 
 def _kept(directory: Path) -> tuple[Key, str]:

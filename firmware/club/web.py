@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import ceil
 from pathlib import Path
 from ssl import SSLContext
@@ -53,6 +53,8 @@ class ClubWeb:
         self.events = Events()
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.port = 0
+        self.on_publish: Callable[[], None] = lambda: None
+        """Called whenever everybody is shown something."""
         self._due = False
         club.changed = self.publish
         self._publish()
@@ -65,6 +67,7 @@ class ClubWeb:
 
     def _publish(self) -> None:
         self._due = False
+        self.on_publish()
         self.events.publish("club", json.dumps(self.snapshot(), separators=(",", ":")))
 
     # Who may what

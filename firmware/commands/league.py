@@ -54,6 +54,8 @@ def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
     action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
     action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))
     action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
+    action.add_argument("--mqtt", default="", metavar="URL", help=say("league-mqtt-help"))
+    action.add_argument("--mqtt-commands", action="store_true", help=say("league-mqtt-commands-help"))
     action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
     action.add_argument("--key", default="", metavar="FILE", help=say("run-key-help"))
 
@@ -97,7 +99,10 @@ def serve(options: argparse.Namespace) -> int:
     say = options.say
     settings = config.DEFAULTS.changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
     ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
-    plan = Plan(options.data, options.name, options.host, options.port, ports, options.server, encryption(settings))
+    plan = Plan(
+        options.data, options.name, options.host, options.port, ports, options.server, encryption(settings),
+        options.mqtt, options.mqtt_commands,
+    )  # fmt: skip
 
     def ready(address: str, key: str) -> None:
         print(say("league-at", url=address), flush=True)

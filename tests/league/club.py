@@ -18,12 +18,12 @@ from tests.ports import free_port
 class ClubProcess(Process):
     """`tapas-table league serve` in a folder."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, *more: str) -> None:
         self.data, self.port, self.nats = directory / "club", free_port(), free_port()
         super().__init__(
             directory / "club.log",
             *(sys.executable, "-m", "firmware.cli", "league", "serve", "--data", str(self.data), "--name", "Club"),
-            *("--host", "127.0.0.1", "--port", str(self.port), "--league-port", str(self.nats)),
+            *("--host", "127.0.0.1", "--port", str(self.port), "--league-port", str(self.nats), *more),
         )
 
     @property

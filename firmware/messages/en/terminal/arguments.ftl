@@ -166,3 +166,5 @@ league-tester-help = name under which it is checked
 league-key-help = file with the key of that name, at a club
 league-patience-help = how long the other one may take for anything
 league-seed-help = the same pushes every time
+league-mqtt-help = address of a broker of MQTT that is told what goes on, as in mqtt://user:password@192.168.1.20
+league-mqtt-commands-help = let whoever writes to that broker begin and pause rounds

@@ -121,3 +121,4 @@ error-club-no-nats = there is no nats-server on this computer; install it ('sudo
 error-club-tables = the club's tables in { $path } can't be read ({ $why }); put back a copy, or move the file away and let every table join again
 error-club-tables-unwritten = the club's tables can't be written to { $path } ({ $why }); make room on the disk, then try again
 error-league-no-server = no server answers at { $url } ({ $why }); check the address, and whether it runs
+error-club-mqtt = { $url } is no broker's address; give one as in mqtt://192.168.1.20:1883

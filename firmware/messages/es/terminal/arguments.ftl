@@ -166,3 +166,5 @@ league-tester-help = nombre con el que se comprueba
 league-key-help = archivo con la clave de ese nombre, en un club
 league-patience-help = cuánto puede tardar la otra en cualquier cosa
 league-seed-help = los mismos empujones cada vez
+league-mqtt-help = dirección de un bróker MQTT al que se cuenta lo que pasa, como mqtt://usuario:clave@192.168.1.20
+league-mqtt-commands-help = dejar que quien escriba a ese bróker empiece y pause las rondas

@@ -121,3 +121,4 @@ error-club-no-nats = no hay nats-server en este ordenador; instálalo («sudo ap
 error-club-tables = no se pueden leer las mesas del club en { $path } ({ $why }); repón una copia, o aparta el archivo y vuelve a unir cada mesa
 error-club-tables-unwritten = no se pueden escribir las mesas del club en { $path } ({ $why }); haz sitio en el disco e inténtalo otra vez
 error-league-no-server = ningún servidor responde en { $url } ({ $why }); comprueba la dirección y si está en marcha
+error-club-mqtt = { $url } no es la dirección de un bróker; da una como mqtt://192.168.1.20:1883

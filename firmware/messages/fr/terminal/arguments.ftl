@@ -166,3 +166,5 @@ league-tester-help = nom sous lequel elle est examinée
 league-key-help = fichier de la clé de ce nom, dans un club
 league-patience-help = temps que l’autre peut prendre pour quoi que ce soit
 league-seed-help = les mêmes poussées à chaque fois
+league-mqtt-help = adresse d’un courtier MQTT à qui est dit ce qui se passe, comme mqtt://nom:mot-de-passe@192.168.1.20
+league-mqtt-commands-help = laisser qui écrit à ce courtier commencer les rondes et les mettre en pause

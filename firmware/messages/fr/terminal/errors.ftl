@@ -121,3 +121,4 @@ error-club-no-nats = il n’y a pas de nats-server sur cet ordinateur ; install
 error-club-tables = les tables du club dans { $path } sont illisibles ({ $why }) ; remettez une copie, ou écartez le fichier et faites rejoindre chaque table
 error-club-tables-unwritten = les tables du club ne peuvent pas être écrites dans { $path } ({ $why }) ; faites de la place sur le disque, puis réessayez
 error-league-no-server = aucun serveur ne répond à { $url } ({ $why }) ; vérifiez l’adresse, et s’il tourne
+error-club-mqtt = { $url } n’est pas l’adresse d’un courtier ; donnez-en une comme mqtt://192.168.1.20:1883

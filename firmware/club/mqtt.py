@@ -1,0 +1,199 @@
+"""Tells a broker of MQTT what goes on in a club, for Home Assistant and whoever else listens there.
+
+Everything is retained, so whoever comes later knows it at once; the broker itself says `offline` when the club is gone.
+Home Assistant finds the club by itself, also after it was started anew. Nobody can change anything over the broker
+unless that is allowed.
+"""
+
+import asyncio
+import json
+import re
+import unicodedata
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+from urllib.parse import unquote, urlsplit
+
+import aiomqtt
+
+from engine.errors import GameError
+from firmware.errors import NotNow, TableError
+
+ROOT: Final = "tapas"
+HOME: Final = "homeassistant"
+ONLINE: Final = "online"
+OFFLINE: Final = "offline"
+_PAUSES: Final = (1.0, 2.0, 5.0, 15.0)
+_PORTS: Final = {"mqtt": 1883, "mqtts": 8883}
+
+
+class MqttError(TableError, ValueError):
+    """The broker's address can't be read."""
+
+
+class Mirror:
+    """The broker's picture of a club. `snapshot` is what the club's page shows; `do` does one of `COMMANDS`."""
+
+    def __init__(
+        self,
+        url: str,
+        club: str,
+        snapshot: Callable[[], Mapping[str, Any]],
+        say: Callable[[str], None],
+        do: Callable[[str], Awaitable[None]] | None = None,
+    ) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in _PORTS or not parts.hostname:
+            raise MqttError(
+                f"{url} is no broker's address; give one as in mqtt://192.168.1.20:1883",
+                words="club-mqtt",
+                params={"url": url},
+            )
+        self._parts, self._snapshot, self._say, self._do = parts, snapshot, say, do
+        self.id = _slug(club)
+        self.root = f"{ROOT}/{self.id}"
+        self._club = club
+        self._due = asyncio.Event()
+        self._told: dict[str, str] = {}
+
+    def changed(self) -> None:
+        """Something may have to be told."""
+        self._due.set()
+
+    async def run(self) -> None:
+        """Keep connected until the task is cancelled."""
+        failed = 0
+        while True:
+            try:
+                await self._connection()
+                failed = 0
+            except (aiomqtt.MqttError, OSError) as error:
+                failed += 1
+                if failed == 1:
+                    self._say(f"MQTT: {error}")
+            await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
+
+    async def _connection(self) -> None:
+        parts = self._parts
+        will = aiomqtt.Will(f"{self.root}/status", OFFLINE, qos=1, retain=True)
+        encrypted = aiomqtt.TLSParameters() if parts.scheme == "mqtts" else None
+        async with aiomqtt.Client(
+            parts.hostname or "",
+            parts.port or _PORTS[parts.scheme],
+            username=unquote(parts.username) if parts.username else None,
+            password=unquote(parts.password) if parts.password else None,
+            tls_params=encrypted,
+            will=will,
+        ) as client:
+            self._told.clear()
+            await client.subscribe(f"{HOME}/status")
+            if self._do is not None:
+                await client.subscribe(f"{self.root}/command")
+            await self._tell(client, f"{self.root}/status", ONLINE)
+            telling = asyncio.ensure_future(self._keep_telling(client))
+            try:
+                async for message in client.messages:
+                    await self._take(str(message.topic), bytes(message.payload or b""))
+            finally:
+                telling.cancel()
+                await asyncio.gather(telling, return_exceptions=True)
+
+    async def _take(self, topic: str, payload: bytes) -> None:
+        if topic == f"{HOME}/status":
+            if payload == ONLINE.encode():
+                # Home Assistant has started anew, and knows nothing that isn't said again.
+                self._told.clear()
+                self._due.set()
+        elif self._do is not None:
+            try:
+                await self._do(payload.decode("ascii", "replace"))
+            except (GameError, NotNow, TableError) as error:
+                self._say(f"MQTT: {error}")
+
+    async def _keep_telling(self, client: aiomqtt.Client) -> None:
+        self._due.set()
+        while True:
+            await self._due.wait()
+            self._due.clear()
+            for topic, text in self.messages().items():
+                await self._tell(client, topic, text)
+            # Fifty tables push more often than a house wants to be told.
+            await asyncio.sleep(0.5)
+
+    async def _tell(self, client: aiomqtt.Client, topic: str, text: str) -> None:
+        if self._told.get(topic) != text:
+            await client.publish(topic, text, qos=1, retain=True)
+            self._told[topic] = text
+
+    # What is told
+
+    def messages(self) -> dict[str, str]:
+        """What every topic says now."""
+        club = self._snapshot()
+        evening = club["evening"]
+        told: dict[str, Any] = {f"{self.root}/evening": _evening(evening)}
+        told[f"{self.root}/standings"] = evening["standings"] if evening else []
+        for table in club["tables"]:
+            name = table["table"]
+            told[f"{self.root}/tables/{name}/status"] = ONLINE if table["here"] else OFFLINE
+            told[f"{self.root}/tables/{name}/board"] = _board(evening, name)
+            told[f"{HOME}/binary_sensor/{self.id}-{name}/config"] = self._table_config(name)
+        told[f"{HOME}/sensor/{self.id}-evening/config"] = self._evening_config()
+        return {topic: text if isinstance(text, str) else _json(text) for topic, text in told.items()}
+
+    def _device(self) -> dict[str, Any]:
+        return {"identifiers": [f"{ROOT}-{self.id}"], "name": self._club, "model": "tapas-table"}
+
+    def _evening_config(self) -> dict[str, Any]:
+        topic = f"{self.root}/evening"
+        return {
+            "name": "Evening",
+            "unique_id": f"{ROOT}-{self.id}-evening",
+            "state_topic": topic,
+            "value_template": "{{ value_json.phase }}",
+            "json_attributes_topic": topic,
+            "availability_topic": f"{self.root}/status",
+            "device": self._device(),
+        }
+
+    def _table_config(self, table: str) -> dict[str, Any]:
+        return {
+            "name": f"Table {table}",
+            "unique_id": f"{ROOT}-{self.id}-{table}",
+            "state_topic": f"{self.root}/tables/{table}/status",
+            "payload_on": ONLINE,
+            "payload_off": OFFLINE,
+            "device_class": "connectivity",
+            "json_attributes_topic": f"{self.root}/tables/{table}/board",
+            "availability_topic": f"{self.root}/status",
+            "device": self._device(),
+        }
+
+
+def _evening(evening: Mapping[str, Any] | None) -> dict[str, Any]:
+    if evening is None:
+        return {"phase": "none", "name": "", "round": 0, "rounds": 0, "players": 0, "leader": ""}
+    standings = evening["standings"]
+    return {
+        **{name: evening[name] for name in ("phase", "name", "round", "rounds")},
+        "players": len(evening["players"]),
+        "leader": standings[0]["player"] if standings and evening["round"] else "",
+    }
+
+
+def _board(evening: Mapping[str, Any] | None, table: str) -> dict[str, Any]:
+    """The game of the round that a table plays; nothing for a table that plays none."""
+    for board in evening["past"][-1]["boards"] if evening and evening["past"] else ():
+        if table in board["tables"]:
+            told = ("board", "players", "points", "position", "moves")
+            return {name: board[name] for name in told}
+    return {}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _slug(name: str) -> str:
+    """A name as a part of a topic: small letters, digits and hyphens."""
+    plain = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "club"

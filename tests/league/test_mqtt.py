@@ -1,0 +1,144 @@
+"""What a broker of MQTT is told of a club: a real mosquitto, and somebody who listens as Home Assistant does."""
+
+import json
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import paho.mqtt.client as mqtt
+import pytest
+
+from firmware.club.mqtt import Mirror, MqttError
+from tests.league.club import ClubProcess
+from tests.league.processes import SERVER, until
+from tests.ports import free_port
+
+MOSQUITTO = shutil.which("mosquitto", path="/usr/sbin:/usr/local/sbin:/usr/bin")
+needs_both = pytest.mark.skipif(
+    SERVER is None or MOSQUITTO is None, reason="nats-server and mosquitto aren't both installed (apt install)"
+)
+
+
+class Home:
+    """Listens to everything that is retained."""
+
+    def __init__(self, port: int) -> None:
+        self.heard: dict[str, str] = {}
+        self._client = mqtt.Client(mqtt.CallbackAPIVersion.VERSION2)
+        self._client.on_message = self._hear
+        self._client.on_connect = lambda *_: self._client.subscribe("#")
+        self._client.connect("127.0.0.1", port)
+        self._client.loop_start()
+
+    def _hear(self, _: Any, __: Any, message: mqtt.MQTTMessage) -> None:
+        self.heard[message.topic] = message.payload.decode()
+
+    def say(self, topic: str, text: str, retain: bool = False) -> None:
+        self._client.publish(topic, text, qos=1, retain=retain).wait_for_publish(10)
+
+    def told(self, topic: str) -> Any:
+        """The JSON of a topic, {} before there is any."""
+        return json.loads(self.heard.get(topic) or "{}")
+
+    def close(self) -> None:
+        self._client.loop_stop()
+        self._client.disconnect()
+
+
+@pytest.fixture
+def broker(tmp_path: Path) -> Iterator[int]:
+    port = free_port()
+    config = tmp_path / "mosquitto.conf"
+    config.write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\n")
+    assert MOSQUITTO is not None
+    process = subprocess.Popen([MOSQUITTO, "-c", str(config)], stderr=subprocess.DEVNULL)
+    time.sleep(0.5)
+    yield port
+    process.kill()
+    process.wait()
+
+
+@pytest.fixture
+def home(broker: int) -> Iterator[Home]:
+    found = Home(broker)
+    yield found
+    found.close()
+
+
+def start(directory: Path, broker: int, *more: str) -> ClubProcess:
+    club = ClubProcess(directory, "--mqtt", f"mqtt://127.0.0.1:{broker}", *more)
+    club.start()
+    club.wait_until_up()
+    return club
+
+
+def stop(club: ClubProcess) -> None:
+    club.kill()
+    club.kill_server()
+
+
+@needs_both
+def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home: Home, tmp_path: Path) -> None:
+    club = start(tmp_path, broker)
+    try:
+        club.ask("/api/join", {"code": club.join("north"), "key": _key()})
+        until(lambda: home.heard.get("tapas/club/status") == "online", 10, "the club is there")
+        found = until(lambda: home.told("homeassistant/sensor/club-evening/config"), 10, "the evening's sensor")
+        assert found["state_topic"] == "tapas/club/evening"
+        until(lambda: "homeassistant/binary_sensor/club-north/config" in home.heard, 10, "the table's sensor")
+        club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1, "tables": ["north"]})
+        for name in ("Ann", "Leo"):
+            club.ask("/api/register", {"player": name})
+        club.ask("/api/host/pair", {})
+        until(lambda: home.told("tapas/club/evening").get("phase") == "playing", 10, "the round")
+        until(lambda: home.told("tapas/club/tables/north/board").get("board") == 1, 10, "the board")
+        assert home.heard["tapas/club/tables/north/status"] == "offline"
+        # After a start of its own it is told everything again.
+        home.heard.clear()
+        home.say("homeassistant/status", "online")
+        until(lambda: "homeassistant/sensor/club-evening/config" in home.heard, 10, "found again")
+    finally:
+        stop(club)
+    until(lambda: home.heard.get("tapas/club/status") == "offline", 20, "the club is gone")
+
+
+@needs_both
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
+    broker: int, home: Home, tmp_path: Path, allowed: bool
+) -> None:
+    club = start(tmp_path, broker, *(["--mqtt-commands"] if allowed else []))
+    try:
+        club.ask("/api/host/open", {"name": "Friday"})
+        for name in ("Ann", "Leo"):
+            club.ask("/api/register", {"player": name})
+        until(lambda: home.told("tapas/club/evening").get("players") == 2, 10, "two players")
+        home.say("tapas/club/command", "dance")
+        home.say("tapas/club/command", "pair")
+        if allowed:
+            until(lambda: home.told("tapas/club/evening").get("phase") == "playing", 10, "the round")
+        else:
+            time.sleep(1)
+            assert club.call("/api/club")["evening"]["round"] == 0
+    finally:
+        stop(club)
+
+
+def _key() -> str:
+    from firmware.league.keys import Key
+
+    return Key.new().public
+
+
+@pytest.mark.parametrize("url", ["192.168.1.20", "http://192.168.1.20", "mqtt://", ""])
+def test_an_address_that_is_none_is_said(url: str) -> None:
+    with pytest.raises(MqttError, match="as in mqtt"):
+        Mirror(url, "Club", dict, print)
+
+
+@pytest.mark.parametrize(("name", "topic"), [("Café Central", "cafe-central"), ("北", "club"), ("a/b+#", "a-b")])
+def test_a_clubs_name_fits_into_a_topic(name: str, topic: str) -> None:
+    assert Mirror("mqtt://host", name, dict, print).root == f"tapas/{topic}"
