@@ -18,7 +18,7 @@ import aiomqtt
 from engine.errors import GameError
 from firmware.errors import NotNow, TableError
 
-ROOT: Final = "tapas"
+ROOT: Final = "tapas-table"
 HOME: Final = "homeassistant"
 ONLINE: Final = "online"
 OFFLINE: Final = "offline"

@@ -85,24 +85,24 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
     club = start(tmp_path, broker)
     try:
         club.ask("/api/join", {"code": club.join("north"), "key": _key()})
-        until(lambda: home.heard.get("tapas/club/status") == "online", 10, "the club is there")
+        until(lambda: home.heard.get("tapas-table/club/status") == "online", 10, "the club is there")
         found = until(lambda: home.told("homeassistant/sensor/club-evening/config"), 10, "the evening's sensor")
-        assert found["state_topic"] == "tapas/club/evening"
+        assert found["state_topic"] == "tapas-table/club/evening"
         until(lambda: "homeassistant/binary_sensor/club-north/config" in home.heard, 10, "the table's sensor")
         club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1, "tables": ["north"]})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
         club.ask("/api/host/pair", {})
-        until(lambda: home.told("tapas/club/evening").get("phase") == "playing", 10, "the round")
-        until(lambda: home.told("tapas/club/tables/north/board").get("board") == 1, 10, "the board")
-        assert home.heard["tapas/club/tables/north/status"] == "offline"
+        until(lambda: home.told("tapas-table/club/evening").get("phase") == "playing", 10, "the round")
+        until(lambda: home.told("tapas-table/club/tables/north/board").get("board") == 1, 10, "the board")
+        assert home.heard["tapas-table/club/tables/north/status"] == "offline"
         # After a start of its own it is told everything again.
         home.heard.clear()
         home.say("homeassistant/status", "online")
         until(lambda: "homeassistant/sensor/club-evening/config" in home.heard, 10, "found again")
     finally:
         stop(club)
-    until(lambda: home.heard.get("tapas/club/status") == "offline", 20, "the club is gone")
+    until(lambda: home.heard.get("tapas-table/club/status") == "offline", 20, "the club is gone")
 
 
 @needs_both
@@ -115,11 +115,11 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
         club.ask("/api/host/open", {"name": "Friday"})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
-        until(lambda: home.told("tapas/club/evening").get("players") == 2, 10, "two players")
-        home.say("tapas/club/command", "dance")
-        home.say("tapas/club/command", "pair")
+        until(lambda: home.told("tapas-table/club/evening").get("players") == 2, 10, "two players")
+        home.say("tapas-table/club/command", "dance")
+        home.say("tapas-table/club/command", "pair")
         if allowed:
-            until(lambda: home.told("tapas/club/evening").get("phase") == "playing", 10, "the round")
+            until(lambda: home.told("tapas-table/club/evening").get("phase") == "playing", 10, "the round")
         else:
             time.sleep(1)
             assert club.call("/api/club")["evening"]["round"] == 0
@@ -141,4 +141,4 @@ def test_an_address_that_is_none_is_said(url: str) -> None:
 
 @pytest.mark.parametrize(("name", "topic"), [("Café Central", "cafe-central"), ("北", "club"), ("a/b+#", "a-b")])
 def test_a_clubs_name_fits_into_a_topic(name: str, topic: str) -> None:
-    assert Mirror("mqtt://host", name, dict, print).root == f"tapas/{topic}"
+    assert Mirror("mqtt://host", name, dict, print).root == f"tapas-table/{topic}"
