@@ -24,6 +24,8 @@ class Joined:
     url: str
     table: str
     club: str
+    key: str
+    """The club's public key, which signs what the club tells its tables."""
 
     def write(self, directory: Path) -> None:
         """Remember it. Raises OSError."""
@@ -35,8 +37,8 @@ class Joined:
         path = directory / FILE
         try:
             told = json.loads(path.read_bytes())
-            joined = cls(told["url"], told["table"], told["club"])
-            if all(isinstance(each, str) for each in (joined.url, joined.table, joined.club)):
+            joined = cls(told["url"], told["table"], told["club"], told["key"])
+            if all(isinstance(each, str) for each in (joined.url, joined.table, joined.club, joined.key)):
                 return joined
         except FileNotFoundError:
             return None

@@ -136,7 +136,8 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
     Raises ConfigError for one without a name, JoinedError, BadKey.
     """
     url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
-    if not url and (joined := Joined.read(config.data)) is not None:
+    joined = Joined.read(config.data)
+    if not url and joined is not None:
         url, name, credentials = joined.url, name or joined.table, credentials or str(config.data / KEY)
     if not url:
         return None
@@ -148,11 +149,12 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
     from firmware.league.room import Room
 
     key = Key.read(Path(credentials)) if credentials else None
+    club_key = joined.key if joined is not None else ""
 
     def tell(what: str, why: str = "") -> None:
         print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
 
-    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell, key)
+    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell, key, club_key)
 
 
 def _listen(web: Web, config: Config) -> tuple[Door, str]:

@@ -50,6 +50,7 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
         tls = f"tls {{ cert_file: {_text(ports.certificate)}, key_file: {_text(ports.key or ports.certificate)} }}"
     lines = [
         "# Written by tapas-table league serve; changes are lost.",
+        f"server_name: {_text(server_name(club))}",
         f"listen: {_text(f'{ports.host}:{ports.port}')}",
         f"pid_file: {_text(str(pid_file))}",
         f"max_payload: {_LARGEST_MESSAGE}",
@@ -60,6 +61,11 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
         open_door = tls or "no_tls: true"
         lines.append(f"websocket {{ listen: {_text(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
     return "\n".join(line for line in lines if line) + "\n" + users(club, tables)
+
+
+def server_name(club: str) -> str:
+    """What the server of a club is called, by the club's key: so the club knows it from any other one."""
+    return f"tapas-table-{club[-12:].lower()}"
 
 
 def users(club: str, tables: Mapping[str, str]) -> str:

@@ -7,6 +7,7 @@ by it, and tells each table its part of the evening whenever that has changed.
 import asyncio
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -43,12 +44,14 @@ from firmware.club.streams import Streams, keys_subject, place_subject
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
 from firmware.league import places
-from firmware.league.messages import Invite, MessageError, digest_of
+from firmware.league.messages import Invite, MessageError
 from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Withdraw
 from firmware.names import check_name
 
 _GONE_SECONDS: Final = 12.0
 _MOST_FAULTS: Final = 200
+_MOST_AT_A_TABLE: Final = 30
+"""More wouldn't fit into what a table is told."""
 
 
 class Club:
@@ -58,7 +61,7 @@ class Club:
         self.name, self.enrolled, self._say = name, enrolled, say
         self.evenings: dict[str, Evening] = {}
         self.judge = Judge(lambda: enrolled.keys(), self._expected)
-        self.forged: list[tuple[str, str]] = []
+        self.forged: deque[tuple[str, str]] = deque(maxlen=_MOST_FAULTS)
         """Tables that tried to write where they may not, and the subject."""
         self.connected = False
         self.changed: Callable[[], None] = lambda: None
@@ -132,8 +135,7 @@ class Club:
     def violation(self, key: str, subject: str) -> None:
         """A table has tried to write, or to read, where it may not."""
         table = self.enrolled.table_of(key) or ""
-        if len(self.forged) < _MOST_FAULTS:
-            self.forged.append((table, subject))
+        self.forged.append((table, subject))
         self._say(f"{table or key} may not use {subject}")
         self.changed()
 
@@ -153,9 +155,12 @@ class Club:
         while True:
             await self._due.wait()
             self._due.clear()
-            with suppress(NotNow):
+            try:
                 await self._settle()
                 await self._go_on()
+            except NotNow:
+                # All of it is looked at again once the server is there.
+                pass
             await self._tell()
 
     async def _settle(self) -> None:
@@ -164,15 +169,23 @@ class Club:
             games = evening.round
             if games is None or evening.closed:
                 continue
-            for board in games.open_boards():
-                followed = self.judge.games.get(board.game)
-                if followed is None or followed.differs:
-                    continue
-                ended, winner = self.judge.winner(board.game)
-                if ended:
-                    points = {name: _points(seat, winner) for seat, name in board.players.items()}
-                    result = Result(round=games.number, board=board.number, points=points, source="table")
-                    await self._write(evening, result)
+            for board in list(games.boards):
+                result = self._result_of(games, board)
+                if result is not None:
+                    # The host may have set one meanwhile, which counts.
+                    with suppress(BadInput):
+                        await self._write(evening, result)
+
+    def _result_of(self, games: Round, board: Board) -> Result | None:
+        """What the tables' game says now, where that isn't the result already; the referee's word stands."""
+        known = games.results.get(board.number)
+        if not board.game or self.judge.differs(board.game) or (known is not None and known.source == "referee"):
+            return None
+        ended, winner = self.judge.winner(board.game)
+        points = {name: _points(seat, winner) for seat, name in board.players.items()}
+        if not ended or (known is not None and known.points == points):
+            return None
+        return Result(round=games.number, board=board.number, points=points, source="table")
 
     async def _go_on(self) -> None:
         """Begin the next round by itself where that was agreed on."""
@@ -303,6 +316,8 @@ class Club:
         if not name:
             raise BadInput("give a name", code="club-no-player-name")
         evening = self.running()
+        if table and len([p for p in evening.players.values() if p.table == table]) >= _MOST_AT_A_TABLE:
+            raise BadInput("so many have registered at that table already; register without one", code="club-full")
         same = next((known for known in evening.players if known.casefold() == name.casefold()), None)
         if same is not None and evening.players[same].here:
             raise BadInput(
@@ -352,7 +367,7 @@ class Club:
         if evening.closed or evening.paused is not None:
             raise BadInput("the evening is paused or over", code="club-paused")
         # Hundreds of players take the engine seconds.
-        pairing = await asyncio.to_thread(next_pairing, evening)
+        pairing = await asyncio.to_thread(next_pairing, Evening(evening.id, list(evening.log)))
         if pairing is None:
             if evening.plan.automatic:
                 await self._write(evening, Closed(at=time.time()))
@@ -372,21 +387,23 @@ class Club:
         shared = kind.shared_start(setup) is not None
         begin = len(games.boards) if again and games else 0
         boards = []
-        for number, two in enumerate(pairing.games, begin + 1):
-            tables = self._tables_of(evening, number, two) if shared else ()
+        for at_table, two in enumerate(pairing.games):
+            number = begin + at_table + 1
+            tables = self._tables_of(evening, at_table, two) if shared else ()
             at = dict(zip(seats, tables, strict=True)) if tables else {}
-            game = f"{tables[0]}.{tables[1]}.{digest_of(f'{evening.id}/{pairing.round}/{number}')}" if tables else ""
+            # Nobody can guess it and begin the game in another way before.
+            game = f"{tables[0]}.{tables[1]}.{secrets.token_hex(8)}" if tables else ""
             players = dict(zip(seats, two, strict=True))
             boards.append(Board(number=number, players=players, tables=at, game=game))
         return Paired(at=time.time(), round=pairing.round, setup=setup, boards=boards, byes=pairing.byes)
 
-    def _tables_of(self, evening: Evening, number: int, two: Iterable[str]) -> tuple[str, ...]:
-        """The tables at which two play; none if they have none."""
-        plan = evening.plan
+    def _tables_of(self, evening: Evening, at: int, two: Iterable[str]) -> tuple[str, ...]:
+        """The tables at which two play, the first two at 0; none if they have none."""
+        plan, admitted = evening.plan, self.enrolled.admitted()
         if plan.tables:
-            table = plan.tables[number - 1 : number]
-            return (table[0], table[0]) if table else ()
-        own = [evening.players[name].table for name in two]
+            free = [each for each in plan.tables if each in admitted][at:]
+            return (free[0], free[0]) if free else ()
+        own = [table if (table := evening.players[name].table) in admitted else "" for name in two]
         either = next((table for table in own if table), "")
         return tuple(table or either for table in own) if either else ()
 
@@ -398,9 +415,9 @@ class Club:
         self.changed()
         return code
 
-    def join(self, code: object, key: object) -> str:
+    def join(self, code: object, key: object, source: str = "") -> str:
         """Let a table in; returns its name. Raises BadInput, NotNow, BadKey, EnrolledError."""
-        table = self.enrolled.join(code, key, time.time())
+        table = self.enrolled.join(code, key, time.time(), source)
         self._wake()
         return table
 

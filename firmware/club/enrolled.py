@@ -46,8 +46,8 @@ class Enrolled:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._wrong: list[float] = []
-        """When wrong codes were given lately."""
+        self._wrong: list[tuple[str, float]] = []
+        """Who gave wrong codes lately, and when."""
         try:
             self._file = msgspec.json.decode(path.read_bytes(), type=_File) if path.exists() else _File()
         except (OSError, msgspec.DecodeError) as error:
@@ -73,7 +73,7 @@ class Enrolled:
     def add(self, table: object, now: float) -> str:
         """A new code with which a table of a name may join, also one that has lost its key. Raises BadInput."""
         name = check_table(table)
-        if name not in self._file.keys and len(self._file.keys) >= MOST_TABLES:
+        if name not in self._file.keys and len(self.admitted()) >= MOST_TABLES:
             raise BadInput(f"a club has up to {MOST_TABLES} tables; remove one", code="club-full")
         letters = "".join(secrets.choice(_LETTERS) for _ in range(2 * _GROUP))
         codes = {digest: code for digest, code in self._file.codes.items() if code.until > now and code.table != name}
@@ -81,16 +81,19 @@ class Enrolled:
         self._write(_File(dict(self._file.keys), codes))
         return f"{letters[:_GROUP]}-{letters[_GROUP:]}"
 
-    def join(self, code: object, key: object, now: float) -> str:
-        """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey."""
+    def join(self, code: object, key: object, now: float, source: str = "") -> str:
+        """Let a table in with a code and its public key; returns its name. Raises BadInput, NotNow, BadKey.
+
+        `source` is whose wrong codes are counted.
+        """
         public = check_public(key)
-        self._wrong = [at for at in self._wrong if now - at < _MINUTE]
-        if len(self._wrong) >= _MOST_WRONG:
+        self._wrong = [(who, at) for who, at in self._wrong if 0 <= now - at < _MINUTE]
+        if len([who for who, _ in self._wrong if who == source]) >= _MOST_WRONG:
             raise NotNow("too many wrong codes were given; try again in a minute", code="club-wait")
         digest = _digest(code if isinstance(code, str) else "")
         found = self._file.codes.get(digest)
         if found is None or found.until <= now or self.table_of(public) not in (None, found.table):
-            self._wrong.append(now)
+            self._wrong.append((source, now))
             raise BadInput("that code isn't valid, or was used already; ask the club for a new one", code="club-code")
         codes = {each: kept for each, kept in self._file.codes.items() if each != digest}
         known = [each for each in self._file.keys.get(found.table, []) if each != public]

@@ -265,9 +265,13 @@ class Evening:
         match event:
             case Registered():
                 self._check_registered(event)
-            case Withdrawn(player=player) | Absent(player=player):
+            case Withdrawn(player=player):
+                self._check_player(player)
+            case Absent(player=player):
+                self._check_swiss()
                 self._check_player(player)
             case Forbidden():
+                self._check_swiss()
                 for each in event.players:
                     self._check_player(each)
                 if event.players[0] == event.players[1]:
@@ -282,6 +286,10 @@ class Evening:
     def _check_pause(self, event: Paused | Resumed) -> None:
         if (self.paused is None) == isinstance(event, Resumed):
             raise BadInput("the evening isn't paused, or is already; look at it again", code="club-paused")
+
+    def _check_swiss(self) -> None:
+        if self.plan.system != "swiss":
+            raise BadInput("who meets whom is settled here; that is for Swiss rounds", code="club-swiss-only")
 
     def _check_registered(self, event: Registered) -> None:
         if event.player in self.players:
@@ -337,7 +345,8 @@ class Evening:
             raise BadInput("a game brings 1, 0.5 or 0 points", code="club-points")
         if sum(event.points.values()) > WIN:
             raise BadInput("two players share one point", code="club-points")
-        if event.source == "table" and event.board in games.results:
+        known = games.results.get(event.board)
+        if event.source == "table" and known is not None and (known.source == "referee" or games is not self.round):
             raise BadInput("that game has its result", code="club-has-result")
         later = self.plan.system == "knock-out" and event.round < len(self.rounds)
         if later and _winner(event) != _winner(games.results[event.board]):

@@ -4,15 +4,18 @@ What is left out by the tables is left out here, for the same reasons. An honest
 reads a stream to its end before it writes there. So whoever has signed one has tried to cheat, or is broken.
 """
 
+from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from firmware.league.beginning import check_invite, link_of
 from firmware.league.keys import is_signed, signed_bytes
 from firmware.league.link import Link
 from firmware.league.messages import Invite, MessageError, decode, subject_of, tables_of
+
+_KEPT: Final = 50
 
 
 class Fault(NamedTuple):
@@ -30,8 +33,6 @@ class Followed:
 
     link: Link | None = None
     sequence: int = 0
-    differs: bool = False
-    """Whether it has begun in another way than the club has paired it, so that its result doesn't count."""
 
 
 class Judge:
@@ -42,7 +43,10 @@ class Judge:
     ) -> None:
         self._keys, self._expected = keys, expected
         self.games: dict[str, Followed] = {}
-        self.faults: list[Fault] = []
+        self.faults: deque[Fault] = deque(maxlen=_KEPT)
+        """The latest ones."""
+        self.liars: Counter[str] = Counter()
+        """How many messages of each table were left out."""
 
     def receive(self, game: str, sequence: int, data: bytes, signature: str) -> Fault | None:
         """Take the next message of a game's stream; returns what is wrong with one that doesn't fit."""
@@ -56,6 +60,8 @@ class Judge:
         except MessageError as error:
             fault = Fault(game, sequence, signer, str(error))
             self.faults.append(fault)
+            if signer:
+                self.liars[signer] += 1
             return fault
         return None
 
@@ -67,14 +73,18 @@ class Judge:
             followed.link.receive(followed.sequence, message)
             return
         invite = check_invite(game, message)
-        expected = self._expected(game)
         link = link_of(invite, invite.by)
-        link.sequence = followed.sequence
+        link.sequence, link.begun = followed.sequence, True
         followed.link = link
-        if expected is not None and not _is_same(invite, expected):
+        if self.differs(game):
             # The tables play it all the same, but it is another game than the one of the round.
-            followed.differs = True
             raise MessageError("that isn't the game that was paired")
+
+    def differs(self, game: str) -> bool:
+        """Whether a game has begun in another way than the club has paired it, so that its result doesn't count."""
+        followed, expected = self.games.get(game), self._expected(game)
+        link = followed.link if followed is not None else None
+        return link is not None and expected is not None and not _is_same(link.invite, expected)
 
     def _signer(self, game: str, expected: int, data: bytes, signature: str) -> str:
         """The table that has signed a message; empty for none of the two that may write it."""

@@ -186,7 +186,7 @@ def _round_robin(evening: Evening) -> Pairing | None:
     for first, second in berger_round(len(players) + len(players) % 2, number):
         two = [players[at - 1] for at in (first, second) if at <= len(players)]
         here = [player.name for player in two if player.here]
-        if len(two) == len(here) == 2 and (here[0], here[1]) not in evening.forbidden:
+        if len(two) == len(here) == 2:
             pairing.games.append((here[0], here[1]))
         else:
             # Everybody is free once where their number is odd; whose opponent went home has won.

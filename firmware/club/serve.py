@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.errors import BadInput, shown
-from firmware.club.broker import Broker, Ports, users
+from firmware.club.broker import Broker, Ports, server_name, users
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
 from firmware.club.mqtt import Mirror
@@ -22,6 +22,8 @@ from firmware.errors import TableError
 from firmware.league.keys import Key
 from firmware.private_file import write_private
 
+ADDRESS: Final = "page.address"
+"""The file that says where the page of a club that runs is, for this computer."""
 _TICK_SECONDS: Final = 2.0
 """How often the page learns which tables have gone silent."""
 _HOST_KEY_BYTES: Final = 16
@@ -57,8 +59,17 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     club = Club(plan.name, Enrolled(plan.directory / "tables.json"), say)
     broker = Broker(plan.directory, plan.ports, say, club.violation) if not plan.server else None
     scheme = "tls" if plan.ports.certificate else "nats"
-    streams = club.streams = Streams(plan.server or f"{scheme}://127.0.0.1:{plan.ports.port}", club_key, club, say)
+    own = f"{scheme}://127.0.0.1:{plan.ports.port}"
+    streams = club.streams = Streams(
+        plan.server or own,
+        club_key,
+        club,
+        say,
+        server=server_name(club_key.public) if not plan.server else "",
+        tls=_own_certificate(plan.ports.certificate) if not plan.server and plan.ports.certificate else None,
+    )
     web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
+    web.public_key, web.server = club_key.public, plan.server
     _follow(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
     mirror = Mirror(plan.mqtt, plan.name, web.snapshot, say, do) if plan.mqtt else None
@@ -80,7 +91,9 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     work += [mirror.run()] if mirror is not None else []
     tasks = [loop.create_task(each) for each in work]
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
-    ready(f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/", host_key)
+    address = f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/"
+    write_private(plan.directory / ADDRESS, f"{address}\n".encode())
+    ready(address, host_key)
     stopping = loop.create_task(stop.wait())
     try:
         done, _ = await asyncio.wait([stopping, *tasks], return_when=asyncio.FIRST_COMPLETED)
@@ -94,6 +107,13 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
         door.stop()
         web.events.end()
         await asyncio.sleep(0.05)
+
+
+def _own_certificate(file: str) -> ssl.SSLContext:
+    """For the line to the own server: exactly its certificate, whatever name that is for."""
+    context = ssl.create_default_context(cafile=file)
+    context.check_hostname = False
+    return context
 
 
 async def _command(club: Club, command: str) -> None:

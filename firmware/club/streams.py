@@ -4,6 +4,7 @@ Every connection begins anew: the evenings are read from their stream, the games
 """
 
 import asyncio
+import ssl
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final, Protocol
@@ -18,13 +19,16 @@ from nats.js.errors import Error as StreamError
 
 from firmware.errors import NotNow
 from firmware.league import places
-from firmware.league.keys import Key
-from firmware.league.messages import HERE, STREAM, SUBJECT, game_of
+from firmware.league.keys import Key, is_signed, signed_bytes
+from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from firmware.league.steady_client import SteadyClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"
 _ANSWER_SECONDS: Final = 5.0
+_WRONG_END: Final = 10071
+"""What the server says where a stream has gone on."""
 _CONNECT_SECONDS: Final = 3
 _DOUBLES_SECONDS: Final = 120.0
 _READING_SECONDS: Final = 0.02
@@ -54,8 +58,18 @@ class Listener(Protocol):
 class Streams:
     """The club's connection; `url` is where the server listens."""
 
-    def __init__(self, url: str, key: Key, listener: Listener, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        key: Key,
+        listener: Listener,
+        say: Callable[[str], None],
+        server: str = "",
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
         self._url, self._key, self._listener, self._say = url, key, listener, say
+        self._server, self._tls = server, tls
+        """The name that the server must have, "" for any; and how the line to it is encrypted."""
         self._streams: JetStreamContext | None = None
         self._ended = asyncio.Event()
         """Set when the connection has ended, or is to end."""
@@ -92,11 +106,12 @@ class Streams:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself."""
 
-        client = Client()
+        client = SteadyClient()
         connecting = client.connect(
             self._url,
             name="club",
             nkeys_seed_str=self._key.seed,
+            tls=self._tls,
             allow_reconnect=False,
             connect_timeout=_CONNECT_SECONDS,
             ping_interval=5,
@@ -107,6 +122,9 @@ class Streams:
         )
         try:
             await asyncio.wait_for(connecting, _CONNECT_SECONDS)
+            named = str(client._server_info.get("server_name", ""))
+            if self._server and named != self._server:
+                raise ValueError(f"another server listens at {self._url}; stop it, or choose another --league-port")
             await self._serve(client, ended)
         finally:
             with suppress(Error, OSError, TimeoutError):
@@ -125,22 +143,35 @@ class Streams:
         self._told.clear()
         self._listener.begin_evenings(await self._evenings(streams))
 
-        async def game(message: Msg) -> None:
+        async def said(message: Msg) -> None:
             sequence = message.metadata.sequence.stream
             self._latest = max(self._latest, sequence)
             signature = (message.headers or {}).get(SIGNATURE, "")
-            self._listener.game_said(game_of(message.subject), sequence, message.data, signature)
+            if is_id(game := game_of(message.subject)):
+                self._listener.game_said(game, sequence, message.data, signature)
+
+        async def told(message: Msg) -> None:
+            if not self._is_own(message.subject, 0, message.data, message.headers):
+                # Somebody got something in there; what the club says is written again.
+                self._told.pop(message.subject, None)
+                self._listener.line(True)
 
         async def here(message: Msg) -> None:
             self._listener.table_here(message.subject.partition(".")[2])
 
         async def ask(message: Msg) -> None:
-            said = await self._listener.asked(message.subject.partition(".")[2], message.data)
+            table = message.subject.partition(".")[2]
+            if not message.reply.startswith(f"inbox.{table}."):
+                # The club may write everywhere, and would write for whoever asks.
+                return
+            said = await self._listener.asked(table, message.data)
             with suppress(Error):
                 await message.respond(places.encode(said))
 
         start = ConsumerConfig(deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._latest + 1)
-        await streams.subscribe(f"{SUBJECT}.*.*.*", cb=game, ordered_consumer=True, config=start)
+        await streams.subscribe(f"{SUBJECT}.*.*.*", cb=said, ordered_consumer=True, config=start)
+        config = ConsumerConfig(deliver_policy=DeliverPolicy.NEW)
+        await streams.subscribe("club.*.*", cb=told, ordered_consumer=True, config=config)
         await client.subscribe(f"{HERE}.*", cb=here)
         await client.subscribe(f"{ASK}.*", cb=ask)
         last = (await streams.stream_info(STREAM)).state.last_seq
@@ -154,17 +185,19 @@ class Streams:
         """The events of every evening, from the first to the latest."""
         logs: dict[str, list[bytes]] = {}
         self._ends.clear()
-        last = (await streams.stream_info(EVENINGS)).state.last_seq
-        if last:
+        state = (await streams.stream_info(EVENINGS)).state
+        if state.messages:
             config = ConsumerConfig(deliver_policy=DeliverPolicy.ALL)
             reading = await streams.subscribe(f"{EVENING}.*", ordered_consumer=True, config=config)
             sequence = 0
-            while sequence < last:
+            while sequence < state.last_seq:
                 message = await reading.next_msg(timeout=_ANSWER_SECONDS)
                 sequence = message.metadata.sequence.stream
                 evening = message.subject.partition(".")[2]
-                logs.setdefault(evening, []).append(message.data)
-                self._ends[evening] = sequence
+                before, self._ends[evening] = self._ends.get(evening, 0), sequence
+                # What the club hasn't signed, for this place, somebody else has got in there.
+                if self._is_own(message.subject, before, message.data, message.headers):
+                    logs.setdefault(evening, []).append(message.data)
             await reading.unsubscribe()
         return logs
 
@@ -175,10 +208,18 @@ class Streams:
         streams, end = self._streams, self._ends.get(evening, 0)
         if streams is None:
             raise _away()
-        headers = {"Nats-Expected-Last-Subject-Sequence": str(end)}
+        subject = f"{EVENING}.{evening}"
+        headers = {"Nats-Expected-Last-Subject-Sequence": str(end), **self._signed(subject, end, event)}
         try:
-            sent = await streams.publish(f"{EVENING}.{evening}", event, timeout=_ANSWER_SECONDS, headers=headers)
-        except (Error, APIError, OSError, TimeoutError):
+            sent = await streams.publish(subject, event, timeout=_ANSWER_SECONDS, headers=headers)
+        except APIError as error:
+            if error.err_code != _WRONG_END:
+                raise NotNow(
+                    f"the server can't keep that ({error.description}); make room on its disk", code="club-disk"
+                ) from None
+            self._ended.set()
+            raise _away() from None
+        except (Error, OSError, TimeoutError):
             # Whether it was written is found out on another connection.
             self._ended.set()
             raise _away() from None
@@ -194,17 +235,26 @@ class Streams:
                 data = places.encode(message)
                 if self._told.get(subject) == data:
                     continue
-                if subject not in self._told and await self._last(streams, subject) == data:
-                    self._told[subject] = data
-                    continue
-                await streams.publish(subject, data, timeout=_ANSWER_SECONDS)
+                if not await self._says(streams, subject, data):
+                    await streams.publish(
+                        subject, data, timeout=_ANSWER_SECONDS, headers=self._signed(subject, 0, data)
+                    )
                 self._told[subject] = data
 
-    async def _last(self, streams: JetStreamContext, subject: str) -> bytes | None:
+    async def _says(self, streams: JetStreamContext, subject: str, data: bytes) -> bool:
+        """Whether the stream CLUB says this already, in the club's own hand."""
         try:
-            return (await streams.get_last_msg(CLUB, subject)).data
+            latest = await streams.get_last_msg(CLUB, subject)
         except NotFoundError:
-            return None
+            return False
+        return latest.data == data and self._is_own(subject, 0, data, latest.headers)
+
+    def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
+        return {SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
+
+    def _is_own(self, subject: str, expected: int, data: bytes, headers: Mapping[str, str] | None) -> bool:
+        signature = (headers or {}).get(SIGNATURE, "")
+        return is_signed(signed_bytes(subject, expected, data), signature, [self._key.public])
 
 
 def keys_subject(table: str) -> str:

@@ -10,7 +10,7 @@ import hmac
 import json
 import time
 from collections.abc import Callable, Mapping
-from math import ceil
+from math import ceil, isfinite
 from pathlib import Path
 from ssl import SSLContext
 from typing import Any, Final
@@ -49,6 +49,10 @@ class ClubWeb:
 
     def __init__(self, club: Club, host: str, host_key: str, nats: int, scheme: str = "nats", name: str = "") -> None:
         self.club, self._key, self._nats, self._scheme = club, host_key, nats, scheme
+        self.server = ""
+        """The address of the server, where the club runs none of its own."""
+        self.public_key = ""
+        """The club's, by which a table knows what it says."""
         self.guard = Guard(host, name)
         self.events = Events()
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
@@ -85,7 +89,7 @@ class ClubWeb:
 
     def address(self, host: str) -> str:
         """The server's address for a table, as whoever asked has reached this computer."""
-        return f"{self._scheme}://{host}:{self._nats}"
+        return self.server or f"{self._scheme}://{host}:{self._nats}"
 
     # What is shown
 
@@ -101,11 +105,9 @@ class ClubWeb:
             "expected": club.enrolled.expected(time.time()),
             "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
             "evening": self._evening(evening) if evening is not None else None,
-            "faults": [fault_words(fault) for fault in club.judge.faults[-_SHOWN_FAULTS:]]
-            + [f"{table}: {subject}" for table, subject in club.forged[-_SHOWN_FAULTS:]],
-            "liars": sorted(
-                {fault.table for fault in club.judge.faults if fault.table} | {t for t, _ in club.forged if t}
-            ),
+            "faults": [fault_words(fault) for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
+            + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],
+            "liars": sorted({*club.judge.liars, *(table for table, _ in club.forged if table)}),
         }
 
     def _evening(self, evening: Evening) -> dict[str, Any]:
@@ -162,7 +164,8 @@ class ClubWeb:
             "position": link.state.text() if link is not None else None,
             "moves": len(link.stream) if link is not None else 0,
             "left": link.left_by if link is not None else None,
-            "differs": followed is not None and followed.differs,
+            "differs": self.club.judge.differs(board.game),
+            "declined": link is not None and link.declined,
         }
 
     # Serving
@@ -276,11 +279,12 @@ class JoinHandler(_Handler):
     """`POST /api/join`: lets a table in with its code and its public key."""
 
     def post(self) -> None:
-        body = self.body("code", "key")
+        body, source = self.body("code", "key"), source_of(self.request, WATCHING)
         host = self.request.host_name
-        table = self.attempt(lambda: self.club_web.club.join(body.get("code"), body.get("key")))
+        table = self.attempt(lambda: self.club_web.club.join(body.get("code"), body.get("key"), source))
         address = self.club_web.address(f"[{host}]" if ":" in host else host)
-        self.finish({"table": table, "url": address, "club": self.club_web.club.name})
+        club = self.club_web
+        self.finish({"table": table, "url": address, "club": club.club.name, "key": club.public_key})
 
 
 class QrHandler(_Handler):
@@ -304,7 +308,7 @@ class RegisterHandler(_Handler):
             raise bad("give the name of a table of the club, or none", "club-no-table")
         # Only the host knows who plays how well.
         seed = body.get("seed", 0) if self.is_host else 0
-        if isinstance(seed, bool) or not isinstance(seed, int | float):
+        if isinstance(seed, bool) or not isinstance(seed, int | float) or not isfinite(seed):
             raise bad("a seed is a number, the greater the better", code="club-seed")
         name = await self.await_work(self.club_web.club.register(body.get("player"), table, float(seed)))
         self.answer_club({"player": name, "token": self.club_web.token(name)})

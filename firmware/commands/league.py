@@ -3,6 +3,7 @@
 import argparse
 import json
 import socket
+import ssl
 import sys
 import urllib.error
 import urllib.parse
@@ -36,9 +37,8 @@ def add(commands: Commands, say: Words) -> None:
         action = add_command(actions, say, name, f"league-{name}")
         action.add_argument("--data", type=Path, metavar="DIR", default=None, help=say(f"league-{name}-data-help"))
         action.set_defaults(action=do)
-        if name in ("serve", "add"):
-            action.add_argument("--port", type=port(say), default=PAGE_PORT, help=say("league-port-help"))
         if name == "serve":
+            action.add_argument("--port", type=port(say), default=PAGE_PORT, help=say("league-port-help"))
             _add_serve_options(action, say)
         elif name == "add":
             action.add_argument("table", metavar="NAME", help=say("league-table-help"))
@@ -118,13 +118,14 @@ def add_table(options: argparse.Namespace) -> int:
 
     try:
         key = (options.data / "host.key").read_text(encoding="ascii").strip()
+        page = (options.data / "page.address").read_text(encoding="ascii").strip()
     except OSError as error:
         raise CommandError(
             f"there is no club in {options.data}; start it with 'tapas-table league serve' first",
             words="league-no-club",
             params={"path": options.data},
         ) from error
-    url = f"http://127.0.0.1:{options.port}/api/host/table"
+    url = f"{page}api/host/table"
     told = _posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
     address = told["address"]
     say = options.say
@@ -152,7 +153,7 @@ def join(options: argparse.Namespace) -> int:
     # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it.
     key = Key.new()
     told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
-    joined = Joined(told["url"], told["table"], told["club"])
+    joined = Joined(told["url"], told["table"], told["club"], told["key"])
     key.write(options.data / KEY)
     joined.write(options.data)
     print(options.say("league-joined", table=joined.table, club=joined.club))
@@ -206,7 +207,11 @@ def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = Non
     data = json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
     try:
-        with urllib.request.urlopen(request, timeout=_SECONDS) as answer:
+        # A proxy of the environment has no part in it, and a certificate isn't made out for loopback.
+        here = urllib.parse.urlsplit(url).hostname in ("127.0.0.1", "::1", "localhost")
+        context = ssl._create_unverified_context() if here else ssl.create_default_context()
+        handlers = (urllib.request.ProxyHandler({}), urllib.request.HTTPSHandler(context=context))
+        with urllib.request.build_opener(*handlers).open(request, timeout=_SECONDS) as answer:
             return dict(json.load(answer))
     except urllib.error.HTTPError as error:
         try:

@@ -19,11 +19,12 @@ from nats.js.errors import Error as StreamError
 
 from firmware.errors import NotNow
 from firmware.league import places
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.messages import HERE, STREAM, SUBJECT, MessageError, decode, game_of, subject_of
+from firmware.league.keys import Key, is_signed, signed_bytes
+from firmware.league.messages import HERE, STREAM, SUBJECT, MessageError, decode, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
 from firmware.league.room import Outgoing, Room
+from firmware.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
 from firmware.runner import Runner
 from firmware.snapshot import LeagueTrouble
@@ -42,10 +43,18 @@ class LeagueClient:
     name, `connected`, or `left-out` and why.
     """
 
-    def __init__(self, runner: Runner, room: Room, url: str, say: Callable[..., None], key: Key | None = None) -> None:
+    def __init__(
+        self,
+        runner: Runner,
+        room: Room,
+        url: str,
+        say: Callable[..., None],
+        key: Key | None = None,
+        club_key: str = "",
+    ) -> None:
         self._runner, self._room, self._url, self._say = runner, room, url, say
-        self._key = key
-        """By which a club's server knows this table; None at a server that knows nobody."""
+        self._key, self._club_key = key, club_key
+        """By which a club's server knows this table, and the club's own; None at a server that knows nobody."""
         self._due = asyncio.Event()
         """Set when something may have to be sent."""
         self._sent: dict[str, tuple[int, float]] = {}
@@ -103,7 +112,7 @@ class LeagueClient:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself, or is told by who waits for an answer."""
 
-        client = Client()
+        client = SteadyClient()
         connecting = client.connect(
             self._url,
             name=self._room.table,
@@ -176,11 +185,11 @@ class LeagueClient:
             # The club has written this table's own key before it told the table, so there is at least one.
             message = await keys.next_msg(timeout=_ANSWER_SECONDS)
             pending = message.metadata.num_pending
-            self._learn(message.data)
+            self._learn(message.subject, message.data, _signature(message))
         await keys.unsubscribe()
 
         async def learn(message: Msg) -> None:
-            self._learn(message.data)
+            self._learn(message.subject, message.data, _signature(message))
             self._changed()
 
         for subject in (f"{KEYS}.*", f"{PLACE}.{self._room.table}"):
@@ -199,13 +208,16 @@ class LeagueClient:
 
         self._room.club.send = send
 
-    def _learn(self, data: bytes) -> None:
+    def _learn(self, subject: str, data: bytes, signature: str) -> None:
+        """Take what the club says; what it hasn't signed is nobody's."""
+        if not is_signed(signed_bytes(subject, 0, data), signature, [self._club_key]):
+            return
         try:
             match places.decode(data):
-                case Keys(table=table, keys=keys):
+                case Keys(table=table, keys=keys) if subject == f"{KEYS}.{table}":
                     assert self._room.keys is not None
                     self._room.keys[table] = tuple(keys)
-                case Place() as place:
+                case Place() as place if subject == f"{PLACE}.{self._room.table}":
                     self._room.club.take(place)
         except MessageError as error:
             self._say("left-out", str(error))
@@ -216,7 +228,8 @@ class LeagueClient:
             if not self._room.is_trusted(game, message.data, _signature(message)):
                 by = decode(message.data).by
                 if TABLE_NAME.fullmatch(by):
-                    self._learn((await streams.get_last_msg(CLUB, f"{KEYS}.{by}")).data or b"")
+                    latest = await streams.get_last_msg(CLUB, f"{KEYS}.{by}")
+                    self._learn(latest.subject or "", latest.data or b"", (latest.headers or {}).get(SIGNATURE, ""))
 
     async def _open_stream(self, streams: JetStreamContext) -> None:
         """Make the stream unless it is there; a table that may not make one finds it made by who runs the server."""
@@ -240,6 +253,9 @@ class LeagueClient:
         while True:
             message = await arrived.get()
             game, sequence = game_of(message.subject), message.metadata.sequence.stream
+            if not is_id(game):
+                # Somebody has written where no game can be.
+                continue
             if game not in self._read:
                 await self._read_on(streams, game, sequence)
             else:
@@ -295,14 +311,17 @@ class LeagueClient:
 
     async def _publish(self, streams: JetStreamContext, message: Outgoing) -> None:
         self._sent[message.game] = message.expected, time.monotonic()
-        headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected), "Nats-Msg-Id": message.key}
-        if self._key is not None:
+        headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected)}
+        if self._key is None:
+            headers["Nats-Msg-Id"] = message.key
+        else:
+            # An id holds for the whole stream, so another table could use it up before; what is signed is there once.
             headers[SIGNATURE] = self._key.sign(signed_bytes(message.subject, message.expected, message.data))
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:
                 return
-            end = sent.seq
+            end = await self._end(streams, message.game)
         except APIError as error:
             if error.code != 400:
                 raise

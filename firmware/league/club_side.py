@@ -55,6 +55,10 @@ class ClubSide:
             return []
         return [game for game in place.games if self._begins(game) and not self._room.knows_game(game.id)]
 
+    def is_paired(self, game: str) -> bool:
+        """Whether a game is one of the evening's, which nobody here can decline."""
+        return self.place is not None and any(each.id == game for each in self.place.games)
+
     def _begins(self, game: EveningGame) -> bool:
         """Whether this table begins it: alone, or by inviting the other one."""
         try:

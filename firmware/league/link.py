@@ -47,6 +47,8 @@ class Link:
         self.invite, self.own = invite, own
         self.sequence = 0
         """The number that the server gave to the latest message."""
+        self.begun = False
+        """Whether the stream has the invitation."""
         self.accepted = self.alone
         self.declined = False
         self.left_by: str | None = None

@@ -154,6 +154,11 @@ def tables_of(game: str) -> tuple[str, str]:
     return match[1], match[2]
 
 
+def is_id(game: str) -> bool:
+    """Whether a text is the id of a game."""
+    return _ID.fullmatch(game) is not None
+
+
 def subject_of(game: str) -> str:
     """The subject of a game's stream."""
     return f"{SUBJECT}.{game}"

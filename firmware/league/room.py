@@ -105,6 +105,8 @@ class Room:
         """The games that nobody plays any more, with the sequence of their latest message."""
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
+        self._before: dict[str, int] = {}
+        """By game that nobody has begun: the latest message that was left out."""
         self._taken_up: set[str] = set()
         """The games that had ended and have been put on the table again."""
         self._asks: tuple[Question, Callable[[], bool]] | None = None
@@ -143,7 +145,7 @@ class Room:
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
         shared = self._shared.get(game)
-        return shared.link.sequence if shared is not None else 0
+        return shared.link.sequence if shared is not None else self._before.get(game, 0)
 
     def has_read(self, game: str) -> None:
         """A game's stream has been read to its end; what was answered before this table knew the game is no news."""
@@ -169,7 +171,7 @@ class Room:
     def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
         """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
         shared = self._shared.get(game)
-        if game in self._ended or (shared is not None and sequence <= shared.link.sequence):
+        if game in self._ended or sequence <= self.position(game):
             return None
         try:
             if not self.is_trusted(game, data, signature):
@@ -178,11 +180,13 @@ class Room:
             if shared is None:
                 if (begun := self._begun(game, sequence, message)) is not None:
                     self._shared[game] = begun
+                    self._before.pop(game, None)
                 else:
                     self._ended[game] = sequence
                 return None
-            if shared.link.sequence == 0 and self._is_begun_by(game, shared, message):
-                shared.link.sequence = sequence
+            if not shared.link.begun:
+                self._begin_by(game, shared, message)
+                shared.link.sequence, shared.link.begun = sequence, True
                 return None
             if message.by == self.table:
                 shared.wanted = [each for each in shared.wanted if each != message]
@@ -190,16 +194,20 @@ class Room:
         except MessageError as error:
             if shared is not None:
                 shared.link.sequence = sequence
+            else:
+                # What is signed says after which message it was written, also after one that was left out.
+                self._before[game] = sequence
             return f"game {game}, message {sequence}: {error}"
         return None
 
     def _begun(self, game: str, sequence: int, message: Message) -> Shared | None:
         """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
         invite = check_invite(game, message)
-        if game not in self._numbers and len(self.invitations()) >= _MOST_ASKED:
+        paired = self.club.is_paired(game)
+        if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
             raise MessageError("too many invitations wait for an answer")
         shared = Shared(link_of(invite, self.table), self._numbers.get(game))
-        shared.link.sequence = sequence
+        shared.link.sequence, shared.link.begun = sequence, True
         if shared.number is not None:
             status = self._status(shared.number)
             if status is None:
@@ -209,17 +217,16 @@ class Room:
                 shared.wanted.append(Leave(by=self.table))
         return shared
 
-    def _is_begun_by(self, game: str, shared: Shared, message: Message) -> bool:
-        """Whether a game of this table is begun by the stream's first message. Raises MessageError."""
+    def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
+        """Take the invitation of a game that this table begins. Raises MessageError for anything else."""
         if message == shared.link.invite:
-            return True
+            return
+        invite, kept = check_invite(game, message), shared.link.kept
         if not shared.link.alone:
-            return False
+            raise MessageError("the game was begun in another way")
         # Whoever was renamed since then had another name in it.
-        kept = shared.link.kept
-        shared.link = link_of(check_invite(game, message), self.table)
+        shared.link = link_of(invite, self.table)
         shared.link.keep(kept)
-        return True
 
     # What goes over the line
 
@@ -233,7 +240,7 @@ class Room:
 
     def _next(self, shared: Shared) -> Message | None:
         link = shared.link
-        if link.sequence == 0:
+        if not link.begun:
             return link.invite
         if shared.number is not None and not link.accepted:
             return Accept(by=self.table) if link.own == link.invite.to and not link.declined else None
@@ -315,8 +322,9 @@ class Room:
             changed |= self._tell_what_was_answered(shared, now)
             if shared.link.left_by is not None or shared.link.declined:
                 changed |= self._follow_to_the_end(shared, now)
-            if self._session.navigator.game is not None and shared.is_open and shared.link.invite.by == self.table:
-                # Whoever plays something else asks nobody any more.
+            asks = shared.is_open and shared.link.invite.by == self.table and not self.club.is_paired(game)
+            if self._session.navigator.game is not None and asks:
+                # Whoever plays something else asks nobody any more, unless a club has paired the two.
                 shared.wanted.append(Decline(by=self.table))
             self._say_what_was_given_up(shared)
             self._forget_what_ended(game, shared)
@@ -443,13 +451,15 @@ class Room:
             link = shared.link
             open_here = link.invite.to == self.table and shared.is_open
             waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
-            if open_here and waited and link.sequence and game not in self.reading:
+            if open_here and waited and link.begun and game not in self.reading:
                 shared.asked_at = now
 
                 def answered(button: str, at: float, game: str = game) -> bool:
-                    if button == "back":
+                    paired = self.club.is_paired(game)
+                    if button == "back" and not paired:
                         self.decline(game)
-                    return True
+                    # A game of the evening is only put off.
+                    return not paired
 
                 def is_open(game: str = game) -> bool:
                     return any(invitation["id"] == game for invitation in self.invitations())

@@ -161,7 +161,7 @@ def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
 
 def test_a_table_remembers_its_club_until_it_leaves(tmp_path: Path) -> None:
     assert Joined.read(tmp_path) is None
-    joined = Joined("nats://127.0.0.1:4222", "north", "Café")
+    joined = Joined("nats://127.0.0.1:4222", "north", "Café", "U")
     joined.write(tmp_path)
     assert Joined.read(tmp_path) == joined
     assert forget(tmp_path)

@@ -12,6 +12,7 @@ from firmware.club.evening import (
     DRAW,
     LOSS,
     WIN,
+    Absent,
     Board,
     Closed,
     Evening,
@@ -160,11 +161,31 @@ def test_a_referee_sets_a_result_right_and_the_first_one_stays_to_be_seen() -> N
     pair(evening)
     first, second = evening.rounds[0].boards[0].players.values()
     evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
-    with pytest.raises(BadInput, match="has its result"):
-        evening.take(Result(round=1, board=1, points={first: LOSS, second: WIN}, source="table"))
     evening.take(Result(round=1, board=1, points={first: LOSS, second: WIN}, source="referee", reason="swapped"))
+    with pytest.raises(BadInput, match="has its result"):
+        evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
     assert [score.player for score in scores(evening)] == [second, first]
     assert [one.points for one in evening.rounds[0].corrected] == [{first: WIN, second: LOSS}]
+
+
+def test_a_game_that_goes_on_after_its_end_has_another_result_while_its_round_is_the_latest() -> None:
+    evening = announced("swiss", 4, 2)
+    pair(evening)
+    finish(evening, random.Random(1))
+    first, second = evening.rounds[0].boards[0].players.values()
+    evening.take(Result(round=1, board=1, points={first: DRAW, second: DRAW}, source="table"))
+    assert evening.rounds[0].results[1].points == {first: DRAW, second: DRAW}
+    pair(evening)
+    with pytest.raises(BadInput, match="has its result"):
+        evening.take(Result(round=1, board=1, points={first: WIN, second: LOSS}, source="table"))
+
+
+@pytest.mark.parametrize("system", ["round-robin", "knock-out"])
+def test_what_is_for_swiss_rounds_is_refused_elsewhere(system: System) -> None:
+    evening = announced(system, 4)
+    for event in (Forbidden(players=("player 1", "player 2")), Absent(player="player 1", round=1)):
+        with pytest.raises(BadInput, match="Swiss"):
+            evening.take(event)
 
 
 def test_a_result_that_can_not_be_is_refused_with_nothing_changed() -> None:

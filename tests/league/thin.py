@@ -46,6 +46,7 @@ class ThinTable:
         self.links: dict[str, Link] = {}
         self._place: Place | None = None
         self._keys: dict[str, list[str]] = {}
+        self._before: dict[str, int] = {}
         self._streams: JetStreamContext | None = None
         self._due = asyncio.Event()
 
@@ -74,7 +75,7 @@ class ThinTable:
             ),
             _SECONDS,
         )  # fmt: skip
-        self.links, self._place, self._keys = {}, None, {}
+        self.links, self._place, self._keys, self._before = {}, None, {}, {}
         work: list[asyncio.Future[object]] = []
         try:
             streams = self._streams = client.jetstream(timeout=_SECONDS)
@@ -114,9 +115,10 @@ class ThinTable:
 
     async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
         sequence, link = message.metadata.sequence.stream, self.links.get(game)
-        before = link.sequence if link is not None else 0
-        if link is not None and sequence <= before:
+        before = link.sequence if link is not None else self._before.get(game, 0)
+        if sequence <= before:
             return
+        self._before[game] = sequence
         with suppress(MessageError):
             if link is not None:
                 link.sequence = sequence
@@ -146,7 +148,7 @@ class ThinTable:
                 if each.id not in self.links and tables_of(each.id)[0] == self.name:
                     by, to = tables_of(each.id)
                     begun = Invite(by=by, to=to, game=each.game, setup=each.setup, seats=each.seats, names=each.names)
-                    await self.publish(each.id, 0, begun)
+                    await self.publish(each.id, self._before.get(each.id, 0), begun)
             for game, link in list(self.links.items()):
                 if (message := self.next_message(game, link)) is not None:
                     await self.publish(game, link.sequence, message)

@@ -8,7 +8,7 @@ import { wearTheme } from "/page/theme.js";
 import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "/page/words.js";
 
 /** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null, source: string | null,
- *   position: string | null, moves: number, left: string | null, differs: boolean }} Board */
+ *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[] }} Round */
 /** @typedef {{ id: string, name: string, system: string, phase: string, paused: string | null, round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
@@ -105,9 +105,10 @@ function tray(position) {
 }
 
 /** @param {Board} board */
-function score({ points, position, moves, left, differs }) {
+function score({ points, position, moves, left, differs, declined }) {
   if (points) return html`<span class="score">${inPoints(points[0])} : ${inPoints(points[1])}</span>`;
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
+  if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
   if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;
   return position ? html`${tray(position)}<span class="quiet">${say("club-moves", { count: moves })}</span>`
     : html`<span class="quiet">${say("club-open")}</span>`;
@@ -273,7 +274,7 @@ function leading(evening) {
       : button("pause", () => void host("pause", {}), say("club-pause"))}
     ${button("close", () => { if (confirm(say("club-close-sure"))) void host("close"); }, say("club-close"),
       { strong: all })}</div>
-    ${names.length > 1 ? html`<details><summary>${say("club-forbid-title")}</summary>
+    ${names.length > 1 && evening.system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
       ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}</p>`)}
       <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
         <button>${say("club-forbid")}</button></form></details>` : nothing}`;

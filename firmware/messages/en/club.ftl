@@ -22,6 +22,7 @@ club-moves = { $count ->
    *[other] { $count } pushes
 }
 club-given-up = given up at { $table }: the referee decides
+club-declined = declined: the referee decides
 club-differs = not the game that was paired
 club-bye = { $player } doesn’t play in this round: { $points }
 club-standings = Standings
@@ -105,8 +106,10 @@ error-club-rounds = An evening has 0 to 99 rounds.
 error-club-no-name = Give the evening a name.
 error-club-no-table = There is no such table.
 error-club-not-two = That game isn’t played by two.
+error-club-swiss-only = Who meets whom is settled in this evening. That is for Swiss rounds.
 error-club-system = That can’t be announced.
 error-club-away = The club’s server is starting again. Try again in a moment.
+error-club-disk = The server can’t keep that. Make room on its disk.
 error-club-code = That code isn’t valid, or was used already.
 error-club-wait = Too many wrong codes. Try again in a minute.
 error-club-no-game = There is no game of the evening to begin here.

@@ -22,6 +22,7 @@ club-moves = { $count ->
    *[other] { $count } empujones
 }
 club-given-up = abandonada en { $table }: decide el árbitro
+club-declined = rechazada: decide el árbitro
 club-differs = no es la partida emparejada
 club-bye = { $player } no juega esta ronda: { $points }
 club-standings = Clasificación
@@ -105,8 +106,10 @@ error-club-rounds = Una velada tiene de 0 a 99 rondas.
 error-club-no-name = Pon nombre a la velada.
 error-club-no-table = No hay tal mesa.
 error-club-not-two = Ese juego no es para dos.
+error-club-swiss-only = Quién se encuentra con quién ya está fijado en esta velada. Eso es para rondas suizas.
 error-club-system = Eso no se puede anunciar.
 error-club-away = El servidor del club está arrancando otra vez. Inténtalo en un momento.
+error-club-disk = El servidor no puede guardar eso. Haz sitio en su disco.
 error-club-code = Ese código no es válido o ya se usó.
 error-club-wait = Demasiados códigos falsos. Inténtalo dentro de un minuto.
 error-club-no-game = Aquí no hay ninguna partida de la velada por empezar.

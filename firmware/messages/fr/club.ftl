@@ -22,6 +22,7 @@ club-moves = { $count ->
    *[other] { $count } poussées
 }
 club-given-up = abandonné à { $table } : à l’arbitre de décider
+club-declined = refusée : à l’arbitre de décider
 club-differs = ce n’est pas la partie prévue
 club-bye = { $player } ne joue pas cette ronde : { $points }
 club-standings = Classement
@@ -105,8 +106,10 @@ error-club-rounds = Une soirée a de 0 à 99 rondes.
 error-club-no-name = Donnez un nom à la soirée.
 error-club-no-table = Il n’y a pas de telle table.
 error-club-not-two = Ce jeu ne se joue pas à deux.
+error-club-swiss-only = Qui rencontre qui est déjà fixé dans cette soirée. C’est pour les rondes suisses.
 error-club-system = Cela ne peut pas être annoncé.
 error-club-away = Le serveur du club redémarre. Réessayez dans un instant.
+error-club-disk = Le serveur ne peut pas garder cela. Faites de la place sur son disque.
 error-club-code = Ce code n’est pas valable, ou a déjà servi.
 error-club-wait = Trop de codes faux. Réessayez dans une minute.
 error-club-no-game = Aucune partie de la soirée n’est à commencer ici.
