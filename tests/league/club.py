@@ -18,8 +18,8 @@ from tests.ports import free_port
 class ClubProcess(Process):
     """`tapas-table league serve` in a folder."""
 
-    def __init__(self, directory: Path, *more: str) -> None:
-        self.data, self.port, self.nats = directory / "club", free_port(), free_port()
+    def __init__(self, directory: Path, *more: str, nats: int = 0) -> None:
+        self.data, self.port, self.nats = directory / "club", free_port(), nats or free_port()
         super().__init__(
             directory / "club.log",
             *(sys.executable, "-m", "firmware.cli", "league", "serve", "--data", str(self.data), "--name", "Club"),

@@ -1,0 +1,151 @@
+"""What a table that has joined a club can try against it: the evening stands, and who is honest isn't named."""
+
+import asyncio
+import random
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nats.aio.client import Client
+
+from firmware.league.keys import Key
+from tests.league.club import ClubProcess
+from tests.league.processes import SERVER, Server, until
+from tests.league.test_club import ThinTables
+from tests.league.thin import ThinTable
+
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[ClubProcess]:
+    process = ClubProcess(tmp_path)
+    process.start()
+    process.wait_until_up()
+    yield process
+    process.kill()
+    process.kill_server()
+
+
+def joined(club: ClubProcess, name: str) -> Key:
+    key = Key.new()
+    club.ask("/api/join", {"code": club.join(name), "key": key.public})
+    return key
+
+
+def announced(club: ClubProcess) -> dict[str, Any]:
+    club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
+    for name in ("north", "south"):
+        club.ask("/api/register", {"player": f"player of {name}", "table": name})
+    return evening_of(club)
+
+
+def evening_of(club: ClubProcess) -> dict[str, Any]:
+    return dict(club.call("/api/club")["evening"])
+
+
+async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, bytes]]) -> None:
+    """Publish as a table: subject, data, where it is answered, and raw headers."""
+
+    async def ignore(error: Exception) -> None:
+        """The server says no."""
+
+    client = Client()
+    await client.connect(club.url, nkeys_seed_str=key.seed, error_cb=ignore, allow_reconnect=False)
+    for subject, data, reply, headers in said:
+        place = subject.encode("latin-1") + (b" " + reply.encode() if reply else b"")
+        sizes = b"%d %d" % (len(headers), len(headers + data)) if headers else b"%d" % len(data)
+        client._transport.write(b"%s %s %s\r\n" % (b"HPUB" if headers else b"PUB", place, sizes))
+        client._transport.write(headers + data + b"\r\n")
+        await client._transport.drain()
+    await asyncio.sleep(0.7)
+    await client.close()
+
+
+def say(club: ClubProcess, key: Key, *said: tuple[str, bytes, str, bytes]) -> None:
+    asyncio.run(_say(club, key, list(said)))
+
+
+def play(club: ClubProcess, keys: dict[str, Key]) -> None:
+    """North and south play their game to its end."""
+    crowd = ThinTables()
+    try:
+        for name in ("north", "south"):
+            crowd.add(ThinTable(name, keys[name], club.url, random.Random(name)))
+        club.ask("/api/host/pair", {})
+        until(lambda: evening_of(club)["phase"] == "between", 60, "the game is played")
+    finally:
+        crowd.close()
+
+
+def restart(club: ClubProcess) -> None:
+    club.kill()
+    club.start()
+    club.wait_until_up()
+
+
+def test_the_club_writes_nothing_for_whoever_asks(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+    for name in ("north", "south"):
+        joined(club, name)
+    before = announced(club)
+    for stream in ("EVENINGS", "GAMES", "CLUB"):
+        say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"$JS.API.STREAM.PURGE.{stream}", b""))
+    say(club, liar, ("ask.liar", b'{"kind":"withdraw","player":"x"}', f"evening.{before['id']}", b""))
+    restart(club)
+    assert evening_of(club) == before
+
+
+def test_what_the_server_itself_writes_for_a_liar_counts_for_nothing(club: ClubProcess) -> None:
+    """Whoever publishes chooses where the server says that it has kept that: in the middle of somebody's stream."""
+    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    before = announced(club)
+    for at, subject in enumerate(("club.keys.north", "club.place.north", f"evening.{before['id']}")):
+        say(club, keys["liar"], (f"game.liar.liar.q{at}", b"junk", subject, b""))
+    play(club, keys)
+    told = club.call("/api/club")
+    assert told["liars"] in ([], ["liar"])
+    restart(club)
+    assert evening_of(club) == told["evening"]
+
+
+@pytest.mark.parametrize(
+    ("subject", "headers", "data"),
+    [
+        ("game.liar.liar.\xff", b"", b"junk"),
+        ("game.liar.liar.h1", b"NATS/1.0 \xff\xff\xff\r\n\r\n", b"junk"),
+        ("game.liar.liar.h2", b"\r\n", b"junk"),
+        ("game.liar.liar.h3", b"NATS/1.0 100 Idle Heartbeat\r\n\r\n", b""),
+        ("game.liar.liar.h4", b"NATS/1.0\r\nA\xff: \xff\r\n\r\n", b"junk"),
+    ],
+)
+def test_no_message_makes_the_club_deaf(club: ClubProcess, subject: str, headers: bytes, data: bytes) -> None:
+    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    announced(club)
+    say(club, keys["liar"], (subject, data, "", headers))
+    restart(club)
+    play(club, keys)
+
+
+def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
+    other = Server(tmp_path)
+    other.start()
+    club = ClubProcess(tmp_path, nats=other.port)
+    try:
+        until(lambda: _listens(other.port), 10, "the other server")
+        club.start()
+        until(lambda: "another server" in (tmp_path / "club.log").read_text(), 30, "it is said")
+        assert not club.call("/api/club")["connected"]
+    finally:
+        club.kill()
+        club.kill_server()
+        other.kill()
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        time.sleep(0.05)
+        return probe.connect_ex(("127.0.0.1", port)) == 0
