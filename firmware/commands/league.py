@@ -180,7 +180,7 @@ def conformance(options: argparse.Namespace) -> int:
     say = options.say
 
     def tell(finding: Finding) -> None:
-        what = say(f"conformance-{finding.check}")
+        what = say(f"league-check-{finding.check}")
         print(
             say("conformance-passed", what=what)
             if finding.passed
