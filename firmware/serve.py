@@ -38,6 +38,7 @@ from firmware.web.server import Web
 
 if TYPE_CHECKING:
     from firmware.league.client import LeagueClient
+    from firmware.league.keys import Key
 
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
@@ -145,16 +146,29 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
         raise ConfigError("this table has no name in the league; give it one with --table", words="league-name")
     # A table that stands alone loads nothing of it.
     from firmware.league.client import LeagueClient
-    from firmware.league.keys import Key
     from firmware.league.room import Room
 
-    key = Key.read(Path(credentials)) if credentials else None
+    key = _key(Path(credentials)) if credentials else None
     club_key = joined.key if joined is not None else ""
 
     def tell(what: str, why: str = "") -> None:
         print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
 
     return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell, key, club_key)
+
+
+def _key(path: Path) -> "Key":
+    """The key by which a club knows this table. Raises BadKey, ConfigError."""
+    try:
+        from firmware.league.keys import Key
+    except ImportError as error:
+        name = error.name or ""
+        raise ConfigError(
+            f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
+            words="league-extra",
+            params={"name": name},
+        ) from error
+    return Key.read(path)
 
 
 def _listen(web: Web, config: Config) -> tuple[Door, str]:

@@ -26,6 +26,7 @@ _VIOLATION: Final = re.compile(r'(Publish|Subscription) Violation - Nkey "(U[A-Z
 _LARGEST_MESSAGE: Final = 262_144
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 _STOP_SECONDS: Final = 5.0
+_REFUSALS: Final = 3
 
 
 class BrokerError(TableError, RuntimeError):
@@ -102,6 +103,8 @@ class Broker:
         self._directory, self._ports, self._say, self._on_violation = directory, ports, say, on_violation
         self._file, self._pid_file = directory / "server.conf", directory / "server.pid"
         self._process: asyncio.subprocess.Process | None = None
+        self._refused = 0
+        """How often the port was taken."""
         found = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
         if found is None:
             raise BrokerError(
@@ -147,6 +150,17 @@ class Broker:
             text = line.decode("utf-8", "replace").rstrip()
             if (found := _VIOLATION.search(text)) is not None:
                 self._on_violation(found[2], found[3])
+            elif "address already in use" in text:
+                # The one before may still be ending.
+                self._refused += 1
+                if self._refused <= _REFUSALS:
+                    continue
+                raise BrokerError(
+                    f"another program listens at port {self._ports.port}; stop it ('sudo systemctl disable --now "
+                    "nats-server'), or choose another port with --league-port",
+                    words="club-taken",
+                    params={"port": self._ports.port},
+                )
             elif "[FTL]" in text or "[WRN]" in text or text.startswith("nats-server:"):
                 self._say(text)
         await process.wait()

@@ -401,7 +401,9 @@ class Club:
         """The tables at which two play, the first two at 0; none if they have none."""
         plan, admitted = evening.plan, self.enrolled.admitted()
         if plan.tables:
-            free = [each for each in plan.tables if each in admitted][at:]
+            # Those who have joined since it was announced come last.
+            known = [*plan.tables, *(each for each in sorted(admitted) if each not in plan.tables)]
+            free = [each for each in known if each in admitted][at:]
             return (free[0], free[0]) if free else ()
         own = [table if (table := evening.players[name].table) in admitted else "" for name in two]
         either = next((table for table in own if table), "")

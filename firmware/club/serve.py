@@ -11,7 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from engine.errors import BadInput, shown
+from engine.errors import BadInput
+from engine.errors import shown as quoted
+from firmware.addresses import own_numbers
 from firmware.club.broker import Broker, Ports, server_name, users
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
@@ -93,7 +95,8 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
     address = f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/"
     write_private(plan.directory / ADDRESS, f"{address}\n".encode())
-    ready(address, host_key)
+    numbers = own_numbers() if plan.host == "0.0.0.0" else []
+    ready(address.replace(shown, numbers[0], 1) if numbers else address, host_key)
     stopping = loop.create_task(stop.wait())
     try:
         done, _ = await asyncio.wait([stopping, *tasks], return_when=asyncio.FIRST_COMPLETED)
@@ -126,7 +129,7 @@ async def _command(club: Club, command: str) -> None:
         case "resume":
             await club.resume()
         case _:
-            raise BadInput(f"there is no command {shown(command)}; there are pair, pause and resume")
+            raise BadInput(f"there is no command {quoted(command)}; there are pair, pause and resume")
 
 
 def _kept(directory: Path) -> tuple[Key, str]:

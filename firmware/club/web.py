@@ -186,7 +186,7 @@ class ClubWeb:
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
                 (r"/(club\.js|club\.css)", PageHandler, {"path": str(_PAGE)}),
-                (r"/(|tv|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
+                (r"/(|tv/?|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
             guard=self.guard,

@@ -1,6 +1,7 @@
 """`tapas-table league`: runs a club's server, lets tables join it, and joins or leaves one."""
 
 import argparse
+import http.client
 import json
 import socket
 import ssl
@@ -88,12 +89,7 @@ def serve(options: argparse.Namespace) -> int:
         from firmware.club.serve import Plan
         from firmware.club.serve import serve as run_club
     except ImportError as error:
-        name = error.name or ""
-        raise CommandError(
-            f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
-            words="league-extra",
-            params={"name": name},
-        ) from error
+        raise _without_extra(error) from error
     from firmware.serve import encryption
 
     say = options.say
@@ -106,6 +102,7 @@ def serve(options: argparse.Namespace) -> int:
 
     def ready(address: str, key: str) -> None:
         print(say("league-at", url=address), flush=True)
+        print(say("league-screen-at", url=f"{address}tv"), flush=True)
         print(say("league-host-at", url=f"{address}#key={key}"), flush=True)
 
     asyncio.run(run_club(plan, lambda text: print(f"tapas-table: {text}", file=sys.stderr, flush=True), ready))
@@ -139,8 +136,11 @@ def add_table(options: argparse.Namespace) -> int:
 def join(options: argparse.Namespace) -> int:
     """Join a club with the address that has a code. Raises CommandError, BadKey."""
     from firmware.joined import KEY, Joined
-    from firmware.league.keys import Key
 
+    try:
+        from firmware.league.keys import Key
+    except ImportError as error:
+        raise _without_extra(error) from error
     parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
     base, _, code = parts.path.rpartition("/")
     if not parts.netloc or not base.endswith("/join") or not code:
@@ -175,7 +175,6 @@ def conformance(options: argparse.Namespace) -> int:
     import random
 
     from firmware.league.conformance import Conformance, Finding
-    from firmware.league.keys import Key
 
     say = options.say
 
@@ -187,7 +186,13 @@ def conformance(options: argparse.Namespace) -> int:
             else say("conformance-failed", what=what, why=finding.why)
         )
 
-    key = Key.read(options.key) if options.key is not None else None
+    key = None
+    if options.key is not None:
+        try:
+            from firmware.league.keys import Key
+        except ImportError as error:
+            raise _without_extra(error) from error
+        key = Key.read(options.key)
     tester = Conformance(
         options.league, options.table, options.other, options.patience, random.Random(options.seed), key
     )
@@ -200,6 +205,15 @@ def conformance(options: argparse.Namespace) -> int:
             words="league-no-server",
             params={"url": options.league, "why": why},
         ) from error
+
+
+def _without_extra(error: ImportError) -> CommandError:
+    name = error.name or ""
+    return CommandError(
+        f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
+        words="league-extra",
+        params={"name": name},
+    )
 
 
 def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
@@ -219,7 +233,7 @@ def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = Non
         except (ValueError, KeyError, TypeError):
             why = str(error)
         raise CommandError(f"the club says no: {why}", words="league-refused", params={"why": why}) from error
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, http.client.HTTPException) as error:
         why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
         raise CommandError(
             f"no club answers at {url} ({why}); check the address, and whether it runs",

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -19,7 +19,6 @@ from nats.js.errors import Error as StreamError
 
 from firmware.errors import NotNow
 from firmware.league import places
-from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.messages import HERE, STREAM, SUBJECT, MessageError, decode, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
@@ -28,6 +27,9 @@ from firmware.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
 from firmware.runner import Runner
 from firmware.snapshot import LeagueTrouble
+
+if TYPE_CHECKING:
+    from firmware.league.keys import Key
 
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
@@ -49,7 +51,7 @@ class LeagueClient:
         room: Room,
         url: str,
         say: Callable[..., None],
-        key: Key | None = None,
+        key: "Key | None" = None,
         club_key: str = "",
     ) -> None:
         self._runner, self._room, self._url, self._say = runner, room, url, say
@@ -210,6 +212,8 @@ class LeagueClient:
 
     def _learn(self, subject: str, data: bytes, signature: str) -> None:
         """Take what the club says; what it hasn't signed is nobody's."""
+        from firmware.league.keys import is_signed, signed_bytes
+
         if not is_signed(signed_bytes(subject, 0, data), signature, [self._club_key]):
             return
         try:
@@ -316,6 +320,8 @@ class LeagueClient:
             headers["Nats-Msg-Id"] = message.key
         else:
             # An id holds for the whole stream, so another table could use it up before; what is signed is there once.
+            from firmware.league.keys import signed_bytes
+
             headers[SIGNATURE] = self._key.sign(signed_bytes(message.subject, message.expected, message.data))
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)

@@ -9,7 +9,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -21,7 +21,6 @@ from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
 from firmware.league.beginning import link_of
-from firmware.league.keys import Key, signed_bytes
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     HERE,
@@ -43,6 +42,9 @@ from firmware.league.messages import (
     subject_of,
 )
 from firmware.league.places import SIGNATURE
+
+if TYPE_CHECKING:
+    from firmware.league.keys import Key
 
 CHECKS: Final = ("here", "accepts", "rules", "leaves-out", "answers", "line", "end")
 """What is checked, in the order in which it is told."""
@@ -69,7 +71,7 @@ class Conformance:
     """Plays with the table `other` as the table `table`; `patience` are the seconds that the other one may take."""
 
     def __init__(
-        self, url: str, table: str, other: str, patience: float, chance: random.Random, key: Key | None = None
+        self, url: str, table: str, other: str, patience: float, chance: random.Random, key: "Key | None" = None
     ) -> None:
         self._url, self._table, self._other = url, check_table(table), check_table(other)
         self._patience, self._chance, self._key = patience, chance, key
@@ -186,6 +188,8 @@ class Conformance:
             expected = self._link.sequence
             headers = {"Nats-Expected-Last-Subject-Sequence": str(expected)}
             if self._key is not None:
+                from firmware.league.keys import signed_bytes
+
                 headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
             try:
                 end = (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq

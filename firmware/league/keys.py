@@ -1,4 +1,7 @@
-"""The NKey of a table: who it is at a club's server, and what signs its messages so that nobody else can write them."""
+"""The NKey of a table: who it is at a club's server, and what signs its messages so that nobody else can write them.
+
+Needs the extra `league`; tables that are in no club never load it.
+"""
 
 import base64
 import binascii

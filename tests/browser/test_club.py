@@ -73,6 +73,7 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     ann, leo = visits.open("/", "fr-FR", phone=True), visits.open("/", "en-GB", phone=True)
     screen = visits.open("/tv", "es-ES")
     assert "key" not in host.url
+    host.on("dialog", lambda dialog: dialog.accept())
     host.locator("#host input[name=name]").fill("Friday")
     host.locator("#host select[name=system]").select_option("knock-out")
     host.get_by_role("button", name="Announce").click()
@@ -96,7 +97,6 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     expect(screen.locator("#standings tbody tr").first.locator("td").nth(2)).to_have_text("1½")
     winner = screen.locator("#standings tbody tr").first.locator("td").nth(1).inner_text()
     assert winner == host.locator("[data-board='2'] td.won").inner_text()
-    host.on("dialog", lambda dialog: dialog.accept())
     host.get_by_role("button", name="Close the evening").click()
     expect(ann.locator("header p")).to_have_text("La soirée est finie.")
     expect(leo.locator("#registration")).to_have_count(0)

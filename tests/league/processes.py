@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,6 +53,14 @@ class Process:
             self._running.send_signal(signal.SIGKILL)
             self._running.wait(30)
             self._running = None
+
+    def ended(self, seconds: float) -> bool:
+        """Whether it has ended by itself after so many seconds at most."""
+        assert self._running is not None
+        with suppress(subprocess.TimeoutExpired):
+            self._running.wait(seconds)
+            return True
+        return False
 
     @property
     def memory(self) -> float:

@@ -9,7 +9,8 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
 
 /** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null, source: string | null,
  *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean }} Board */
-/** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[] }} Round */
+/** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
+ *   corrected: { board: number, points: Record<string, number> }[] }} Round */
 /** @typedef {{ id: string, name: string, system: string, phase: string, paused: string | null, round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
  *   players: { player: string, table: string, here: boolean }[],
@@ -22,10 +23,12 @@ const KEY = "club-key";
 const MINE = "club-mine";
 const HALF = "½";
 const ROW = 6;
+// For how long a refusal is shown, in milliseconds.
+const TOLD = 8000;
 const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
-const isTv = location.pathname === "/tv";
+const isTv = /^\/tv\/?$/.test(location.pathname);
 const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/join/".length) : "";
 /** @type {{ club: Club | null, online: boolean, host: boolean, trouble: string, round: number,
  *   added: { table: string, code: string, address: string } | null }} */
@@ -52,7 +55,7 @@ function wordsFor(error) {
     const told = error.code && maybe(`error-${error.code}`, error.params);
     return told || (asTheTable() ? error.message : say("refused"));
   }
-  return say("club-offline");
+  return say("club-not-done");
 }
 
 // Asks the club to do something; null if it refused, which is shown.
@@ -72,8 +75,15 @@ async function ask(path, body = {}) {
   } catch (error) {
     known.trouble = wordsFor(error);
     draw();
+    setTimeout(forget, TOLD);
     return null;
   }
+}
+
+// What was refused is told for a while; nothing of it is done later by itself.
+function forget() {
+  known.trouble = "";
+  draw();
 }
 
 /** @param {string} what @param {object} [body] */
@@ -105,8 +115,11 @@ function tray(position) {
 }
 
 /** @param {Board} board */
-function score({ points, position, moves, left, differs, declined }) {
-  if (points) return html`<span class="score">${inPoints(points[0])} : ${inPoints(points[1])}</span>`;
+function score({ points, source, position, moves, left, differs, declined }) {
+  if (points) {
+    return html`<span class="score">${inPoints(points[0])} : ${inPoints(points[1])}</span>
+      ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing}`;
+  }
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
   if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
   if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;
@@ -119,9 +132,10 @@ function resultButtons(round, board) {
   if (!known.host || isTv) return nothing;
   const [first, second] = board.players;
   /** @param {number} own */
-  const set = (own) => void host("result", {
-    round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own },
-  });
+  const set = (own) => {
+    if (board.points && !confirm(say("club-set-sure", { board: board.board }))) return;
+    void host("result", { round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own } });
+  };
   return html`<td class="results"><div class="row">${[[1, "1 : 0"], [0.5, `${HALF} : ${HALF}`], [0, "0 : 1"]].map(
     ([own, text]) => button(`result ${board.board} ${own}`, () => set(Number(own)), text,
       { label: say("club-set-result", { board: board.board, result: text }) }))}</div></td>`;
@@ -154,6 +168,8 @@ function pairings(evening) {
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
       ${known.host && !isTv ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
     <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
+    ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
+      { board, result: Object.values(points).map(inPoints).join(" : ") })}</p>`)}
     ${round.byes.map(({ player, points }) =>
       html`<p class="quiet">${say("club-bye", { player, points: inPoints(points) })}</p>`)}</section>`;
 }
@@ -162,6 +178,13 @@ function pairings(evening) {
 function standings(evening) {
   if (!evening.standings.length) return nothing;
   const begun = evening.past.length > 0;
+  const gone = new Set(evening.players.filter(({ here }) => !here).map(({ player }) => player));
+  const takesOut = known.host && !isTv && evening.phase !== "over";
+  /** @param {string} player */
+  const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
+    ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
+    ${takesOut && !gone.has(player) ? button(`out ${player}`, () => void withdraw(player, ""), "×",
+      { label: say("club-withdraw", { player }), title: say("club-withdraw", { player }) }) : nothing}</td>`;
   return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")}</h2>
     <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
       ${begun ? html`<th class="number">${say("club-points")}</th>
@@ -169,7 +192,7 @@ function standings(evening) {
       <th class="number" title=${say("club-berger-title")}>${say("club-berger")}</th>` : nothing}</tr></thead>
     <tbody>${each(evening.standings, ({ player }) => player, (one) => html`<tr
       class=${mine().some(({ name }) => name === one.player) ? "mine" : ""}>
-      <td class="number">${begun ? inFigures(one.place) : nothing}</td><td>${one.player}</td>
+      <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
       ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
       <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody></table></section>`;
 }
@@ -185,13 +208,15 @@ async function register(event) {
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   const answer = await ask("/api/register", fieldsOf(event));
   if (!answer) return;
-  keepMine(answer.evening.id, [...mine(), { name: answer.player, token: answer.token }]);
+  const others = mine().filter(({ name }) => name !== answer.player);
+  keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
   form.reset();
   draw();
 }
 
 /** @param {string} name @param {string} token */
 async function withdraw(name, token) {
+  if (!confirm(say("club-withdraw-sure", { player: name }))) return;
   if (await ask("/api/withdraw", { player: name, token })) draw();
 }
 
@@ -220,6 +245,7 @@ function myWords(evening, player) {
     return say(board.points ? "club-you-played" : table ? "club-you-sit-at" : "club-you-sit",
       { player, other, board: board.board, table });
   }
+  if (round?.byes.some((bye) => bye.player === player)) return say("club-you-rest", { player });
   return say("club-you-are-in", { player });
 }
 
@@ -248,7 +274,7 @@ function opening() {
       <span class="quiet">${say("club-rounds-hint")}</span></div>
     <div class="row"><select name="game" aria-label=${say("club-game")}>${games.map(option)}</select>
       <label>${say("club-extras")} <input class="short" name="extras" type="number" min="0" max="5" value="0"></label>
-      <select name="seating" aria-label=${say("club-seating")}>${["own", "tables"].map((one) =>
+      <select name="seating" aria-label=${say("club-seating")}>${["tables", "own"].map((one) =>
         option([one, say(`club-seating-${one}`)]))}</select></div>
     <div class="row"><label><input type="checkbox" name="automatic"> ${say("club-automatic")}</label></div>
     <button class="strong">${say("club-announce")}</button></form>`;
@@ -283,6 +309,8 @@ function leading(evening) {
 /** @param {Event} event */
 async function addTable(event) {
   const form = /** @type {HTMLFormElement} */ (event.currentTarget), { table } = fieldsOf(event);
+  const there = known.club?.tables.some((one) => one.table === table);
+  if (there && !confirm(say("club-add-sure", { table: String(table) }))) return;
   const answer = await host("table", { table });
   if (!answer) return;
   known.added = { table: String(table), code: answer.code, address: answer.address };
@@ -335,6 +363,13 @@ function joining() {
 const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offline"))
   || (club.connected ? "" : say("club-starting"));
 
+// Letters on the big screen are as large as the longest list allows.
+/** @param {Evening | null} evening */
+function fit(evening) {
+  const rows = Math.max(12, evening?.standings.length ?? 0, evening?.past.at(-1)?.boards.length ?? 0);
+  document.body.style.setProperty("--rows", String(rows + 7));
+}
+
 function draw() {
   const { club } = known;
   if (code) {
@@ -344,6 +379,7 @@ function draw() {
   if (!club) return;
   const { evening } = club, { language, name } = nextLanguage(), trouble = troubleOf(club);
   document.title = evening ? evening.name : club.club;
+  fit(evening);
   render(html`<main>
     <header><h1>${evening?.name ?? club.club}</h1><p aria-live="polite">${phaseWords(evening)}</p>
       ${isTv ? html`<img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>`

@@ -78,6 +78,7 @@ players-forgotten = forgot player { $number }; backups made before still know th
 players-rebuilt = made anew; players: { $players }, finished games: { $games }
 
 league-at = the club's page is at { $url }
+league-screen-at = for a big screen: { $url }
 league-host-at = for the host alone: { $url }
 league-code = { $table } joins with the code { $code }, once, within a day:
 league-joined = this table is { $table } at { $club }: start it as usual

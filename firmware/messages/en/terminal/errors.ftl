@@ -122,3 +122,4 @@ error-club-tables = the club's tables in { $path } can't be read ({ $why }); put
 error-club-tables-unwritten = the club's tables can't be written to { $path } ({ $why }); make room on the disk, then try again
 error-league-no-server = no server answers at { $url } ({ $why }); check the address, and whether it runs
 error-club-mqtt = { $url } is no broker's address; give one as in mqtt://192.168.1.20:1883
+error-club-taken = another program listens at port { $port }; stop it ('sudo systemctl disable --now nats-server'), or choose another port with --league-port

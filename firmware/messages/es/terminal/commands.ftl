@@ -78,6 +78,7 @@ players-forgotten = jugador { $number } olvidado; las copias de antes aún conoc
 players-rebuilt = hecho de nuevo; jugadores: { $players }, partidas terminadas: { $games }
 
 league-at = la página del club está en { $url }
+league-screen-at = para una pantalla grande: { $url }
 league-host-at = solo para quien dirige: { $url }
 league-code = { $table } se une con el código { $code }, una vez, en el plazo de un día:
 league-joined = esta mesa es { $table } en { $club }: ponla en marcha como siempre

@@ -122,3 +122,4 @@ error-club-tables = no se pueden leer las mesas del club en { $path } ({ $why })
 error-club-tables-unwritten = no se pueden escribir las mesas del club en { $path } ({ $why }); haz sitio en el disco e inténtalo otra vez
 error-league-no-server = ningún servidor responde en { $url } ({ $why }); comprueba la dirección y si está en marcha
 error-club-mqtt = { $url } no es la dirección de un bróker; da una como mqtt://192.168.1.20:1883
+error-club-taken = otro programa escucha en el puerto { $port }; páralo («sudo systemctl disable --now nats-server»), o elige otro puerto con --league-port

@@ -78,6 +78,7 @@ players-forgotten = joueur { $number } oublié ; les sauvegardes d’avant conn
 players-rebuilt = refait ; joueurs : { $players }, parties finies : { $games }
 
 league-at = la page du club est à { $url }
+league-screen-at = pour un grand écran : { $url }
 league-host-at = pour qui anime, et personne d’autre : { $url }
 league-code = { $table } entre avec le code { $code }, une fois, d’ici un jour :
 league-joined = cette table est { $table } chez { $club } : lancez-la comme d’habitude

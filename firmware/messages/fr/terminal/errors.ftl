@@ -122,3 +122,4 @@ error-club-tables = les tables du club dans { $path } sont illisibles ({ $why })
 error-club-tables-unwritten = les tables du club ne peuvent pas être écrites dans { $path } ({ $why }) ; faites de la place sur le disque, puis réessayez
 error-league-no-server = aucun serveur ne répond à { $url } ({ $why }) ; vérifiez l’adresse, et s’il tourne
 error-club-mqtt = { $url } n’est pas l’adresse d’un courtier ; donnez-en une comme mqtt://192.168.1.20:1883
+error-club-taken = un autre programme écoute au port { $port } ; arrêtez-le (« sudo systemctl disable --now nats-server »), ou choisissez un autre port avec --league-port

@@ -46,6 +46,11 @@ export function leagueWords(state) {
   if (!league || state.phase === "setup") return { words: "", well: true };
   const { opponent } = league, trouble = troubleOf(league, opponent?.table ?? "");
   // Whoever plays alone at the table can do without the others.
+  const next = toBegin(league);
+  if (next && league.evening?.phase === "playing") {
+    const [first, second] = next.players;
+    return { words: say("evening-elsewhere", { board: next.board, first, second }), well: true };
+  }
   if (!opponent) {
     return { words: invitationsHere(league).map((one) =>
       say("league-invites-meanwhile", { table: one.by, game: gameOf(state, one) })).join(" "), well: true };
