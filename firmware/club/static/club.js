@@ -117,7 +117,7 @@ function tray(position) {
 /** @param {Board} board */
 function score({ points, source, position, moves, left, differs, declined }) {
   if (points) {
-    return html`<span class="score">${inPoints(points[0])} : ${inPoints(points[1])}</span>
+    return html`<span class="told">${inPoints(points[0])} : ${inPoints(points[1])}</span>
       ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing}`;
   }
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
