@@ -26,7 +26,7 @@ TABLES: Final = int(os.environ.get("TABLES", "50"))
 REAL: Final = int(os.environ.get("REAL", "4"))
 """How many of them are whole tables with a journal and a page, in processes of their own."""
 ROUNDS: Final = int(os.environ.get("ROUNDS", "7"))
-_ROUND_SECONDS: Final = 50.0
+_ROUND_SECONDS: Final = 150.0
 LIAR: Final = "liar"
 GONE: Final = "gone"
 
