@@ -11,7 +11,7 @@ import re
 import shutil
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,7 @@ _VIOLATION: Final = re.compile(r'(Publish|Subscription) Violation - Nkey "(U[A-Z
 _LARGEST_MESSAGE: Final = 262_144
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 _STOP_SECONDS: Final = 5.0
+_LOOK_SECONDS: Final = 0.1
 _REFUSALS: Final = 3
 
 
@@ -124,9 +125,9 @@ class Broker:
     async def run(self) -> None:
         """Keep the server running until the task is cancelled."""
         failed = 0
-        await self._end_the_one_before()
         try:
             while True:
+                await self._end_the_one_before()
                 began = time.monotonic()
                 self._process = await asyncio.create_subprocess_exec(
                     self._program, "-c", str(self._file),
@@ -134,6 +135,7 @@ class Broker:
                 )  # fmt: skip
                 await self._read(self._process)
                 failed = 0 if time.monotonic() - began > _PAUSES[-1] else failed + 1
+                self._refused = self._refused if failed else 0
                 await asyncio.sleep(_PAUSES[min(failed, len(_PAUSES) - 1)])
         finally:
             await self._stop()
@@ -178,12 +180,19 @@ class Broker:
 
     async def _end_the_one_before(self) -> None:
         """End a server of this folder that outlived its club, which was killed."""
-        with suppress(OSError, ValueError):
-            pid = int(self._pid_file.read_text())
-            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
-            if str(self._file).encode() not in words:
+        for _ in range(int(_STOP_SECONDS / _LOOK_SECONDS)):
+            left = list(self._left_over())
+            if not left:
                 return
-            os.kill(pid, signal.SIGTERM)
-            for _ in range(int(_STOP_SECONDS / 0.1)):
-                await asyncio.sleep(0.1)
-                os.kill(pid, 0)
+            for pid in left:
+                with suppress(OSError):
+                    os.kill(pid, signal.SIGTERM)
+            await asyncio.sleep(_LOOK_SECONDS)
+
+    def _left_over(self) -> Iterator[int]:
+        """The processes that run a server with this configuration; its own file of that may not be written yet."""
+        wanted = str(self._file).encode()
+        for words in Path("/proc").glob("[0-9]*/cmdline"):
+            with suppress(OSError):
+                if wanted in words.read_bytes().split(b"\0"):
+                    yield int(words.parent.name)
