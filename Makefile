@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PYTHON ?= python3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
+.PHONY: help play club join test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
 
 help: ## say what there is
 	@echo "tapas-table: a companion for a table where two people play Tapas"
@@ -35,6 +35,12 @@ $(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml $(CORE) | $(BIN)
 
 play: $(VENV)/installed-play ## play at the mock table in the browser
 	@$(BIN)/tapas-table play
+
+club: $(VENV)/installed-league ## run a club for many tables (needs nats-server): ARGS="--name 'Café Central'"
+	@$(BIN)/tapas-table league serve $(ARGS)
+
+join: $(VENV)/installed-league ## let this table join a club: ADDRESS=http://192.168.1.20:8200/join/7F3K-9QRT
+	@$(BIN)/tapas-table league join $(ADDRESS)
 
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.

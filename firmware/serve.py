@@ -164,7 +164,7 @@ def _key(path: Path) -> "Key":
     except ImportError as error:
         name = error.name or ""
         raise ConfigError(
-            f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
+            f"a club needs more than a table ({name} is missing); in the program's folder 'make club' and 'make join' bring it",
             words="league-extra",
             params={"name": name},
         ) from error

@@ -210,7 +210,7 @@ def conformance(options: argparse.Namespace) -> int:
 def _without_extra(error: ImportError) -> CommandError:
     name = error.name or ""
     return CommandError(
-        f"a club needs more than a table ({name} is missing); install it with pip install 'tapas-table[league]'",
+        f"a club needs more than a table ({name} is missing); in the program's folder 'make club' and 'make join' bring it",
         words="league-extra",
         params={"name": name},
     )

@@ -1,6 +1,7 @@
 """Tables join a club with a code, once; what the server lets them do is their own and no more."""
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -131,6 +132,13 @@ def test_a_key_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
         Key.read(path)
     with pytest.raises(BadKey, match="join again"):
         Key.read(tmp_path / "none")
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root writes for others; CI is root")
+def test_what_an_administrator_joins_a_service_can_read(tmp_path: Path) -> None:
+    os.chown(tmp_path, 63617, 63617)
+    Key.at(tmp_path / "league.nk")
+    assert (tmp_path / "league.nk").stat().st_uid == 63617
 
 
 # What the server allows
