@@ -17,6 +17,20 @@ class JoinedError(TableError, ValueError):
     """What is known of the club can't be read."""
 
 
+class ExtraError(TableError, ImportError):
+    """What a club needs beside a table isn't installed."""
+
+
+def without_extra(error: ImportError) -> ExtraError:
+    """What is missing, and how it is installed."""
+    name = error.name or ""
+    return ExtraError(
+        f"a club needs more than a table ({name} is missing); 'make club' and 'make join' bring it",
+        words="league-extra",
+        params={"name": name},
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Joined:
     """A table's membership in a club."""

@@ -19,7 +19,7 @@ from firmware.config import Config, ConfigError
 from firmware.errors import TableError
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
-from firmware.joined import KEY, Joined
+from firmware.joined import KEY, Joined, without_extra
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.messages import FALLBACK
@@ -158,16 +158,11 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
 
 
 def _key(path: Path) -> "Key":
-    """The key by which a club knows this table. Raises BadKey, ConfigError."""
+    """The key by which a club knows this table. Raises BadKey, ExtraError."""
     try:
         from firmware.league.keys import Key
     except ImportError as error:
-        name = error.name or ""
-        raise ConfigError(
-            f"a club needs more than a table ({name} is missing); in the program's folder 'make club' and 'make join' bring it",
-            words="league-extra",
-            params={"name": name},
-        ) from error
+        raise without_extra(error) from error
     return Key.read(path)
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count, port
 from firmware.commands.files import CommandError
+from firmware.joined import without_extra
 from firmware.messages.plain import Words
 
 PAGE_PORT: Final = 8200
@@ -89,7 +90,7 @@ def serve(options: argparse.Namespace) -> int:
         from firmware.club.serve import Plan
         from firmware.club.serve import serve as run_club
     except ImportError as error:
-        raise _without_extra(error) from error
+        raise without_extra(error) from error
     from firmware.serve import encryption
 
     say = options.say
@@ -140,7 +141,7 @@ def join(options: argparse.Namespace) -> int:
     try:
         from firmware.league.keys import Key
     except ImportError as error:
-        raise _without_extra(error) from error
+        raise without_extra(error) from error
     parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
     base, _, code = parts.path.rpartition("/")
     if not parts.netloc or not base.endswith("/join") or not code:
@@ -191,7 +192,7 @@ def conformance(options: argparse.Namespace) -> int:
         try:
             from firmware.league.keys import Key
         except ImportError as error:
-            raise _without_extra(error) from error
+            raise without_extra(error) from error
         key = Key.read(options.key)
     tester = Conformance(
         options.league, options.table, options.other, options.patience, random.Random(options.seed), key
@@ -205,15 +206,6 @@ def conformance(options: argparse.Namespace) -> int:
             words="league-no-server",
             params={"url": options.league, "why": why},
         ) from error
-
-
-def _without_extra(error: ImportError) -> CommandError:
-    name = error.name or ""
-    return CommandError(
-        f"a club needs more than a table ({name} is missing); in the program's folder 'make club' and 'make join' bring it",
-        words="league-extra",
-        params={"name": name},
-    )
 
 
 def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
