@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.league.club import ClubProcess
@@ -81,6 +81,7 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     register(ann, "Ann", "Participer")
     expect(ann.locator("#registration")).to_contain_text("Ann, vous participez.")
     register(leo, "Leo", "Take part")
+    expect(leo.locator("#registration")).to_contain_text("Leo, you take part.")
     register(leo, "ann", "Take part")
     expect(leo.locator("[role=alert]")).to_contain_text("takes part already")
     expect(screen.locator("#standings")).to_contain_text("Leo")
@@ -100,6 +101,26 @@ def test_an_evening_from_its_announcement_to_its_winner(visits: Visits) -> None:
     host.get_by_role("button", name="Close the evening").click()
     expect(ann.locator("header p")).to_have_text("La soirée est finie.")
     expect(leo.locator("#registration")).to_have_count(0)
+
+
+def test_a_name_typed_while_the_club_thinks_about_another_stays(visits: Visits, club: ClubProcess) -> None:
+    club.ask("/api/host/open", {"name": "Friday"})
+    phone = visits.open("/", "en-GB", phone=True)
+    field = phone.locator("#registration input[name=player]")
+
+    def answer_after_more_is_typed(route: Route) -> None:
+        answer = route.fetch()
+        field.fill("Leo")
+        route.fulfill(response=answer)
+
+    phone.route("**/api/register", answer_after_more_is_typed)
+    register(phone, "Ann", "Take part")
+    expect(phone.locator("#registration")).to_contain_text("Ann, you take part.")
+    expect(field).to_have_value("Leo")
+    phone.unroute("**/api/register")
+    register(phone, "Leo", "Take part")
+    expect(phone.locator("#registration")).to_contain_text("Leo, you take part.")
+    expect(field).to_have_value("")
 
 
 def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: ClubProcess) -> None:

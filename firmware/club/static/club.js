@@ -203,14 +203,22 @@ function fieldsOf(event) {
   return Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)));
 }
 
+// Empties a field once the club has what it held; what was typed meanwhile stays.
+/** @param {Event} event @param {string} name @returns {() => void} */
+function emptier(event, name) {
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(name)), sent = field.value;
+  return () => { if (field.value === sent) field.value = ""; };
+}
+
 /** @param {Event} event */
 async function register(event) {
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const empty = emptier(event, "player");
   const answer = await ask("/api/register", fieldsOf(event));
   if (!answer) return;
   const others = mine().filter(({ name }) => name !== answer.player);
   keepMine(answer.evening.id, [...others, { name: answer.player, token: answer.token }]);
-  form.reset();
+  empty();
   draw();
 }
 
@@ -308,13 +316,13 @@ function leading(evening) {
 
 /** @param {Event} event */
 async function addTable(event) {
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget), { table } = fieldsOf(event);
+  const empty = emptier(event, "table"), { table } = fieldsOf(event);
   const there = known.club?.tables.some((one) => one.table === table);
   if (there && !confirm(say("club-add-sure", { table: String(table) }))) return;
   const answer = await host("table", { table });
   if (!answer) return;
   known.added = { table: String(table), code: answer.code, address: answer.address };
-  form.reset();
+  empty();
   draw();
 }
 
