@@ -40,6 +40,10 @@ class Joined:
     club: str
     key: str
     """The club's public key, which signs what the club tells its tables."""
+    since: float = 0.0
+    """When the table joined, in seconds since 1970: the club is told the games that began later."""
+    private: bool = False
+    """Whether the club is told no game but those that it has paired or that are played with another table."""
 
     def write(self, directory: Path) -> None:
         """Remember it. Raises OSError."""
@@ -51,8 +55,9 @@ class Joined:
         path = directory / FILE
         try:
             told = json.loads(path.read_bytes())
-            joined = cls(told["url"], told["table"], told["club"], told["key"])
-            if all(isinstance(each, str) for each in (joined.url, joined.table, joined.club, joined.key)):
+            joined = cls(**told)
+            texts = (joined.url, joined.table, joined.club, joined.key)
+            if all(isinstance(each, str) for each in texts) and isinstance(joined.since, int | float):
                 return joined
         except FileNotFoundError:
             return None

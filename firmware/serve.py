@@ -154,7 +154,12 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
     def tell(what: str, why: str = "") -> None:
         print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
 
-    return LeagueClient(runner, Room(runner.table.session, name, random.SystemRandom()), url, tell, key, club_key)
+    room, reports = Room(runner.table.session, name, random.SystemRandom()), None
+    if key is not None and joined is not None and not joined.private:
+        from firmware.league.reports import Reports
+
+        reports = Reports(runner.table.session.library.journal, name, joined.key, joined.since)
+    return LeagueClient(runner, room, url, tell, key, club_key, reports)
 
 
 def _key(path: Path) -> "Key":

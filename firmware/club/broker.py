@@ -20,6 +20,8 @@ from typing import Final
 from firmware.errors import TableError
 from firmware.league.messages import HERE, STREAM, SUBJECT
 from firmware.league.places import ASK, CLUB
+from firmware.league.records import RECORDS
+from firmware.league.records import SUBJECT as PLAYED
 from firmware.private_file import write_private
 
 _VIOLATION: Final = re.compile(r'(Publish|Subscription) Violation - Nkey "(U[A-Z2-7]+)", Subject "([^"]*)"')
@@ -80,6 +82,8 @@ def users(club: str, tables: Mapping[str, str]) -> str:
 def _user(table: str, key: str) -> str:
     publish = [f"{SUBJECT}.{table}.*.*", f"{SUBJECT}.*.{table}.*", f"{HERE}.{table}", f"{ASK}.{table}", "$JS.FC.>"]
     publish += [f"$JS.API.STREAM.CREATE.{STREAM}", "$JS.API.STREAM.NAMES"]
+    # What it has told of its own games it may look at; what others have told the club alone reads.
+    publish += [f"{PLAYED}.{table}.*", f"$JS.API.DIRECT.GET.{RECORDS}.{PLAYED}.{table}.*"]
     for stream in (STREAM, CLUB):
         publish += [f"$JS.API.STREAM.MSG.GET.{stream}", f"$JS.API.CONSUMER.CREATE.{stream}"]
         publish += [f"$JS.API.CONSUMER.CREATE.{stream}.>", f"$JS.API.CONSUMER.DELETE.{stream}.>"]

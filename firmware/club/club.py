@@ -37,6 +37,7 @@ from firmware.club.evening import (
     Round,
     Withdrawn,
 )  # fmt: skip
+from firmware.club.history.keeper import History
 from firmware.club.judge import Fault, Judge
 from firmware.club.pairing import Pairing, next_pairing, rounds_of
 from firmware.club.scores import scores
@@ -44,7 +45,8 @@ from firmware.club.streams import Streams, keys_subject, place_subject
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
 from firmware.league import places
-from firmware.league.messages import Invite, MessageError
+from firmware.league.codec import MessageError
+from firmware.league.messages import Invite
 from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Withdraw
 from firmware.names import check_name
 
@@ -57,8 +59,8 @@ _MOST_AT_A_TABLE: Final = 30
 class Club:
     """The state of a club, and what can be done with it. `changed` is called after every change."""
 
-    def __init__(self, name: str, enrolled: Enrolled, say: Callable[[str], None]) -> None:
-        self.name, self.enrolled, self._say = name, enrolled, say
+    def __init__(self, name: str, enrolled: Enrolled, history: History, say: Callable[[str], None]) -> None:
+        self.name, self.enrolled, self.history, self.say = name, enrolled, history, say
         self.evenings: dict[str, Evening] = {}
         self.judge = Judge(lambda: enrolled.keys(), self._expected)
         self.forged: deque[tuple[str, str]] = deque(maxlen=_MOST_FAULTS)
@@ -68,7 +70,7 @@ class Club:
         self.streams: Streams | None = None
         """The connection; set once it is made."""
         self._here: dict[str, float] = {}
-        self._boards: dict[str, tuple[Evening, Round, Board]] = {}
+        self.boards: dict[str, tuple[Evening, Round, Board]] = {}
         """Every game that was paired, by its id."""
         self._due = asyncio.Event()
         self._writing = asyncio.Lock()
@@ -78,7 +80,7 @@ class Club:
 
     def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
         """Take every evening's events, as the stream has them."""
-        self.evenings, self._boards = {}, {}
+        self.evenings, self.boards = {}, {}
         for identity, log in logs.items():
             evening = Evening(identity)
             for data in log:
@@ -93,14 +95,19 @@ class Club:
         for games in evening.rounds:
             for board in games.boards:
                 if board.game:
-                    self._boards[board.game] = evening, games, board
+                    self.boards[board.game] = evening, games, board
 
-    def game_said(self, game: str, sequence: int, data: bytes, signature: str) -> None:
-        """Take a message of a game."""
-        fault = self.judge.receive(game, sequence, data, signature)
+    def game_said(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> None:
+        """Take a message of a game, which the server got at a time, in seconds since 1970."""
+        fault = self.judge.receive(game, sequence, data, signature, at)
         if fault is not None:
-            self._say(fault_words(fault))
+            self.say(fault_words(fault))
+        self.history.game_said(game)
         self._wake()
+
+    def record_said(self) -> None:
+        """A table has told a game that has ended."""
+        self.history.record_said()
 
     def table_here(self, table: str) -> None:
         """A table has said that it is there."""
@@ -136,12 +143,14 @@ class Club:
         """A table has tried to write, or to read, where it may not."""
         table = self.enrolled.table_of(key) or ""
         self.forged.append((table, subject))
-        self._say(f"{table or key} may not use {subject}")
+        self.say(f"{table or key} may not use {subject}")
         self.changed()
 
     def line(self, connected: bool) -> None:
         """The server can be reached, or can't any more."""
         self.connected = connected
+        if connected:
+            self.history.begin()
         self._wake()
 
     def _wake(self) -> None:
@@ -253,9 +262,9 @@ class Club:
 
     def _expected(self, game: str) -> Invite | None:
         """How a game of an evening must begin; None for a game that two tables play for themselves."""
-        if game not in self._boards:
+        if game not in self.boards:
             return None
-        evening, games, board = self._boards[game]
+        evening, games, board = self.boards[game]
         first, second = game.split(".")[:2]
         setup, seats = dict(games.setup), board.tables
         return Invite(by=first, to=second, game=evening.plan.game, setup=setup, seats=seats, names=board.players)
@@ -283,6 +292,7 @@ class Club:
             evening.take(event)
             self.evenings[evening.id] = evening
             self._index(evening)
+            self.history.evening_said(evening.games_of(event))
         self._wake()
 
     async def open(self, name: object, wishes: Mapping[str, Any]) -> Evening:
@@ -311,7 +321,10 @@ class Club:
         return evening
 
     async def register(self, player: object, table: str = "", seed: float = 0.0) -> str:
-        """Let somebody take part; returns their name as it is written. Raises BadInput, NotNow."""
+        """Let somebody take part; returns their name as it is written. Raises BadInput, NotNow.
+
+        Without a `seed` it is the rating, as far as there is one.
+        """
         name = check_name(player, "the player")
         if not name:
             raise BadInput("give a name", code="club-no-player-name")
@@ -324,6 +337,7 @@ class Club:
                 f"{same} takes part already; add something to tell you apart", code="club-name-taken",
                 params={"player": same},
             )  # fmt: skip
+        seed = seed or await self.history.seed(name, evening.plan.game)
         await self._write(evening, Registered(at=time.time(), player=same or name, table=table, seed=seed))
         return same or name
 

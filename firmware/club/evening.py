@@ -209,6 +209,13 @@ class Evening:
         """Whether games of the latest round are open."""
         return not self.closed and self.round is not None and bool(self.round.open_boards())
 
+    def games_of(self, event: Event) -> list[str]:
+        """The games whose result an event sets."""
+        if not isinstance(event, Result):
+            return []
+        boards = next(each.boards for each in self.rounds if each.number == event.round)
+        return [board.game for board in boards if board.number == event.board and board.game]
+
     def here(self) -> list[Player]:
         """Those who are paired, in the order of registration."""
         return [player for player in self.players.values() if player.here]

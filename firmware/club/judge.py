@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from firmware.league.beginning import check_invite, link_of
+from firmware.league.codec import MessageError
 from firmware.league.keys import is_signed, signed_bytes
 from firmware.league.link import Link
-from firmware.league.messages import Invite, MessageError, decode, subject_of, tables_of
+from firmware.league.messages import Invite, decode, subject_of, tables_of
 
 _KEPT: Final = 50
 
@@ -33,6 +34,11 @@ class Followed:
 
     link: Link | None = None
     sequence: int = 0
+    began: float = 0.0
+    """When the server heard of its beginning, in seconds since 1970; and of its end, if it has ended."""
+    ended: float | None = None
+    ended_by: int = 0
+    """The sequence of the message that has ended it."""
 
 
 class Judge:
@@ -48,15 +54,18 @@ class Judge:
         self.liars: Counter[str] = Counter()
         """How many messages of each table were left out."""
 
-    def receive(self, game: str, sequence: int, data: bytes, signature: str) -> Fault | None:
-        """Take the next message of a game's stream; returns what is wrong with one that doesn't fit."""
+    def receive(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> Fault | None:
+        """Take the next message of a game's stream; returns what is wrong with one that doesn't fit.
+
+        `at` is when the server got it, in seconds since 1970.
+        """
         followed = self.games.setdefault(game, Followed())
         if sequence <= followed.sequence:
             return None
         before, followed.sequence = followed.sequence, sequence
         signer = self._signer(game, before, data, signature)
         try:
-            self._take(game, followed, data, signer)
+            self._take(game, followed, data, signer, at)
         except MessageError as error:
             fault = Fault(game, sequence, signer, str(error))
             self.faults.append(fault)
@@ -65,17 +74,21 @@ class Judge:
             return fault
         return None
 
-    def _take(self, game: str, followed: Followed, data: bytes, signer: str) -> None:
+    def _take(self, game: str, followed: Followed, data: bytes, signer: str, at: float) -> None:
         message = decode(data)
         if signer != message.by:
             raise MessageError(f"{signer} writes as {message.by}" if signer else f"{message.by} hasn't signed that")
         if followed.link is not None:
             followed.link.receive(followed.sequence, message)
+            if followed.link.state.outcome() is None:
+                followed.ended = None
+            elif followed.ended is None:
+                followed.ended, followed.ended_by = at, followed.sequence
             return
         invite = check_invite(game, message)
         link = link_of(invite, invite.by)
         link.sequence, link.begun = followed.sequence, True
-        followed.link = link
+        followed.link, followed.began = link, at
         if self.differs(game):
             # The tables play it all the same, but it is another game than the one of the round.
             raise MessageError("that isn't the game that was paired")

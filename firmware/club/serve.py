@@ -17,13 +17,16 @@ from firmware.addresses import own_numbers
 from firmware.club.broker import Broker, Ports, server_name, users
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
+from firmware.club.history.keeper import History
 from firmware.club.mqtt import Mirror
 from firmware.club.streams import Streams
+from firmware.club.telling import Telling
 from firmware.club.web import ClubWeb
 from firmware.errors import TableError
 from firmware.league.keys import Key
 from firmware.private_file import write_private
 
+DATABASE: Final = "club.db"
 ADDRESS: Final = "page.address"
 """The file that says where the page of a club that runs is, for this computer."""
 _TICK_SECONDS: Final = 2.0
@@ -46,6 +49,9 @@ class Plan:
     ports: Ports = field(default_factory=Ports)
     server: str = ""
     tls: ssl.SSLContext | None = None
+    database: str = ""
+    """The address of the database, "" for one in the folder; `anew` empties it first."""
+    anew: bool = False
     mqtt: str = ""
     """The address of a broker of MQTT that is told everything; "" for none."""
     mqtt_commands: bool = False
@@ -58,7 +64,9 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     Raises ClubError, BadKey, BrokerError, EnrolledError.
     """
     club_key, host_key = _kept(plan.directory)
-    club = Club(plan.name, Enrolled(plan.directory / "tables.json"), say)
+    database = plan.database or f"sqlite:///{plan.directory / DATABASE}"
+    history = History(database, club_key.public, say, plan.anew)
+    club = Club(plan.name, Enrolled(plan.directory / "tables.json"), history, say)
     broker = Broker(plan.directory, plan.ports, say, club.violation) if not plan.server else None
     scheme = "tls" if plan.ports.certificate else "nats"
     own = f"{scheme}://127.0.0.1:{plan.ports.port}"
@@ -70,6 +78,7 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
         server=server_name(club_key.public) if not plan.server else "",
         tls=_own_certificate(plan.ports.certificate) if not plan.server and plan.ports.certificate else None,
     )
+    history.on_trouble = lambda: club.changed()
     web = ClubWeb(club, plan.host, host_key, plan.ports.port, scheme)
     web.public_key, web.server = club_key.public, plan.server
     _follow(web, broker, plan.directory, club_key)
@@ -89,7 +98,13 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    work = [streams.run(), club.run(), _tick(web), *([broker.run()] if broker is not None else [])]
+    work = [
+        streams.run(),
+        club.run(),
+        history.run(Telling(club, streams)),
+        _tick(web),
+        *([broker.run()] if broker is not None else []),
+    ]
     work += [mirror.run()] if mirror is not None else []
     tasks = [loop.create_task(each) for each in work]
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
@@ -107,6 +122,7 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
         for task in [stopping, *tasks]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        history.close()
         door.stop()
         web.events.end()
         await asyncio.sleep(0.05)

@@ -5,8 +5,8 @@ Every connection begins anew: the evenings are read from their stream, the games
 
 import asyncio
 import ssl
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 
 from nats.aio.client import Client
@@ -17,11 +17,14 @@ from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NotFoundError
 from nats.js.errors import Error as StreamError
 
+from firmware.club.history.keeper import Record
 from firmware.errors import NotNow
 from firmware.league import places
 from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from firmware.league.records import EXPECTED, RECORDS
+from firmware.league.records import SUBJECT as PLAYED
 from firmware.league.steady_client import SteadyClient
 
 EVENINGS: Final = "EVENINGS"
@@ -42,8 +45,11 @@ class Listener(Protocol):
     def begin_evenings(self, logs: Mapping[str, list[bytes]]) -> None:
         """Take every evening's events, as the stream has them."""
 
-    def game_said(self, game: str, sequence: int, data: bytes, signature: str) -> None:
-        """Take a message of a game."""
+    def game_said(self, game: str, sequence: int, data: bytes, signature: str, at: float) -> None:
+        """Take a message of a game, which the server got at a time, in seconds since 1970."""
+
+    def record_said(self) -> None:
+        """A table has told a game that has ended."""
 
     def table_here(self, table: str) -> None:
         """A table has said that it is there."""
@@ -134,10 +140,13 @@ class Streams:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)
         for name, subjects, most in (
             (STREAM, f"{SUBJECT}.*.*.*", -1), (CLUB, "club.*.*", 1), (EVENINGS, f"{EVENING}.*", -1),
+            (RECORDS, f"{PLAYED}.*.*", -1),
         ):  # fmt: skip
             wanted = StreamConfig(
-                name=name, subjects=[subjects], max_msgs_per_subject=most, duplicate_window=_DOUBLES_SECONDS
-            )
+                name=name, subjects=[subjects], max_msgs_per_subject=most, duplicate_window=_DOUBLES_SECONDS,
+                # A table may ask for its own latest message directly, and for no other one.
+                allow_direct=name == RECORDS,
+            )  # fmt: skip
             with suppress(BadRequestError):
                 await streams.add_stream(wanted)
         self._told.clear()
@@ -148,7 +157,12 @@ class Streams:
             self._latest = max(self._latest, sequence)
             signature = (message.headers or {}).get(SIGNATURE, "")
             if is_id(game := game_of(message.subject)):
-                self._listener.game_said(game, sequence, message.data, signature)
+                at = message.metadata.timestamp.timestamp()
+                self._listener.game_said(game, sequence, message.data, signature, at)
+
+        async def played(message: Msg) -> None:
+            # It is read from its stream, in order; this only says that there is something.
+            self._listener.record_said()
 
         async def told(message: Msg) -> None:
             if not self._is_own(message.subject, 0, message.data, message.headers):
@@ -174,6 +188,7 @@ class Streams:
         await streams.subscribe("club.*.*", cb=told, ordered_consumer=True, config=config)
         await client.subscribe(f"{HERE}.*", cb=here)
         await client.subscribe(f"{ASK}.*", cb=ask)
+        await client.subscribe(f"{PLAYED}.*.*", cb=played)
         last = (await streams.stream_info(STREAM)).state.last_seq
         while self._latest < last and not ended.is_set():
             await asyncio.sleep(_READING_SECONDS)
@@ -201,6 +216,36 @@ class Streams:
             await reading.unsubscribe()
         return logs
 
+    async def records_made(self) -> str:
+        """When the stream of finished games was made. Raises NotNow while the server can't be reached."""
+        if self._streams is None:
+            raise _away()
+        with _answered():
+            info = await self._streams.stream_info(RECORDS)
+        return info.created.isoformat() if info.created is not None else ""
+
+    async def record_after(self, sequence: int) -> Record | None:
+        """The next finished game that a table has told. Raises NotNow while the server can't be reached."""
+        if self._streams is None:
+            raise _away()
+        with _answered():
+            try:
+                found = await self._streams.get_msg(
+                    RECORDS, seq=sequence + 1, subject=f"{PLAYED}.*.*", next=True, direct=True
+                )
+            except NotFoundError:
+                return None
+        headers = found.headers or {}
+        expected = headers.get(EXPECTED, "")
+        return Record(
+            subject=found.subject or "",
+            sequence=found.seq or 0,
+            data=found.data or b"",
+            at=found.time.timestamp() if found.time is not None else 0.0,
+            expected=int(expected) if expected.isascii() and expected.isdigit() else -1,
+            signature=headers.get(SIGNATURE, ""),
+        )
+
     # What the club says
 
     async def write(self, evening: str, event: bytes) -> None:
@@ -209,7 +254,7 @@ class Streams:
         if streams is None:
             raise _away()
         subject = f"{EVENING}.{evening}"
-        headers = {"Nats-Expected-Last-Subject-Sequence": str(end), **self._signed(subject, end, event)}
+        headers = {EXPECTED: str(end), **self._signed(subject, end, event)}
         try:
             sent = await streams.publish(subject, event, timeout=_ANSWER_SECONDS, headers=headers)
         except APIError as error:
@@ -265,6 +310,15 @@ def keys_subject(table: str) -> str:
 def place_subject(table: str) -> str:
     """Where a table is told what it has to do."""
     return f"{PLACE}.{table}"
+
+
+@contextmanager
+def _answered() -> Iterator[None]:
+    """Raise NotNow in place of whatever the line does."""
+    try:
+        yield
+    except (Error, APIError, OSError, TimeoutError):
+        raise _away() from None
 
 
 def _away() -> NotNow:

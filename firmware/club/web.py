@@ -21,11 +21,12 @@ from tornado.web import Application
 from firmware.addresses import own_numbers
 from firmware.club.club import Club, fault_words, phase
 from firmware.club.evening import Evening, Result
+from firmware.club.history.asking import Asking
 from firmware.club.pairing import next_round, rounds_of
 from firmware.club.scores import scores
 from firmware.devices import WATCHING
 from firmware.errors import NotAllowed
-from firmware.games.registry import plugin, plugins
+from firmware.games.registry import first_game, plugin, plugins
 from firmware.web import limits
 from firmware.web.access import Pace, source_of
 from firmware.web.answers import NowhereHandler, Refusal
@@ -42,6 +43,7 @@ _PER_SECOND, _AT_ONCE = 20.0, 60
 _TOGETHER_SECONDS: Final = 0.15
 _SHOWN_FAULTS: Final = 20
 _TOKEN: Final = 16
+_DIGITS: Final = 9
 
 
 class ClubWeb:
@@ -101,16 +103,18 @@ class ClubWeb:
         return {
             "club": club.name,
             "connected": club.connected,
+            "database": not club.history.trouble,
             "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
             "expected": club.enrolled.expected(time.time()),
             "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
-            "evening": self._evening(evening) if evening is not None else None,
+            "evening": self.told(evening) if evening is not None else None,
             "faults": [fault_words(fault) for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
             + [f"{table}: {subject}" for table, subject in list(club.forged)[-_SHOWN_FAULTS:]],
             "liars": sorted({*club.judge.liars, *(table for table, _ in club.forged if table)}),
         }
 
-    def _evening(self, evening: Evening) -> dict[str, Any]:
+    def told(self, evening: Evening) -> dict[str, Any]:
+        """An evening as the page shows it, as plain data."""
         plan = evening.plan
         standing = scores(evening)
         return {
@@ -176,6 +180,11 @@ class ClubWeb:
             [
                 (r"/api/club", ClubHandler, at),
                 (r"/api/events", ClubEventsHandler, at),
+                (r"/api/players", PlayersHandler, at),
+                (r"/api/games", GamesHandler, at),
+                (r"/api/games/([a-z0-9./-]{1,120})", RecordHandler, at),
+                (r"/api/evenings", EveningsHandler, at),
+                (r"/api/evenings/([a-z0-9-]{1,40})", EveningHandler, at),
                 (r"/api/join", JoinHandler, at),
                 (r"/api/register", RegisterHandler, at),
                 (r"/qr\.svg", QrHandler, at),
@@ -185,8 +194,8 @@ class ClubWeb:
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
-                (r"/(club\.js|club\.css)", PageHandler, {"path": str(_PAGE)}),
-                (r"/(|tv/?|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
+                (r"/(club\.js|club\.css|history\.js)", PageHandler, {"path": str(_PAGE)}),
+                (r"/(|tv/?|players|evenings/[a-z0-9-]+|join/[A-Za-z0-9-]+)", ClubPageHandler, {"path": str(_PAGE)}),
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
             guard=self.guard,
@@ -241,6 +250,13 @@ class _Handler(JsonHandler):
     def is_host(self) -> bool:
         return self.club_web.is_host(self.request.headers.get("Authorization", ""))
 
+    def number(self, name: str) -> int:
+        """A number of the query, 0 without one."""
+        text = self.get_query_argument(name, "0")
+        if not text.isascii() or not text.isdigit() or len(text) > _DIGITS:
+            raise bad(f"{name} is a number, 0 or more", "club-number")
+        return int(text)
+
     def check_host(self) -> None:
         """Refuse whoever hasn't the host's key."""
         if not self.is_host:
@@ -265,6 +281,56 @@ class ClubEventsHandler(EventStream):
 
     def initialize(self, web: ClubWeb) -> None:
         self.begin_stream(web.events)
+
+
+class PlayersHandler(_Handler):
+    """`GET /api/players?game=…`: who plays a kind of game, the best first; the kind that is played most without one."""
+
+    async def get(self) -> None:
+        history = self.club_web.club.history
+        kinds = await self.await_work(history.ask(Asking.kinds))
+        game = self.get_query_argument("game", "") or next(iter(kinds), first_game())
+        found = await self.await_work(history.ask(lambda asking: asking.players(game, self.number("after"))))
+        self.finish({**found, "kinds": kinds})
+
+
+class GamesHandler(_Handler):
+    """`GET /api/games?player=…&game=…&evening=…`: the games of the club, the latest first."""
+
+    async def get(self) -> None:
+        player, game, evening = (self.get_query_argument(name, "") for name in ("player", "game", "evening"))
+        after = self.number("after")
+        asked = self.club_web.club.history.ask(lambda asking: asking.games(player, game, evening, after))
+        self.finish(await self.await_work(asked))
+
+
+class RecordHandler(_Handler):
+    """`GET /api/games/<id>`: the record of a game, as a text."""
+
+    async def get(self, identity: str) -> None:
+        record = await self.await_work(self.club_web.club.history.ask(lambda asking: asking.record(identity)))
+        if record is None:
+            raise Refusal(404, "there is no such game; look at the list of games", code="club-no-record")
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(record)
+
+
+class EveningsHandler(_Handler):
+    """`GET /api/evenings`: all evenings, the latest first."""
+
+    async def get(self) -> None:
+        after = self.number("after")
+        self.finish(await self.await_work(self.club_web.club.history.ask(lambda asking: asking.evenings(after))))
+
+
+class EveningHandler(_Handler):
+    """`GET /api/evenings/<id>`: one evening, as `GET /api/club` has the latest."""
+
+    def get(self, identity: str) -> None:
+        evening = self.club_web.club.evenings.get(identity)
+        if evening is None:
+            raise Refusal(404, "there was no such evening; look at the list of evenings", code="club-no-evening")
+        self.finish({"evening": self.club_web.told(evening)})
 
 
 class UnknownHandler(_Handler):

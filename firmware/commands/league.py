@@ -6,6 +6,7 @@ import json
 import socket
 import ssl
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -48,6 +49,7 @@ def add(commands: Commands, say: Words) -> None:
             _add_conformance_options(action, say)
         elif name == "join":
             action.add_argument("address", metavar="ADDRESS", help=say("league-address-help"))
+            action.add_argument("--private", action="store_true", help=say("league-private-help"))
 
 
 def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
@@ -56,6 +58,8 @@ def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
     action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
     action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))
     action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
+    action.add_argument("--database", default="", metavar="URL", help=say("league-database-help"))
+    action.add_argument("--rebuild", action="store_true", help=say("league-rebuild-help"))
     action.add_argument("--mqtt", default="", metavar="URL", help=say("league-mqtt-help"))
     action.add_argument("--mqtt-commands", action="store_true", help=say("league-mqtt-commands-help"))
     action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
@@ -98,7 +102,7 @@ def serve(options: argparse.Namespace) -> int:
     ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
     plan = Plan(
         options.data, options.name, options.host, options.port, ports, options.server, encryption(settings),
-        options.mqtt, options.mqtt_commands,
+        options.database, options.rebuild, options.mqtt, options.mqtt_commands,
     )  # fmt: skip
 
     def ready(address: str, key: str) -> None:
@@ -154,10 +158,11 @@ def join(options: argparse.Namespace) -> int:
     # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it.
     key = Key.new()
     told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
-    joined = Joined(told["url"], told["table"], told["club"], told["key"])
+    joined = Joined(told["url"], told["table"], told["club"], told["key"], time.time(), options.private)
     key.write(options.data / KEY)
     joined.write(options.data)
     print(options.say("league-joined", table=joined.table, club=joined.club))
+    print(options.say("league-keeps" if joined.private else "league-shares"))
     return 0
 
 

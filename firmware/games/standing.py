@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
+Ending = Literal["won", "drawn", "lost"]
 _NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -25,6 +26,30 @@ class Standing(NamedTuple):
     points: Mapping[str, float] = _NOTHING
     rated: bool = True
     """Whether the result says who plays better: not with a handicap, and not from a position that somebody set."""
+
+    @property
+    def people(self) -> dict[str, str]:
+        """The names of people by seat; a name at a seat of the table means nobody."""
+        return {seat: name for seat, name in self.names.items() if seat in self.seats and seat not in self.levels}
+
+    @property
+    def makes_sense(self) -> bool:
+        """Whether what a plugin made of a game can be counted, whoever has written the game."""
+        texts = (*self.names.values(), *self.levels.values())
+        numbers = (*self.places.values(), *self.points.values())
+        seats = set(self.seats)
+        return (
+            set(self.places) in (set(), seats)
+            and set(self.levels) <= seats
+            and all(isinstance(text, str) for text in texts)
+            and all(isinstance(number, int | float) for number in numbers)
+        )
+
+    def ending(self, seat: str) -> "Ending":
+        """How the game ended for a seat."""
+        if self.places[seat] > 1:
+            return "lost"
+        return "won" if sum(place == 1 for place in self.places.values()) == 1 else "drawn"
 
 
 class Deeds(NamedTuple):

@@ -335,11 +335,15 @@ class Journal:
         with explained(self.path):
             return read_page(self._db, wanted, most, before, self._order)
 
-    def in_order(self) -> Iterator[tuple[int, GameRow]]:
-        """All games in the order in which they were touched last, each with a number that grows when it is touched."""
+    def in_order(self, after: int = -1) -> Iterator[tuple[int, GameRow]]:
+        """All games in the order in which they were touched last, each with a number that grows when it is touched.
+
+        Those with numbers up to `after` are left out.
+        """
         with explained(self.path):
             for order, *row in self._db.execute(
-                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} ORDER BY place, id"
+                f"SELECT {self._order} AS place, {COLUMNS} FROM games WHERE {LISTED} AND place > ? ORDER BY place, id",
+                (after,),
             ):
                 yield int(order), game_row(tuple(row))
 

@@ -6,8 +6,9 @@ from firmware.games.agreed_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
+from firmware.league.codec import MessageError
 from firmware.league.link import Link
-from firmware.league.messages import Invite, Message, MessageError, is_seated, tables_of
+from firmware.league.messages import Invite, Message, is_seated, tables_of
 from firmware.names import check_names
 
 

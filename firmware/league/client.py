@@ -17,11 +17,13 @@ from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
-from firmware.errors import NotNow
+from firmware.errors import JournalError, NotNow
 from firmware.league import places
-from firmware.league.messages import HERE, STREAM, SUBJECT, MessageError, decode, game_of, is_id, subject_of
+from firmware.league.codec import MessageError
+from firmware.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
+from firmware.league.records import EXPECTED, RECORDS
 from firmware.league.room import Outgoing, Room
 from firmware.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
@@ -30,10 +32,13 @@ from firmware.snapshot import LeagueTrouble
 
 if TYPE_CHECKING:
     from firmware.league.keys import Key
+    from firmware.league.reports import Report, Reports
 
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
 _PING_SECONDS: Final = 5
+_REPORT_SECONDS: Final = 5.0
+_REPORT_AGAIN_SECONDS: Final = 60.0
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before the server is tried again, the last ones for ever."""
 _DOUBLES_SECONDS: Final = 120.0
@@ -53,10 +58,13 @@ class LeagueClient:
         say: Callable[..., None],
         key: "Key | None" = None,
         club_key: str = "",
+        reports: "Reports | None" = None,
     ) -> None:
         self._runner, self._room, self._url, self._say = runner, room, url, say
         self._key, self._club_key = key, club_key
         """By which a club's server knows this table, and the club's own; None at a server that knows nobody."""
+        self._reports = reports
+        """The finished games that the club is told; None for a table that tells it none."""
         self._due = asyncio.Event()
         """Set when something may have to be sent."""
         self._sent: dict[str, tuple[int, float]] = {}
@@ -161,10 +169,10 @@ class LeagueClient:
 
         await client.subscribe(f"{HERE}.*", cb=heard)
         self._line(True, None)
-        work = [
-            asyncio.ensure_future(each)
-            for each in (self._receive(streams, arrived), self._send(streams), self._stay(client), ended.wait())
-        ]
+        jobs = [self._receive(streams, arrived), self._send(streams), self._stay(client), ended.wait()]
+        if self._reports is not None:
+            jobs.append(self._report(streams, self._reports))
+        work = [asyncio.ensure_future(each) for each in jobs]
         try:
             done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
             for each in done:
@@ -234,6 +242,39 @@ class LeagueClient:
                 if TABLE_NAME.fullmatch(by):
                     latest = await streams.get_last_msg(CLUB, f"{KEYS}.{by}")
                     self._learn(latest.subject or "", latest.data or b"", (latest.headers or {}).get(SIGNATURE, ""))
+
+    async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
+        """Tell the club what has been played, now and then."""
+        while True:
+            pause = _REPORT_SECONDS
+            if reports.is_due:
+                try:
+                    # Writing a long game down takes a small computer a while.
+                    while (report := await asyncio.to_thread(reports.next)) is not None:
+                        await self._tell_played(streams, report)
+                        reports.told(report)
+                except (Error, StreamError, TimeoutError, OSError, JournalError):
+                    # Whether the connection has ended others find out.
+                    pause = _REPORT_AGAIN_SECONDS
+            await asyncio.sleep(pause)
+
+    async def _tell_played(self, streams: JetStreamContext, report: "Report") -> None:
+        """Have the stream say this of a game, unless it does."""
+        try:
+            latest = await streams.get_last_msg(RECORDS, report.subject, direct=True)
+            expected, known = latest.seq or 0, latest.data
+        except NotFoundError:
+            expected, known = 0, None
+        if known != report.data:
+            headers = self._signed(report.subject, expected, report.data)
+            await streams.publish(report.subject, report.data, timeout=_ANSWER_SECONDS, headers=headers)
+
+    def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
+        """The headers of a message that is written after the one with a sequence, and is signed for that place."""
+        from firmware.league.keys import signed_bytes
+
+        assert self._key is not None
+        return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
 
     async def _open_stream(self, streams: JetStreamContext) -> None:
         """Make the stream unless it is there; a table that may not make one finds it made by who runs the server."""
@@ -315,14 +356,11 @@ class LeagueClient:
 
     async def _publish(self, streams: JetStreamContext, message: Outgoing) -> None:
         self._sent[message.game] = message.expected, time.monotonic()
-        headers = {"Nats-Expected-Last-Subject-Sequence": str(message.expected)}
         if self._key is None:
-            headers["Nats-Msg-Id"] = message.key
+            headers = {EXPECTED: str(message.expected), "Nats-Msg-Id": message.key}
         else:
             # An id holds for the whole stream, so another table could use it up before; what is signed is there once.
-            from firmware.league.keys import signed_bytes
-
-            headers[SIGNATURE] = self._key.sign(signed_bytes(message.subject, message.expected, message.data))
+            headers = self._signed(message.subject, message.expected, message.data)
         try:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:

@@ -5,7 +5,8 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.league.messages import Invite, MessageError, tables_of
+from firmware.league.codec import MessageError
+from firmware.league.messages import Invite, tables_of
 from firmware.league.places import EveningGame, Place, Register, Said, Withdraw
 from firmware.modes.mode import Question
 from firmware.names import check_name

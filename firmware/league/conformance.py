@@ -21,6 +21,7 @@ from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
 from firmware.league.beginning import link_of
+from firmware.league.codec import MessageError
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     HERE,
@@ -33,7 +34,6 @@ from firmware.league.messages import (
     Invite,
     Leave,
     Message,
-    MessageError,
     check_table,
     decode,
     digest_of,

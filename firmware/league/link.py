@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from engine.errors import GameError, shown
 from engine.game import GameState
+from firmware.league.codec import MessageError
 from firmware.league.messages import (
     Accept,
     Act,
@@ -22,7 +23,6 @@ from firmware.league.messages import (
     Invite,
     Leave,
     Message,
-    MessageError,
     digest_of,
 )
 

@@ -12,12 +12,10 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from engine.errors import BadInput, shown
-from firmware.errors import TableError
+from firmware.league import codec
+from firmware.league.codec import MessageError
 from firmware.names import TABLE_NAME
 
-VERSION: Final = 1
-LONGEST: Final = 32_000
-"""Bytes of a message."""
 SUBJECT: Final = "game"
 HERE: Final = "here"
 """The subject `here.<table>` is told every few seconds by each table that is connected; nothing of it is stored."""
@@ -28,14 +26,9 @@ _DIGEST_SIZE: Final = 8
 ActName: TypeAlias = Literal["act", "back"]
 
 
-class MessageError(TableError, ValueError):
-    """A message that is left out; the error says what is wrong with it."""
+class _Message(codec.Message, frozen=True, kw_only=True):
+    """What every message of a game has."""
 
-
-class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What every message has."""
-
-    v: int = VERSION
     by: str
     """The table that sends it."""
 
@@ -51,7 +44,7 @@ class Invite(_Message, frozen=True, kw_only=True, tag="invite"):
     """The set-up with all that chance has decided, as the journal keeps it."""
     seats: dict[str, str]
     """The table of each seat."""
-    names: dict[str, str] = {}
+    names: dict[str, str] = msgspec.field(default_factory=dict)
     """The names of players who have one, by seat."""
 
 
@@ -99,31 +92,8 @@ class Leave(_Message, frozen=True, kw_only=True, tag="leave"):
 
 
 Message: TypeAlias = Invite | Accept | Decline | Act | Ask | Answer | Leave
-_DECODER: Final = msgspec.json.Decoder(Message)
-_ENCODER: Final = msgspec.json.Encoder()
-
-
-def encode(message: Message) -> bytes:
-    """The message as it goes over the line."""
-    return _ENCODER.encode(message)
-
-
-def decode(data: bytes) -> Message:
-    """The message of some bytes. Raises MessageError."""
-    if len(data) > LONGEST:
-        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most")
-    try:
-        message: Message = _DECODER.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise MessageError(f"a message can't be read: {error}") from None
-    if message.v != VERSION:
-        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}")
-    return message
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages."""
-    return msgspec.json.schema(Message)
+_CODEC: Final = codec.Codec[Message](Message)
+encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema
 
 
 def digest_of(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from firmware.league.messages import LONGEST, VERSION, MessageError
+from firmware.league.codec import Codec, Message
 
 CLUB: Final = "CLUB"
 KEYS: Final = "club.keys"
@@ -21,13 +21,7 @@ SIGNATURE: Final = "Table-Signature"
 Phase = Literal["registration", "playing", "between", "paused", "over"]
 
 
-class _Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What every message has."""
-
-    v: int = VERSION
-
-
-class Keys(_Message, frozen=True, kw_only=True, tag="keys"):
+class Keys(Message, frozen=True, kw_only=True, tag="keys"):
     """The public keys that a table has had; each may have signed one of its messages."""
 
     table: str
@@ -64,7 +58,7 @@ class Goes(msgspec.Struct, frozen=True, kw_only=True):
     """In the standings."""
 
 
-class Place(_Message, frozen=True, kw_only=True, tag="place"):
+class Place(Message, frozen=True, kw_only=True, tag="place"):
     """What a table has to do with the evening."""
 
     evening: str
@@ -72,55 +66,32 @@ class Place(_Message, frozen=True, kw_only=True, tag="place"):
     phase: Phase = "over"
     round: int = 0
     rounds: int = 0
-    games: list[EveningGame] = []
+    games: list[EveningGame] = msgspec.field(default_factory=list)
     """Those that are to be played here now."""
-    players: list[Goes] = []
+    players: list[Goes] = msgspec.field(default_factory=list)
     """Those who have registered here."""
 
 
-class Register(_Message, frozen=True, kw_only=True, tag="register"):
+class Register(Message, frozen=True, kw_only=True, tag="register"):
     """Somebody at this table takes part in the evening."""
 
     player: str
 
 
-class Withdraw(_Message, frozen=True, kw_only=True, tag="withdraw"):
+class Withdraw(Message, frozen=True, kw_only=True, tag="withdraw"):
     """Somebody of this table takes part no longer, from the next round on."""
 
     player: str
 
 
-class Said(_Message, frozen=True, kw_only=True, tag="said"):
+class Said(Message, frozen=True, kw_only=True, tag="said"):
     """The club's answer: done, or why not, as an error of the club's page has it."""
 
     error: str = ""
     code: str = ""
-    params: dict[str, str | int] = {}
+    params: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
 ClubMessage: TypeAlias = Keys | Place | Register | Withdraw | Said
-_DECODER: Final = msgspec.json.Decoder(ClubMessage)
-_ENCODER: Final = msgspec.json.Encoder()
-
-
-def encode(message: ClubMessage) -> bytes:
-    """The message as it goes over the line."""
-    return _ENCODER.encode(message)
-
-
-def decode(data: bytes) -> ClubMessage:
-    """The message of some bytes. Raises MessageError."""
-    if len(data) > LONGEST:
-        raise MessageError(f"a message has {len(data)} bytes; {LONGEST} are the most")
-    try:
-        message: ClubMessage = _DECODER.decode(data)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise MessageError(f"a message can't be read: {error}") from None
-    if message.v != VERSION:
-        raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}")
-    return message
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages between a club and its tables."""
-    return msgspec.json.schema(ClubMessage)
+_CODEC: Final = Codec[ClubMessage](ClubMessage)
+encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema

@@ -20,6 +20,7 @@ from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from firmware.league.beginning import check_invite, link_of
 from firmware.league.club_side import ClubSide
+from firmware.league.codec import MessageError
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     Accept,
@@ -30,7 +31,6 @@ from firmware.league.messages import (
     Invite,
     Leave,
     Message,
-    MessageError,
     check_table,
     decode,
     digest_of,

@@ -16,13 +16,11 @@ from firmware.games.standing import Deeds, Standing
 from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
 from firmware.players.life import Played, Sat, life_of, rating_state
 from firmware.players.people import COLOURS, KINDS, People, Person
-from firmware.players.ratings import LEVEL, Ladder, Rating, anchors
+from firmware.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.snapshot import Player, PlayerLife, PlayersPage, RatingState
 
 REVIEWED: Final = "player-review"
 """The kind of the event that keeps what a review said: `game`, `touch`, and `seats` with shares from 0 to 1."""
-MOST_RATED: Final = 8
-"""The most players of a game that is rated."""
 _PERSON: Final = "person:"
 
 
@@ -60,35 +58,16 @@ def _games(journal: Journal) -> Iterator[_Found]:
             try:
                 written = WrittenGame(row.setup, row.names, (), row.result, row.started)
                 standing = plugin(row.game).standing(written)
-                known_well = standing is not None and _makes_sense(standing)
+                known_well = standing is not None and standing.makes_sense
             except SPOILT:
                 continue
             if standing is not None and known_well:
                 yield _Found(touch, row, standing)
 
 
-def _makes_sense(standing: Standing) -> bool:
-    """Whether what a plugin made of a game can be counted, whoever has written the game."""
-    texts = (*standing.names.values(), *standing.levels.values())
-    numbers = (*standing.places.values(), *standing.points.values())
-    seats = set(standing.seats)
-    return (
-        set(standing.places) in (set(), seats)
-        and set(standing.levels) <= seats
-        and all(isinstance(text, str) for text in texts)
-        and all(isinstance(number, int | float) for number in numbers)
-    )
-
-
 def _names(found: Iterable[_Found]) -> Iterator[str]:
     for game in found:
-        yield from _people_in(game.standing).values()
-
-
-def _people_in(standing: Standing) -> dict[str, str]:
-    """The names of people by seat; a name at a seat of the table means nobody."""
-    taken = standing.names.items()
-    return {seat: name for seat, name in taken if seat in standing.seats and seat not in standing.levels}
+        yield from game.standing.people.values()
 
 
 class House:
@@ -127,7 +106,7 @@ class House:
 
     def _sitters(self, standing: Standing) -> dict[str, str]:
         sitters = {seat: f"{LEVEL}{level}" for seat, level in standing.levels.items()}
-        for seat, name in _people_in(standing).items():
+        for seat, name in standing.people.items():
             if (person := self.people.who(name)) is not None:
                 sitters[seat] = f"{_PERSON}{person.number}"
         return sitters
@@ -137,7 +116,7 @@ class House:
     def _rated(self, at: int, row: GameRow, standing: Standing, sitters: Mapping[str, str]) -> Mapping[str, Rating]:
         """The ratings by seat after the game at this place among all; a ladder is told only if it is new there."""
         places: tuple[tuple[str, int], ...] = ()
-        if _is_rated(standing, sitters):
+        if is_rated(standing, sitters):
             places = tuple((sitters[seat], standing.places[seat]) for seat in standing.seats)
         if at < len(self._told):
             if self._told[at][:3] == (row.id, row.game, places):
@@ -231,11 +210,6 @@ class House:
             "player": self._player(person),
             "games": {name: life_of(sat[name], deeds, names) for name in plugins() if name in sat},
         }
-
-
-def _is_rated(standing: Standing, sitters: Mapping[str, str]) -> bool:
-    whole = len(sitters) == len(standing.seats) == len(set(sitters.values()))
-    return standing.rated and whole and 2 <= len(sitters) <= MOST_RATED
 
 
 def _deeds(journal: Journal, game: Played) -> Mapping[str, Deeds]:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Literal
+from typing import Final
 
-from firmware.games.standing import Deeds, Standing
+from firmware.games.standing import Deeds, Ending, Standing
 from firmware.players.ratings import Rating
 from firmware.snapshot import (
     Accuracy,
@@ -23,7 +23,6 @@ from firmware.snapshot import (
 
 MOST_STEPS: Final = 400
 """The most points of a rating's curve."""
-Ending = Literal["won", "drawn", "lost"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +48,7 @@ class Played:
 
     def ending(self, seat: str) -> Ending:
         """How the game ended for a seat."""
-        places = self.standing.places
-        if places[seat] > 1:
-            return "lost"
-        return "won" if sum(place == 1 for place in places.values()) == 1 else "drawn"
+        return self.standing.ending(seat)
 
 
 def rating_state(rating: Rating) -> RatingState:

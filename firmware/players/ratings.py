@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from firmware.games.standing import Measured
+from firmware.games.standing import Measured, Standing
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull
@@ -26,6 +26,8 @@ DRIFT: Final = 0.1
 """By so much, the standard deviation, a person may have become better or worse since the game before."""
 Z: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
+MOST_RATED: Final = 8
+"""The most players of a game that is rated."""
 _SCALE: Final = LUCK * math.sqrt(2)
 _LEVELS_MORE: Final = 2.0
 """Levels were measured with less time to think than they have at a table: their deviation is so much larger."""
@@ -85,6 +87,12 @@ class Ladder:
         if who.startswith(LEVEL):
             return old
         return old._replace(deviation=min(DEVIATION, math.hypot(old.deviation, DRIFT)))
+
+
+def is_rated(standing: Standing, sitters: Mapping[str, str]) -> bool:
+    """Whether a game says who plays better; `sitters` are the names in a ladder by seat."""
+    whole = len(sitters) == len(standing.seats) == len(set(sitters.values()))
+    return standing.rated and whole and 2 <= len(sitters) <= MOST_RATED
 
 
 def weight(players: int) -> float:

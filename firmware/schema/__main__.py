@@ -1,7 +1,8 @@
 """`python -m firmware.schema --write` writes docs/state.md and the record of the interface; `--check` compares them.
 
 Both are about the games of this repository alone. The record is docs/schema/v1.json, with the number of `API_VERSION`.
-The messages of the league are docs/schema/league-v1.json, those between a club and its tables docs/schema/club-v1.json.
+The messages of the league are docs/schema/league-v1.json, those between a club and its tables docs/schema/club-v1.json,
+with the finished games that it is told in docs/schema/records-v1.json.
 What would break it isn't written: give the interface another number first.
 """
 
@@ -14,7 +15,8 @@ from typing import Any, Final
 
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.league import messages, places
+from firmware.league import messages, places, records
+from firmware.league.codec import VERSION
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
 from firmware.schema.document import document
@@ -22,8 +24,9 @@ from firmware.session import API_VERSION
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
-LEAGUE: Final = DOCS / "schema" / f"league-v{messages.VERSION}.json"
-CLUB: Final = DOCS / "schema" / f"club-v{messages.VERSION}.json"
+LEAGUE: Final = DOCS / "schema" / f"league-v{VERSION}.json"
+CLUB: Final = DOCS / "schema" / f"club-v{VERSION}.json"
+RECORDS: Final = DOCS / "schema" / f"records-v{VERSION}.json"
 PAGE: Final = DOCS / "state.md"
 
 
@@ -36,7 +39,7 @@ def made() -> dict[Path, str]:
     """What the files must say, by path."""
     games = own_games()
     found = schema(games)
-    spoken = {LEAGUE: _json(messages.schema()), CLUB: _json(places.schema())}
+    spoken = {LEAGUE: _json(messages.schema()), CLUB: _json(places.schema()), RECORDS: _json(records.schema())}
     return {RECORD: _json(found), **spoken, PAGE: document(found, games)}
 
 

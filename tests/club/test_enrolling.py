@@ -150,7 +150,7 @@ def test_a_table_may_write_to_its_own_subjects_and_to_no_others() -> None:
     (allowed,) = re.findall(rf"nkey: {north}, permissions: (.*) }}", text)
     publish = json.loads(allowed)["publish"]
     assert {subject for subject in publish if not subject.startswith("$JS.")} == {
-        "game.north.*.*", "game.*.north.*", "here.north", "ask.north",
+        "game.north.*.*", "game.*.north.*", "here.north", "ask.north", "played.north.*",
     }  # fmt: skip
     assert not [subject for subject in publish if "UPDATE" in subject or "PURGE" in subject or "EVENINGS" in subject]
     assert f"{{ nkey: {club} }}" in text

@@ -29,7 +29,7 @@ class Stream:
         place = self.sequence if expected is None else expected
         signature = KEYS[signed_by or message.by].sign(signed_bytes(subject_of(self.game), place, data))
         self.sequence += 1
-        fault = self.judge.receive(self.game, self.sequence, data, signature)
+        fault = self.judge.receive(self.game, self.sequence, data, signature, 0.0)
         return fault.table if fault is not None else None
 
 
@@ -127,7 +127,7 @@ def test_a_message_that_is_told_twice_is_taken_once(stream: Stream) -> None:
     data = encode(message)
     signature = KEYS["north"].sign(signed_bytes(subject_of(GAME), stream.sequence, data))
     for _ in range(2):
-        assert stream.judge.receive(GAME, stream.sequence + 1, data, signature) is None
+        assert stream.judge.receive(GAME, stream.sequence + 1, data, signature, 0.0) is None
     assert not stream.judge.faults
 
 

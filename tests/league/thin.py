@@ -14,6 +14,7 @@ from nats.js.errors import Error as StreamError
 
 from firmware.league import places
 from firmware.league.beginning import check_invite, link_of
+from firmware.league.codec import MessageError
 from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.link import ACT, Link
 from firmware.league.messages import (
@@ -23,7 +24,6 @@ from firmware.league.messages import (
     Entry,
     Invite,
     Message,
-    MessageError,
     decode,
     digest_of,
     encode,

@@ -2,6 +2,7 @@
 // does what the host does; under /tv it only shows, large.
 
 import { html, nothing, render } from "/vendor/lit.js";
+import { History } from "./history.js";
 import { Refused, get, listen } from "/page/api.js";
 import { button, each } from "/page/elements.js";
 import { wearTheme } from "/page/theme.js";
@@ -16,7 +17,8 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
  *   players: { player: string, table: string, here: boolean }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
  *     buchholz: number, berger: number }[] }} Evening */
-/** @typedef {{ club: string, connected: boolean, tables: { table: string, here: boolean }[], expected: string[],
+/** @typedef {{ club: string, connected: boolean, database: boolean, expected: string[],
+ *   tables: { table: string, here: boolean }[],
  *   games: Record<string, string>, evening: Evening | null, faults: string[], liars: string[] }} Club */
 
 const KEY = "club-key";
@@ -30,9 +32,11 @@ const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
 const isTv = /^\/tv\/?$/.test(location.pathname);
 const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/join/".length) : "";
-/** @type {{ club: Club | null, online: boolean, host: boolean, trouble: string, round: number,
+const old = location.pathname.startsWith("/evenings/") ? location.pathname.slice("/evenings/".length) : "";
+const archive = location.pathname === "/players" ? new History(() => draw(), refused) : null;
+/** @type {{ club: Club | null, evening: Evening | null, online: boolean, host: boolean, trouble: string, round: number,
  *   added: { table: string, code: string, address: string } | null }} */
-const known = { club: null, online: true, host: false, trouble: "", round: 0, added: null };
+const known = { club: null, evening: null, online: true, host: false, trouble: "", round: 0, added: null };
 
 // The key stays on this device, and out of the address, which people show to others.
 function takeKey() {
@@ -73,11 +77,17 @@ async function ask(path, body = {}) {
     draw();
     return data;
   } catch (error) {
-    known.trouble = wordsFor(error);
-    draw();
-    setTimeout(forget, TOLD);
+    refused(error);
     return null;
   }
+}
+
+// Tells for a while what was refused.
+/** @param {unknown} error */
+function refused(error) {
+  known.trouble = wordsFor(error);
+  draw();
+  setTimeout(forget, TOLD);
 }
 
 // What was refused is told for a while; nothing of it is done later by itself.
@@ -129,7 +139,7 @@ function score({ points, source, position, moves, left, differs, declined }) {
 
 /** @param {Round} round @param {Board} board */
 function resultButtons(round, board) {
-  if (!known.host || isTv) return nothing;
+  if (!known.host || isTv || old) return nothing;
   const [first, second] = board.players;
   /** @param {number} own */
   const set = (own) => {
@@ -166,7 +176,7 @@ function pairings(evening) {
       : nothing}
     <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
-      ${known.host && !isTv ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
+      ${known.host && !isTv && !old ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
     <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
     ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
       { board, result: Object.values(points).map(inPoints).join(" : ") })}</p>`)}
@@ -179,7 +189,7 @@ function standings(evening) {
   if (!evening.standings.length) return nothing;
   const begun = evening.past.length > 0;
   const gone = new Set(evening.players.filter(({ here }) => !here).map(({ player }) => player));
-  const takesOut = known.host && !isTv && evening.phase !== "over";
+  const takesOut = known.host && !isTv && !old && evening.phase !== "over";
   /** @param {string} player */
   const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
     ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
@@ -340,7 +350,7 @@ function tables() {
 }
 
 function hosting() {
-  if (!known.host || isTv || !known.club) return nothing;
+  if (!known.host || isTv || old || !known.club) return nothing;
   const { evening, faults, liars } = known.club;
   return html`<section id="host"><h2>${say("club-host")}</h2>
     ${liars.length ? html`<p class="trouble" role="alert">${say("club-liars", { tables: liars.join(", ") })}</p>`
@@ -369,7 +379,8 @@ function joining() {
 // What is wrong now; empty if nothing is.
 /** @param {Club} club */
 const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offline"))
-  || (club.connected ? "" : say("club-starting"));
+  || (club.connected ? "" : say("club-starting"))
+  || (club.database || isTv || !(known.host || archive) ? "" : say("club-database-away"));
 
 // Letters on the big screen are as large as the longest list allows.
 /** @param {Evening | null} evening */
@@ -385,17 +396,26 @@ function draw() {
     return;
   }
   if (!club) return;
-  const { evening } = club, { language, name } = nextLanguage(), trouble = troubleOf(club);
-  document.title = evening ? evening.name : club.club;
+  const evening = old ? known.evening : club.evening, trouble = troubleOf(club);
+  const title = archive ? say("club-history") : evening?.name ?? club.club;
+  document.title = title;
   fit(evening);
-  render(html`<main>
-    <header><h1>${evening?.name ?? club.club}</h1><p aria-live="polite">${phaseWords(evening)}</p>
-      ${isTv ? html`<img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>`
-        : button("language", () => void choose(language).then(draw), name)}</header>
+  render(html`<main>${heading(title, archive ? club.club : phaseWords(evening))}
     ${trouble ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
-    <div class="column">${evening && !isTv ? registration(evening) : nothing}
+    ${archive ? archive.view(club.games) : html`
+    <div class="column">${evening && !isTv && !old ? registration(evening) : nothing}
       ${evening ? pairings(evening) : nothing}</div>
-    <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div></main>`, root);
+    <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div>`}</main>`, root);
+}
+
+/** @param {string} title @param {string} words */
+function heading(title, words) {
+  const { language, name } = nextLanguage();
+  return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>
+    ${isTv ? html`<img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>` : html`
+      ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
+      ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
+      ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
 }
 
 takeKey();
@@ -408,7 +428,9 @@ if (localStorage.getItem(KEY)) {
   known.host = asked.ok && (await asked.json()).host;
 }
 known.club ??= await get("/api/club").catch(() => null);
+if (old) known.evening = (await get(`/api/evenings/${old}`).catch(refused))?.evening ?? null;
 draw();
+void archive?.open();
 listen(
   { club: (data) => { known.club = JSON.parse(data); draw(); } },
   (is) => { known.online = is; draw(); },

@@ -1,0 +1,57 @@
+"""A game that has ended: read from its record, played through by the rules, with who sat where and how it ended."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.errors import BadInput
+from firmware.games.plugin import SPOILT
+from firmware.games.records import read_records
+from firmware.games.registry import plugin
+from firmware.games.standing import Standing
+
+
+class Source(NamedTuple):
+    """Where a game was played: at which tables, and at which board of an evening, if it was one of an evening."""
+
+    tables: tuple[str, ...]
+    evening: str = ""
+    round: int = 0
+    board: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game. Times are in seconds since 1970."""
+
+    id: str
+    source: Source
+    sequence: int
+    """Of the latest message about it, in its stream."""
+    ended: float
+    """When the server heard of its end: games count in this order."""
+    game: str
+    began: float | None
+    standing: Standing
+    record: str
+
+
+def read_game(record: str, levels: Mapping[str, str]) -> tuple[str, Standing, float | None]:
+    """What the record of one finished game says: the game's name, its standing, and when it began.
+
+    `levels` are the table's own at the seats that it played. Raises BadInput.
+    """
+    try:
+        games = read_records(record)
+        if len(games) != 1:
+            raise BadInput(f"a record has {len(games)} games; one was expected")
+        ((name, written),) = games
+        standing = plugin(name).standing(written)
+    except SPOILT as error:
+        raise BadInput(f"a record makes no sense: {error}") from None
+    if standing is None or not standing.places:
+        raise BadInput("a game has no end, or is none that has winners")
+    standing = standing._replace(levels={**standing.levels, **levels})
+    if not standing.makes_sense:
+        raise BadInput("nobody can sit as a record says")
+    return name, standing, written.started

@@ -1,0 +1,261 @@
+"""Keeps a club's database up to date, in a thread of its own, and answers what is asked of it.
+
+The database may be away for a while, or be gone: the club goes on, and what was missed is read from the streams.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+from sqlalchemy import Engine, create_engine, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+from engine.errors import BadInput
+from firmware.club.history.asking import Asking
+from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.projection import Projection, ToldEvening
+from firmware.errors import NotNow, TableError
+from firmware.league import records
+from firmware.league.codec import MessageError
+from firmware.league.keys import is_signed, signed_bytes
+
+DRIVER: Final = "postgresql+pg8000"
+"""What speaks to PostgreSQL where an address doesn't say."""
+_TOGETHER_SECONDS: Final = 1.0
+"""What happens within this time is written together."""
+_AGAIN_SECONDS: Final = 10.0
+_AT_ONCE: Final = 50
+"""So many games are written together."""
+
+T = TypeVar("T")
+
+
+class DatabaseAddressError(TableError, ValueError):
+    """An address that no database can have."""
+
+
+class Record(NamedTuple):
+    """A message of the stream of finished games."""
+
+    subject: str
+    sequence: int
+    data: bytes
+    at: float
+    """When the server got it, in seconds since 1970."""
+    expected: int
+    """The sequence of the message before it of the same subject."""
+    signature: str
+
+
+class Told(Protocol):
+    """Where a database's contents come from: the club, which has read its streams."""
+
+    def ended_games(self) -> Mapping[str, int]:
+        """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
+
+        It is 0 where a referee has said how it ended: that may have changed since.
+        """
+
+    def finished(self, game: str) -> Finished | None:
+        """One of them; None if it goes on."""
+
+    def keys_of(self, table: str) -> Collection[str]:
+        """The public keys that a table has had."""
+
+    def told_evenings(self, latest: bool) -> Collection[ToldEvening]:
+        """All evenings as they are now, or the latest one alone."""
+
+    def left_out(self, table: str, why: str) -> None:
+        """What a table has told of its games can't be taken."""
+
+    async def records_made(self) -> str:
+        """When the stream of finished games was made. Raises NotNow while it can't be read."""
+
+    async def record_after(self, sequence: int) -> Record | None:
+        """The next message of that stream. Raises NotNow while it can't be read."""
+
+
+class History:
+    """A club's database at an address of SQLAlchemy's. `club` is the club's public key; `say` gets troubles.
+
+    With `anew` it is emptied first. Raises DatabaseAddressError.
+    """
+
+    def __init__(self, address: str, club: str, say: Callable[[str], None], anew: bool = False) -> None:
+        self._club, self._say, self._anew = club, say, anew
+        self._engine = _engine(address)
+        self._projection, self._asking = Projection(self._engine), Asking(self._engine)
+        self._thread = ThreadPoolExecutor(1, "history")
+        self.trouble = ""
+        """What keeps the database from being up to date."""
+        self.on_trouble: Callable[[], None] = lambda: None
+        self._due = asyncio.Event()
+        self._pending: set[str] = set()
+        """Games of which something was said."""
+        self._is_new = True
+        """Whether everything has to be compared: after every connection to the streams."""
+        self._evenings = True
+
+    def begin(self) -> None:
+        """The streams were read from their start, or from where they were known."""
+        self._is_new = self._evenings = True
+        self._due.set()
+
+    def game_said(self, game: str) -> None:
+        """Something was said of a game of the league."""
+        self.evening_said((game,))
+
+    def evening_said(self, games: Iterable[str]) -> None:
+        """Something has happened on an evening, which changes how these games have ended."""
+        if not self._is_new:
+            self._pending |= {*games}
+        self._evenings = True
+        self._due.set()
+
+    def record_said(self) -> None:
+        """A table has told a game."""
+        self._due.set()
+
+    async def run(self, told: Told) -> None:
+        """Keep the database up to date until the task is cancelled."""
+        is_open = False
+        while True:
+            await self._due.wait()
+            self._due.clear()
+            try:
+                if not is_open:
+                    await self._open()
+                    is_open = True
+                await self._bring_up_to_date(told)
+                self._mind("")
+            except NotNow:
+                # The streams are away; whoever connects to them again says so.
+                self._is_new = True
+            except SQLAlchemyError as error:
+                is_open, self._is_new = False, True
+                self._mind(str(getattr(error, "orig", None) or error).strip().splitlines()[0])
+                self._due.set()
+                await asyncio.sleep(_AGAIN_SECONDS)
+            except TableError as error:
+                is_open = False
+                self._mind(str(error))
+                await asyncio.sleep(_AGAIN_SECONDS)
+            await asyncio.sleep(_TOGETHER_SECONDS)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._engine.dispose()
+
+    def _mind(self, trouble: str) -> None:
+        if trouble != self.trouble:
+            self.trouble = trouble
+            if trouble:
+                self._say(f"the club's database can't be used ({trouble}); it is tried again, and evenings go on")
+            self.on_trouble()
+
+    async def _do(self, what: Callable[..., T], *given: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, what, *given)
+
+    async def _open(self) -> None:
+        await self._do(self._projection.open, self._club)
+        if self._anew:
+            await self._do(self._projection.empty, self._club)
+            self._anew = False
+
+    async def _bring_up_to_date(self, told: Told) -> None:
+        anew, self._is_new = self._is_new, False
+        if anew:
+            made = await told.records_made()
+            known = await self._do(self._projection.known)
+            ended = told.ended_games()
+            gone = {each for each in known if "/" not in each} - ended.keys()
+            if not await self._do(self._projection.read_up_to, records.RECORDS, made):
+                gone |= {each for each in known if "/" in each}
+            self._pending |= {each for each, sequence in ended.items() if known.get(each) != sequence} | gone
+        await self._take_games(told)
+        await self._take_records(told)
+        if self._evenings:
+            self._evenings = False
+            for evening in told.told_evenings(latest=not anew):
+                await self._do(self._projection.tell_evening, evening)
+
+    async def _take_games(self, told: Told) -> None:
+        while self._pending:
+            some = [each for each, _ in zip(sorted(self._pending), range(_AT_ONCE), strict=False)]
+            self._pending -= set(some)
+            try:
+                found = {each: told.finished(each) for each in some}
+                gone = [each for each, game in found.items() if game is None]
+                await self._do(self._projection.take, [game for game in found.values() if game], gone)
+            except BaseException:
+                self._pending |= set(some)
+                raise
+
+    async def _take_records(self, told: Told) -> None:
+        made = await told.records_made()
+        at = await self._do(self._projection.read_up_to, records.RECORDS, made)
+        more = True
+        while more:
+            found: dict[str, Finished] = {}
+            begin = at
+            while more and at - begin < _AT_ONCE:
+                record = await told.record_after(at)
+                more = record is not None
+                if record is not None:
+                    at = record.sequence
+                    with suppress(BadInput):
+                        game = await self._read(told, record)
+                        found[game.id] = game
+            if at > begin:
+                await self._do(self._projection.take, [*found.values()], (), (records.RECORDS, made, at))
+
+    async def _read(self, told: Told, record: Record) -> Finished:
+        """The game of a message. Raises BadInput for one that can't be taken."""
+        table, name = records.identity_of(record.subject)
+        try:
+            signed = signed_bytes(record.subject, record.expected, record.data)
+            if not is_signed(signed, record.signature, told.keys_of(table)):
+                raise BadInput(f"{table} hasn't signed that")
+            message = records.decode(record.data)
+            game, standing, began = await self._do(read_game, message.record, message.levels)
+        except (BadInput, MessageError) as error:
+            told.left_out(table, str(error))
+            raise BadInput(str(error)) from None
+        source = Source((table,))
+        ended = record.at
+        return Finished(f"{table}/{name}", source, record.sequence, ended, game, began, standing, message.record)
+
+    # What is asked
+
+    async def seed(self, player: str, game: str) -> float:
+        """How well somebody plays, as far as is known; 0 for whoever isn't known, and while the database is away."""
+        if not self.trouble:
+            with suppress(SQLAlchemyError):
+                return await self._do(self._asking.seed, player, game)
+        return 0.0
+
+    async def ask(self, what: Callable[[Asking], T]) -> T:
+        """The answer to a question. Raises NotNow while the database is away."""
+        try:
+            return await self._do(what, self._asking)
+        except SQLAlchemyError:
+            raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
+
+
+def _engine(address: str) -> Engine:
+    """Raises DatabaseAddressError."""
+    try:
+        url: URL = make_url(address)
+        if url.drivername in ("postgres", "postgresql"):
+            url = url.set(drivername=DRIVER)
+        return create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+    except (ArgumentError, NoSuchModuleError, ImportError, TypeError, ValueError) as error:
+        raise DatabaseAddressError(
+            f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club",
+            words="club-database",
+            params={"address": address, "why": error},
+        ) from error

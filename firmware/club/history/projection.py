@@ -1,0 +1,322 @@
+"""Writes the club's database, so that it says the same in whatever order and however often games come.
+
+A game is written whole, in place of what was written of it before. Ratings are those of all rated games one after the
+other, in the order in which the server heard of their ends: a game that comes last is added, any other change has the
+ratings of its kind computed anew.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Connection, Engine, Row, Table, delete, func, insert, inspect, select, update
+
+from firmware.club.history.finished import Finished
+from firmware.club.history.tables import (
+    METADATA,
+    VERSION,
+    boards,
+    evenings,
+    facts,
+    games,
+    players,
+    ratings,
+    seats,
+    standings,
+)
+from firmware.errors import TableError
+from firmware.players.people import key_of
+from firmware.players.ratings import Ladder, Rating, is_rated
+
+_VERSION: Final = "version"
+_CLUB: Final = "club"
+_PERSON: Final = "person:"
+"""What everybody's name in a ladder begins with: nobody is taken for a level of the table."""
+_ORDER: Final = (games.c.ended, games.c.sequence, games.c.id)
+
+
+class ForeignDatabaseError(TableError, ValueError):
+    """The database is another club's."""
+
+
+class ToldEvening(NamedTuple):
+    """An evening as it is now, as the rows of the tables; those of `boards` and `standings` without `evening`."""
+
+    id: str
+    evening: Mapping[str, Any]
+    boards: Sequence[Mapping[str, Any]]
+    standings: Sequence[Mapping[str, Any]]
+
+
+class Projection:
+    """A club's database. Every method is one transaction, and raises SQLAlchemy's errors with nothing changed."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._ladders: dict[str, Ladder] = {}
+        """By the kind of game."""
+        self._told: dict[str, ToldEvening] = {}
+
+    def open(self, club: str) -> None:
+        """Make the tables unless they are there. A database of another version is emptied.
+
+        `club` is the club's public key. Raises ForeignDatabaseError.
+        """
+        with self._engine.begin() as db:
+            known = self._facts(db) if inspect(db).has_table(facts.name) else {}
+            if known.get(_CLUB, club) != club:
+                raise ForeignDatabaseError(
+                    "the database is another club's; choose another one with --database",
+                    words="club-database-foreign",
+                )
+            if known.get(_VERSION) != str(VERSION):
+                _make_anew(db, club)
+
+    def empty(self, club: str) -> None:
+        """Forget everything."""
+        self._ladders, self._told = {}, {}
+        with self._engine.begin() as db:
+            _make_anew(db, club)
+
+    def _facts(self, db: Connection) -> dict[str, str]:
+        return {row.name: row.value for row in db.execute(select(facts))}
+
+    def read_up_to(self, stream: str, made: str) -> int:
+        """The sequence up to which a stream has been read that was made at a time; 0 for another one of that name."""
+        with self._engine.begin() as db:
+            at, _, sequence = self._facts(db).get(stream, "").rpartition(" ")
+        return int(sequence) if at == made else 0
+
+    def known(self) -> dict[str, int]:
+        """The games that there are, with the sequence of the latest message about each."""
+        with self._engine.begin() as db:
+            return {row.id: row.sequence for row in db.execute(select(games.c.id, games.c.sequence))}
+
+    # Games
+
+    def take(
+        self,
+        found: Sequence[Finished],
+        gone: Collection[str] = (),
+        read: tuple[str, str, int] | None = None,
+    ) -> None:
+        """Write games, and take those out that have `gone`: they go on, or their stream isn't there any more.
+
+        `read` is a stream, when it was made, and the sequence up to which it was read with this.
+        """
+        try:
+            with self._engine.begin() as db:
+                self._take(db, {each.id: each for each in found}, gone)
+                if read is not None:
+                    stream, made, sequence = read
+                    db.execute(delete(facts).where(facts.c.name == stream))
+                    db.execute(insert(facts).values(name=stream, value=f"{made} {sequence}"))
+        except BaseException:
+            # They may have been told games that are taken back with the transaction.
+            self._ladders = {}
+            raise
+
+    def _take(self, db: Connection, found: Mapping[str, Finished], gone: Collection[str]) -> None:
+        if not found and not gone:
+            return
+        changed = [*found, *gone]
+        concerned, anew = self._remove(db, changed)
+        new = sorted(found.values(), key=_order)
+        rated = {game: self._latest(db, game) for game in {each.game for each in new}}
+        added: dict[str, list[Finished]] = {}
+        for each in new:
+            concerned |= {(key, each.game) for key in _write(db, each)}
+            if is_rated(each.standing, _sitters(each)):
+                added.setdefault(each.game, []).append(each)
+                if _order(each) < rated[each.game]:
+                    anew.add(each.game)
+        for game in anew:
+            concerned |= self._rate_all(db, game)
+        for game in added.keys() - anew:
+            self._rate_more(db, game, added[game])
+        self._count(db, concerned)
+        _name(db, {player for player, _ in concerned})
+
+    def _remove(self, db: Connection, ids: Sequence[str]) -> tuple[set[tuple[str, str]], set[str]]:
+        """Take games out; returns the players that this concerns, each with the kind of game, and the kinds whose
+        ratings depended on them.
+        """
+        if not ids:
+            return set(), set()
+        sat = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
+        rows = db.execute(sat.where(games.c.id.in_(ids), seats.c.player.is_not(None))).all()
+        db.execute(delete(seats).where(seats.c.game_id.in_(ids)))
+        db.execute(delete(games).where(games.c.id.in_(ids)))
+        return {(row.player, row.game) for row in rows}, {row.game for row in rows if row.rated}
+
+    def _latest(self, db: Connection, game: str) -> tuple[float, int, str]:
+        """The place in the order of the latest rated game of a kind."""
+        wanted = select(games).where(games.c.game == game, games.c.rated)
+        row = db.execute(wanted.order_by(*(each.desc() for each in _ORDER)).limit(1)).first()
+        return (row.ended, row.sequence, row.id) if row is not None else (float("-inf"), 0, "")
+
+    # Ratings
+
+    def _rate_all(self, db: Connection, game: str) -> set[tuple[str, str]]:
+        """Rate all games of a kind anew; returns everybody who plays it."""
+        ladder = self._ladders[game] = Ladder()
+        wanted = select(seats).join(games, seats.c.game_id == games.c.id).where(games.c.game == game, games.c.rated)
+        rows = db.execute(wanted.order_by(*_ORDER, seats.c.seat)).all()
+        for _, sat in groupby(rows, key=lambda row: str(row.game_id)):
+            _rate(db, ladder, sorted(sat, key=lambda row: str(row.seat)))
+        known = db.execute(select(ratings.c.player).where(ratings.c.game == game))
+        return {(row.player, game) for row in known} | {(who.removeprefix(_PERSON), game) for who in ladder.known()}
+
+    def _rate_more(self, db: Connection, game: str, more: Iterable[Finished]) -> None:
+        ladder = self._ladder(db, game)
+        for each in more:
+            rows = db.execute(select(seats).where(seats.c.game_id == each.id)).all()
+            _rate(db, ladder, sorted(rows, key=lambda row: str(row.seat)))
+
+    def _ladder(self, db: Connection, game: str) -> Ladder:
+        if game not in self._ladders:
+            rows = db.execute(select(ratings).where(ratings.c.game == game, ratings.c.mean.is_not(None)))
+            known = {f"{_PERSON}{row.player}": Rating(row.mean, row.deviation, row.rated) for row in rows}
+            self._ladders[game] = Ladder(known)
+        return self._ladders[game]
+
+    def _count(self, db: Connection, concerned: Iterable[tuple[str, str]]) -> None:
+        """Write how often somebody has won a kind of game, and the rating."""
+        for player, game in sorted(concerned):
+            # It may have to be read from the row that goes.
+            rating = self._ladder(db, game).known().get(f"{_PERSON}{player}")
+            db.execute(delete(ratings).where(ratings.c.player == player, ratings.c.game == game))
+            played = select(seats.c.ending, func.count().label("times"), func.max(games.c.ended).label("latest"))
+            counted = played.join(games, seats.c.game_id == games.c.id).group_by(seats.c.ending)
+            rows = db.execute(counted.where(seats.c.player == player, games.c.game == game)).all()
+            if not rows:
+                continue
+            times = {"won": 0, "drawn": 0, "lost": 0} | {row.ending: row.times for row in rows}
+            db.execute(
+                insert(ratings).values(
+                    player=player,
+                    game=game,
+                    mean=rating.mean if rating else None,
+                    deviation=rating.deviation if rating else None,
+                    rated=rating.games if rating else 0,
+                    latest=max(row.latest for row in rows),
+                    **times,
+                )
+            )
+
+    # Evenings
+
+    def tell_evening(self, told: ToldEvening) -> None:
+        """Have the database say this of an evening."""
+        before = self._told.get(told.id)
+        if told == before:
+            return
+        with self._engine.begin() as db:
+            if before is None:
+                for table in (boards, standings):
+                    db.execute(delete(table).where(table.c.evening == told.id))
+            if before is None or before.evening != told.evening:
+                db.execute(delete(evenings).where(evenings.c.id == told.id))
+                db.execute(insert(evenings).values(id=told.id, **told.evening))
+            _replace(db, boards, told.id, ("round", "board"), before.boards if before else (), told.boards)
+            _replace(db, standings, told.id, ("name",), before.standings if before else (), told.standings)
+        self._told[told.id] = told
+
+
+def _make_anew(db: Connection, club: str) -> None:
+    METADATA.drop_all(db)
+    METADATA.create_all(db)
+    db.execute(insert(facts), [{"name": _VERSION, "value": str(VERSION)}, {"name": _CLUB, "value": club}])
+
+
+def _order(each: Finished) -> tuple[float, int, str]:
+    """The order in which games count; see `_ORDER`."""
+    return each.ended, each.sequence, each.id
+
+
+def _sitters(each: Finished) -> dict[str, str]:
+    """The key of everybody who has a name, by seat."""
+    keys = {seat: key_of(name) for seat, name in each.standing.people.items()}
+    return {seat: key for seat, key in keys.items() if key}
+
+
+def _write(db: Connection, each: Finished) -> set[str]:
+    """Write a game that isn't there; returns the keys of its players."""
+    standing, source, sitters = each.standing, each.source, _sitters(each)
+    there = set(db.scalars(select(players.c.key).where(players.c.key.in_(sitters.values()))))
+    for seat, key in sitters.items():
+        if key not in there:
+            there.add(key)
+            db.execute(insert(players).values(key=key, name=standing.names[seat]))
+    db.execute(
+        insert(games).values(
+            id=each.id,
+            game=each.game,
+            variant=standing.variant,
+            tables=" ".join(source.tables),
+            evening=source.evening,
+            round=source.round,
+            board=source.board,
+            began=each.began,
+            ended=each.ended,
+            rated=is_rated(standing, sitters),
+            sequence=each.sequence,
+            record=each.record,
+        )
+    )
+    rows = [
+        {
+            "game_id": each.id,
+            "seat": seat,
+            "player": sitters.get(seat),
+            "name": standing.names.get(seat, ""),
+            "level": standing.levels.get(seat, ""),
+            "place": standing.places[seat],
+            "ending": standing.ending(seat),
+            "points": standing.points.get(seat),
+        }
+        for seat in standing.seats
+    ]
+    db.execute(insert(seats), rows)
+    return set(sitters.values())
+
+
+def _rate(db: Connection, ladder: Ladder, sat: Sequence[Row[Any]]) -> None:
+    """Rate one game, and write what its players' ratings are after it."""
+    ladder.rate([(f"{_PERSON}{row.player}", row.place) for row in sat])
+    for row in sat:
+        rating = ladder[f"{_PERSON}{row.player}"]
+        here = (seats.c.game_id == row.game_id) & (seats.c.seat == row.seat)
+        db.execute(update(seats).where(here).values(mean=rating.mean, deviation=rating.deviation))
+
+
+def _name(db: Connection, keys: Iterable[str]) -> None:
+    """Call players as they were called last; those who have no games any more aren't there."""
+    for key in sorted(keys):
+        sat = select(seats.c.name).join(games, seats.c.game_id == games.c.id).where(seats.c.player == key)
+        name = db.scalar(sat.order_by(*(each.desc() for each in _ORDER), seats.c.seat).limit(1))
+        if name is None:
+            db.execute(delete(players).where(players.c.key == key))
+        else:
+            db.execute(update(players).where(players.c.key == key).values(name=name))
+
+
+def _replace(
+    db: Connection,
+    table: Table,
+    evening: str,
+    key: Sequence[str],
+    before: Iterable[Mapping[str, Any]],
+    now: Iterable[Mapping[str, Any]],
+) -> None:
+    """Have a table say what there is now of an evening, in place of what there was before."""
+    old = {tuple(row[name] for name in key): row for row in before}
+    new = {tuple(row[name] for name in key): row for row in now}
+    for place in old.keys() | new.keys():
+        if old.get(place) == new.get(place):
+            continue
+        if place in old:
+            here = [table.c[name] == value for name, value in zip(key, place, strict=True)]
+            db.execute(delete(table).where(table.c.evening == evening, *here))
+        if place in new:
+            db.execute(insert(table).values(evening=evening, **new[place]))

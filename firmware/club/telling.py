@@ -1,0 +1,158 @@
+"""What a club's database is told: the games that have ended and the evenings, from what the club has read."""
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import Final
+
+from engine.errors import BadInput
+from firmware.club.club import Club, phase
+from firmware.club.evening import DRAW, WIN, Board, Evening, Round
+from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.keeper import Record
+from firmware.club.history.projection import ToldEvening
+from firmware.club.pairing import rounds_of
+from firmware.club.scores import scores
+from firmware.club.streams import Streams
+from firmware.games.entries import BACK
+from firmware.games.plugin import SPOILT
+from firmware.games.registry import plugin
+from firmware.games.standing import Standing
+from firmware.journal import WrittenGame
+from firmware.league.link import ACT, Link
+
+REFEREE: Final = "referee"
+
+
+class Telling:
+    """Tells of one club; see `firmware.club.history.keeper.Told`."""
+
+    def __init__(self, club: Club, streams: Streams) -> None:
+        self._club, self._streams = club, streams
+
+    def ended_games(self) -> dict[str, int]:
+        """Every game that two tables or an evening played to its end, with the sequence of the message that ended it.
+
+        It is 0 where a referee has said how it ended.
+        """
+        games = self._club.judge.games.items()
+        ended = {game: followed.ended_by for game, followed in games if followed.ended is not None}
+        for game in ended.keys() & self._club.boards.keys():
+            _, round_, board = self._club.boards[game]
+            if _is_refereed(round_, board):
+                ended[game] = 0
+        return ended
+
+    def finished(self, game: str) -> Finished | None:
+        """One of them; None if it goes on, or isn't the one that was paired."""
+        followed, begun = self._club.judge.games.get(game), self._club.boards.get(game)
+        if followed is None or followed.link is None or followed.ended is None or self._club.judge.differs(game):
+            return None
+        invite = followed.link.invite
+        names, source = dict(invite.names), Source(tuple(dict.fromkeys(invite.seats.values())))
+        if begun is not None:
+            evening, round_, board = begun
+            names = dict(board.players)
+            source = source._replace(evening=evening.id, round=round_.number, board=board.number)
+        with suppress(BadInput, *SPOILT):
+            record = plugin(invite.game).record(_written(followed.link, names, followed.began))
+            kind, standing, _ = read_game(record, {})
+            if begun is not None:
+                standing = _as_refereed(standing, *begun[1:])
+            return Finished(
+                id=game,
+                source=source,
+                sequence=followed.ended_by,
+                ended=followed.ended,
+                game=kind,
+                began=followed.began,
+                standing=standing._replace(names=names),
+                record=record,
+            )
+        return None
+
+    def keys_of(self, table: str) -> Collection[str]:
+        """The public keys that a table has had."""
+        return self._club.enrolled.keys().get(table, ())
+
+    def told_evenings(self, latest: bool) -> list[ToldEvening]:
+        """All evenings as they are now, or the latest one alone, beside which none changes."""
+        evenings = [*self._club.evenings.values()]
+        return [self._told(evening) for evening in (evenings[-1:] if latest else evenings)]
+
+    def left_out(self, table: str, why: str) -> None:
+        """What a table has told of its games can't be taken; it may know games that the club doesn't."""
+        self._club.say(f"{table}: a game was left out: {why}")
+
+    async def records_made(self) -> str:
+        """When the stream of finished games was made. Raises NotNow while it can't be read."""
+        return await self._streams.records_made()
+
+    async def record_after(self, sequence: int) -> Record | None:
+        """The next message of that stream. Raises NotNow while it can't be read."""
+        return await self._streams.record_after(sequence)
+
+    def _told(self, evening: Evening) -> ToldEvening:
+        plan = evening.plan
+        told = {
+            "name": plan.name,
+            "system": plan.system,
+            "game": plan.game,
+            "opened": plan.at,
+            "phase": phase(evening),
+            "round": len(evening.rounds),
+            "rounds": rounds_of(evening),
+        }
+        boards = [self._board(round_, board) for round_ in evening.rounds for board in round_.boards]
+        standings = [
+            {
+                "name": score.player,
+                "place": score.place,
+                "points": score.points,
+                "won": score.won,
+                "drawn": score.drawn,
+                "lost": score.lost,
+                "buchholz": score.buchholz,
+                "berger": score.berger,
+            }
+            for score in scores(evening)
+        ]
+        return ToldEvening(evening.id, told, boards, standings)
+
+    def _board(self, round_: Round, board: Board) -> Mapping[str, str | int | float | None]:
+        followed, result = self._club.judge.games.get(board.game), round_.results.get(board.number)
+        link = followed.link if followed is not None else None
+        first, second = board.players.values()
+        return {
+            "round": round_.number,
+            "board": board.number,
+            "first": first,
+            "second": second,
+            "tables": " ".join(dict.fromkeys(board.tables.values())),
+            "first_points": result.points[first] if result is not None else None,
+            "second_points": result.points[second] if result is not None else None,
+            "source": result.source if result is not None else "",
+            "moves": len(link.stream) if link is not None else 0,
+            "position": link.state.text() if link is not None else "",
+        }
+
+
+def _written(link: Link, names: Mapping[str, str], began: float) -> WrittenGame:
+    """The game of a stream as a journal keeps it."""
+    invite = link.invite
+    kind = plugin(invite.game)
+    entries = [(kind.action_kind if entry.what == ACT else BACK, entry.action) for entry in link.stream]
+    return WrittenGame(invite.setup, names, [*kind.first_entries(invite.setup, True), *entries], None, began)
+
+
+def _is_refereed(round_: Round, board: Board) -> bool:
+    result = round_.results.get(board.number)
+    return result is not None and result.source == REFEREE
+
+
+def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:
+    """The standing of a game as the referee has set its result, if one has."""
+    if not _is_refereed(round_, board):
+        return standing
+    points = round_.results[board.number].points
+    places = {seat: 1 if points[name] in (WIN, DRAW) else 2 for seat, name in board.players.items()}
+    return standing._replace(places=places)

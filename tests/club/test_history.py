@@ -1,0 +1,258 @@
+"""What a club remembers of its games: the same in whatever order they come, and whatever comes twice."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import Engine, create_engine, select
+from sqlalchemy.exc import IntegrityError
+
+from engine.errors import BadInput
+from firmware.club.history.asking import MOST, Asking
+from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.keeper import DatabaseAddressError, History
+from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
+from firmware.club.history.tables import METADATA, facts, seats
+from firmware.games.registry import plugin
+from firmware.games.standing import Standing, two_places
+from firmware.players.ratings import Ladder
+from tests.club.played import finished_game
+from tests.depth import some
+
+OLD = Path(__file__).parents[1] / "data/old"
+CLUB = "UCLUB"
+PEOPLE = ("Ann", "ann", "Leo", "Zoë", "Ben", "")
+SEATS = ("J", "C")
+
+
+def game(
+    number: int, names: Sequence[str] = ("Ann", "Leo"), winner: int | None = 0, ended: float | None = None, **more: Any
+) -> Finished:
+    """A finished game of two; a `winner` of None is a draw."""
+    standing = Standing(
+        SEATS,
+        dict(zip(SEATS, names, strict=True)),
+        places=two_places(SEATS, None if winner is None else SEATS[winner]),
+        variant="classic",
+        **more,
+    )
+    at = float(number) if ended is None else ended
+    return Finished(f"north/{number:x}", Source(("north",)), number, at, "tapas", at, standing, f"record {number}")
+
+
+def contents(engine: Engine) -> dict[str, list[Any]]:
+    """All that a database says."""
+    with engine.connect() as db:
+        return {
+            table.name: sorted((tuple(row) for row in db.execute(select(table))), key=repr)
+            for table in METADATA.sorted_tables
+        }
+
+
+def opened(engine: Engine) -> Projection:
+    projection = Projection(engine)
+    projection.open(CLUB)
+    return projection
+
+
+def database() -> Engine:
+    return create_engine("sqlite://")
+
+
+@pytest.fixture
+def engine() -> Engine:
+    return database()
+
+
+@st.composite
+def games(draw: st.DrawFn) -> list[Finished]:
+    count = draw(st.integers(1, 12))
+    found = []
+    for number in range(1, count + 1):
+        names = draw(st.tuples(st.sampled_from(PEOPLE), st.sampled_from(PEOPLE)))
+        ended = draw(st.sampled_from((1.0, 2.0, 3.0, float(number))))
+        found.append(game(number, names, draw(st.sampled_from((0, 1, None))), ended, rated=draw(st.booleans())))
+    return found
+
+
+@settings(max_examples=some(10, 200), deadline=None)
+@given(games(), st.data())
+def test_the_order_in_which_games_come_changes_nothing(played: list[Finished], data: st.DataObject) -> None:
+    whole = database()
+    opened(whole).take(played)
+    parts = database()
+    projection = opened(parts)
+    for each in data.draw(st.permutations(played)):
+        projection.take([each])
+        if data.draw(st.booleans()):
+            # As after a start of the club: nothing is remembered but what is in the database.
+            projection = opened(parts)
+    assert contents(parts) == contents(whole)
+
+
+@settings(max_examples=some(10, 200), deadline=None)
+@given(games(), games(), st.data())
+def test_a_game_that_ends_anew_replaces_what_it_was(
+    before: list[Finished], after: list[Finished], data: st.DataObject
+) -> None:
+    whole, changed = database(), database()
+    opened(whole).take(after)
+    projection = opened(changed)
+    projection.take(before)
+    gone = {each.id for each in before} - {each.id for each in after}
+    for each in data.draw(st.permutations(after)):
+        projection.take([each])
+    projection.take([], sorted(gone))
+    assert contents(changed) == contents(whole)
+
+
+def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine: Engine) -> None:
+    played = [
+        game(3, ("Leo", "Ann"), winner=None),
+        game(1, ("Ann", "Leo"), winner=0),
+        game(2, ("Ann", ""), winner=1),
+        game(4, ("ANN ", "Zoë"), winner=1),
+    ]
+    opened(engine).take(played)
+    ladder = Ladder()
+    for places in ((("a", 1), ("l", 2)), (("l", 1), ("a", 1)), (("a", 2), ("z", 1))):
+        ladder.rate(sorted(places))
+    told = Asking(engine).players("tapas")
+    assert [(row["player"], row["rating"]["games"]) for row in told["players"]] == [("Zoë", 1), ("ANN ", 3), ("Leo", 2)]
+    ann = told["players"][1]
+    assert ann["rating"]["mean"] == pytest.approx(ladder["a"].mean, abs=1e-9)
+    assert (ann["won"], ann["drawn"], ann["lost"]) == (1, 1, 2)
+
+
+def test_who_plays_for_the_first_time_has_no_seed_and_then_the_rating(engine: Engine) -> None:
+    projection, asking = opened(engine), Asking(engine)
+    assert asking.seed("Ann", "tapas") == 0
+    projection.take([game(1)])
+    assert asking.seed(" ann", "tapas") > 25 > asking.seed("Leo", "tapas") > 0
+    assert asking.seed("Ann", "tapiru") == 0
+
+
+def test_games_are_listed_a_page_at_a_time_the_latest_first(engine: Engine) -> None:
+    projection, asking = opened(engine), Asking(engine)
+    projection.take([game(number, ("Ann", "Leo" if number % 3 else "Zoë")) for number in range(1, MOST + 21)])
+    first, second = asking.games(), asking.games(after=MOST)
+    told = [each["id"] for each in first["games"] + second["games"]]
+    assert told == [f"north/{number:x}" for number in range(MOST + 20, 0, -1)]
+    assert first["total"] == second["total"] == MOST + 20
+    assert asking.games(player="ZOË")["total"] == (MOST + 20) // 3
+    assert asking.games(game="tapiru")["games"] == []
+    assert asking.record("north/1") == "record 1"
+    assert asking.record("north/0") is None
+
+
+def test_what_was_read_is_known_again_unless_the_stream_is_another_one(engine: Engine) -> None:
+    projection = opened(engine)
+    projection.take([game(1)], read=("RECORDS", "monday", 7))
+    assert opened(engine).read_up_to("RECORDS", "monday") == 7
+    assert opened(engine).read_up_to("RECORDS", "tuesday") == 0
+
+
+def test_a_write_that_fails_changes_nothing(engine: Engine) -> None:
+    projection = opened(engine)
+    projection.take([game(1)])
+    before = contents(engine)
+    broken = replace(game(4, ("Zoë", "Ben")), record=None)  # type: ignore[arg-type]
+    with pytest.raises(IntegrityError):
+        projection.take([game(3), broken])
+    assert contents(engine) == before
+    projection.take([game(2)])
+    whole = database()
+    opened(whole).take([game(1), game(2)])
+    assert contents(engine) == contents(whole)
+
+
+def test_the_database_of_another_club_is_left_alone(engine: Engine) -> None:
+    opened(engine).take([game(1)])
+    before = contents(engine)
+    with pytest.raises(ForeignDatabaseError):
+        Projection(engine).open("UOTHER")
+    assert contents(engine) == before
+
+
+def test_a_database_of_another_version_is_made_anew(engine: Engine) -> None:
+    opened(engine).take([game(1)])
+    with engine.begin() as db:
+        db.execute(facts.update().where(facts.c.name == "version").values(value="0"))
+    opened(engine)
+    assert contents(engine)["games"] == []
+    assert ("version", "1") in contents(engine)["facts"]
+
+
+def test_an_evening_is_told_as_it_is_now(engine: Engine) -> None:
+    def told(points: float | None, *names: str) -> ToldEvening:
+        row = {"name": "Friday", "system": "swiss", "game": "tapas", "opened": 1.0, "phase": "playing"}
+        board = {
+            "round": 1, "board": 1, "first": "Ann", "second": "Leo", "tables": "north", "first_points": points,
+            "second_points": None, "source": "", "moves": 3, "position": "…",
+        }  # fmt: skip
+        score = {"place": 1, "points": 0.0, "won": 0, "drawn": 0, "lost": 0, "buchholz": 0.0, "berger": 0.0}
+        return ToldEvening("e1", {**row, "round": 1, "rounds": 3}, [board], [{"name": name, **score} for name in names])
+
+    projection = opened(engine)
+    projection.tell_evening(told(None, "Ann", "Leo"))
+    projection.tell_evening(told(1.0, "Ann", "Ben"))
+    # As after a start of the club.
+    opened(engine).tell_evening(told(1.0, "Ann", "Ben"))
+    said = contents(engine)
+    assert [row[6] for row in said["boards"]] == [1.0]
+    assert [row[1] for row in said["standings"]] == ["Ann", "Ben"]
+    assert Asking(engine).evenings()["evenings"][0]["name"] == "Friday"
+
+
+@pytest.mark.parametrize("name", ["tapas", "tacocat", "tapiru"])
+def test_the_record_of_a_game_says_who_has_won(name: str) -> None:
+    written = finished_game(name, 7)
+    kind = plugin(name)
+    game_, standing, _ = read_game(kind.record(written), {})
+    told = kind.standing(written)
+    assert told is not None
+    assert game_ == name
+    assert standing.places == told.places
+    assert standing.names == told.names
+
+
+def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
+    record = (OLD / "piecepack.txt").read_text(encoding="utf-8").split("[Game", 2)[1]
+    kind, standing, began = read_game(f"[Game{record}", {})
+    names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
+    told = standing._replace(names=names)
+    opened(engine).take([Finished("a/1", Source(("a",)), 1, 1.0, kind, began, told, record)])
+    means = [row["rating"]["mean"] for row in Asking(engine).players("piecepack")["players"]]
+    assert len(means) == len(standing.seats) > 2
+    assert means == sorted(means, reverse=True)
+
+
+@pytest.mark.parametrize(
+    "record", ["", "no game", '[Game "Chess"]\n\n1. e4', '[Game "Tapas"]\n\n1. 2@Nc', '[Game "Tapas"]\n\n1. 9@Zz']
+)
+def test_what_is_no_finished_game_is_refused(record: str) -> None:
+    with pytest.raises(BadInput):
+        read_game(record, {})
+
+
+def test_a_level_at_a_seat_that_there_is_not_is_refused() -> None:
+    written = finished_game("tapas", 7)
+    with pytest.raises(BadInput):
+        read_game(plugin("tapas").record(written), {"X": "master"})
+
+
+def test_a_seat_of_the_table_itself_is_nobody(engine: Engine) -> None:
+    opened(engine).take([game(1, levels={"C": "master"})])
+    with engine.connect() as db:
+        assert {tuple(row) for row in db.execute(select(seats.c.seat, seats.c.player))} == {("J", "ann"), ("C", None)}
+    assert Asking(engine).players("tapas")["players"][0]["rating"] is None
+
+
+@pytest.mark.parametrize("address", ["club.db", "nonsense://here", "postgresql+nothing://here", "://"])
+def test_an_address_that_is_none_is_refused_in_words(address: str, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseAddressError, match="give one as in postgresql://"):
+        History(address, CLUB, lambda _: None)
