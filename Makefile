@@ -40,7 +40,7 @@ club: $(VENV)/installed-league ## run a club for many tables (needs nats-server)
 	@$(BIN)/tapas-table league serve $(ARGS)
 
 join: $(VENV)/installed-league ## let this table join a club: ADDRESS=http://192.168.1.20:8200/join/7F3K-9QRT
-	@$(BIN)/tapas-table league join $(ADDRESS)
+	@$(BIN)/tapas-table league join $(ADDRESS) $(ARGS)
 
 # Bytecode is kept even where the environment says otherwise: every worker and every program that tests start would
 # compile the same files anew.

@@ -39,13 +39,13 @@ class Process:
     """A program that is started again with the same words."""
 
     def __init__(self, log: Path, *words: str) -> None:
-        self._words, self._log = words, log
+        self.words, self._log = words, log
         self._running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start the program; what it says goes to its log."""
         with self._log.open("ab") as log:
-            self._running = subprocess.Popen(self._words, stdout=log, stderr=log)
+            self._running = subprocess.Popen(self.words, stdout=log, stderr=log)
 
     def kill(self) -> None:
         """End it as a pulled plug would."""

@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from sqlalchemy import Engine, create_engine, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from engine.errors import BadInput
@@ -252,10 +253,21 @@ def _engine(address: str) -> Engine:
         url: URL = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
             url = url.set(drivername=DRIVER)
-        return create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        engine = create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
     except (ArgumentError, NoSuchModuleError, ImportError, TypeError, ValueError) as error:
         raise DatabaseAddressError(
             f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club",
             words="club-database",
             params={"address": address, "why": error},
         ) from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _let_others_read)
+    return engine
+
+
+def _let_others_read(connection: DBAPIConnection, _: object) -> None:
+    """Have a file that other programs read while it is written."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.close()

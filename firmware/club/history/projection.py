@@ -76,7 +76,9 @@ class Projection:
         """Forget everything."""
         self._ladders, self._told = {}, {}
         with self._engine.begin() as db:
-            _make_anew(db, club)
+            for table in reversed(METADATA.sorted_tables):
+                db.execute(delete(table))
+            _begin(db, club)
 
     def _facts(self, db: Connection) -> dict[str, str]:
         return {row.name: row.value for row in db.execute(select(facts))}
@@ -226,6 +228,11 @@ class Projection:
 def _make_anew(db: Connection, club: str) -> None:
     METADATA.drop_all(db)
     METADATA.create_all(db)
+    _begin(db, club)
+
+
+def _begin(db: Connection, club: str) -> None:
+    # Tables without a version are made anew, should this be cut off before.
     db.execute(insert(facts), [{"name": _VERSION, "value": str(VERSION)}, {"name": _CLUB, "value": club}])
 
 

@@ -1,0 +1,81 @@
+"""A PostgreSQL server of its own for a test, which can be stopped and started again."""
+
+import os
+import pwd
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from tests.league.processes import until
+from tests.ports import free_port
+
+USER: Final = "postgres"
+"""As root it doesn't run."""
+
+
+def _program(name: str) -> str | None:
+    """Debian has its programs in a folder of their version, outside the path."""
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return shutil.which(name) or (str(found[-1]) if found else None)
+
+
+POSTGRES: Final = _program("postgres")
+
+
+class Postgres:
+    """A server in a folder, and in it a database `club` that whoever is on this computer may use."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory, self.port = directory, free_port()
+        self._running: subprocess.Popen[bytes] | None = None
+        directory.mkdir()
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam(USER)
+            os.chown(directory, owner.pw_uid, owner.pw_gid)
+            # It must be reached through folders of others.
+            for above in [*directory.parents][:-1]:
+                above.chmod(above.stat().st_mode | 0o011)
+        self._run("initdb", "-D", str(directory / "data"), "-U", "club", "--auth=trust", "-E", "UTF8", "--no-sync")
+        self.start()
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "club", "club")
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://club@127.0.0.1:{self.port}/club"
+
+    def start(self) -> None:
+        words = ["-D", str(self._directory / "data"), "-p", str(self.port), "-k", str(self._directory)]
+        words += ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"]
+        self._running = subprocess.Popen(
+            [
+                *self._as_user(),
+                str(_program("postgres")),
+                *words,
+                "-c",
+                "fsync=off",
+                "-c",
+                "listen_addresses=127.0.0.1",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        ready = [str(_program("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        until(lambda: subprocess.run(ready, check=False).returncode == 0, 30, "PostgreSQL answers")
+
+    def stop(self) -> None:
+        """Stop it, whoever is connected."""
+        if self._running is not None:
+            # It is this server that ends its own children, not those of the tool that has changed the user.
+            self._run("pg_ctl", "stop", "-m", "immediate", "-D", str(self._directory / "data"))
+            self._running.wait(30)
+            self._running = None
+
+    def _run(self, name: str, *words: str) -> None:
+        done = subprocess.run(
+            [*self._as_user(), str(_program(name)), *words], cwd="/", capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+
+    def _as_user(self) -> list[str]:
+        return ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"] if os.geteuid() == 0 else []

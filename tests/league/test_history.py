@@ -1,0 +1,175 @@
+"""A club's database: every game of every table once, whatever is away, and the same again from the streams."""
+
+import random
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, select
+
+from engine.tapas import Position
+from firmware.club.history.keeper import DRIVER
+from firmware.club.history.tables import METADATA
+from tests.league.club import ClubProcess
+from tests.league.postgres import POSTGRES, Postgres
+from tests.league.processes import SERVER, TableProcess, until
+from tests.league.test_club import joined
+
+SECONDS = 30.0
+
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Postgres | None]:
+    """The server of the database; None for a file."""
+    if request.param == "sqlite":
+        yield None
+        return
+    if POSTGRES is None:
+        pytest.skip("PostgreSQL isn't installed (apt install postgresql)")
+    postgres = Postgres(tmp_path / "postgres")
+    yield postgres
+    postgres.stop()
+
+
+@pytest.fixture
+def club(tmp_path: Path, server: Postgres | None) -> Iterator[ClubProcess]:
+    process = ClubProcess(tmp_path, *(["--database", server.url] if server is not None else []))
+    process.start()
+    process.wait_until_up()
+    yield process
+    process.kill()
+    process.kill_server()
+
+
+@pytest.fixture
+def north(club: ClubProcess, tmp_path: Path) -> Iterator[TableProcess]:
+    table = joined(club, tmp_path, "north")
+    table.wait_until_up()
+    yield table
+    table.kill()
+
+
+def contents(club: ClubProcess, server: Postgres | None) -> dict[str, list[Any]]:
+    """All that the database says."""
+    url = server.url.replace("postgresql", DRIVER, 1) if server is not None else f"sqlite:///{club.data / 'club.db'}"
+    engine = create_engine(url)
+    try:
+        with engine.connect() as db:
+            return {
+                table.name: sorted((tuple(row) for row in db.execute(select(table))), key=repr)
+                for table in METADATA.sorted_tables
+                if table.name != "facts"
+            }
+    finally:
+        engine.dispose()
+
+
+def play(table: TableProcess, seed: int, *names: str) -> None:
+    """Two people play a game at one table to its end."""
+    chance = random.Random(seed)
+    said = table.call("/api/new-game", {"game": "tapas", "extras": 0, "names": dict(zip("JC", names, strict=True))})
+    assert "error" not in said, said
+    while (state := table.state())["phase"] != "finished":
+        move = chance.choice(Position.parse(state["position"]).legal_moves())
+        value, _, entry = str(move).partition("@")
+        table.push(int(value), entry)
+
+
+def games_of(club: ClubProcess) -> list[dict[str, Any]]:
+    """The club's games, the latest first; none while it can't be asked."""
+    with suppress(OSError):
+        return list(club.call("/api/games").get("games", []))
+    return []
+
+
+def wait_for(club: ClubProcess, count: int) -> list[dict[str, Any]]:
+    return list(until(lambda: (found := games_of(club)) and len(found) >= count and found, SECONDS, f"{count} games"))
+
+
+def test_every_game_arrives_once_whatever_is_away(
+    club: ClubProcess, north: TableProcess, server: Postgres | None, tmp_path: Path
+) -> None:
+    play(north, 1, "Ann", "Leo")
+    wait_for(club, 1)
+    # Played while the club is away, and the table is killed before it has told anybody.
+    club.kill()
+    club.kill_server()
+    play(north, 2, "Ann", "Leo")
+    north.kill()
+    north.start()
+    north.wait_until_up()
+    club.start()
+    wait_for(club, 2)
+    # Played while the database alone is away: evenings go on, and it learns of the game later.
+    if server is not None:
+        server.stop()
+        play(north, 3, "Zoë", "Leo")
+        until(lambda: club.call("/api/club")["database"] is False, SECONDS, "the page says that the database is away")
+        assert club.call("/api/players")["code"] == "club-database"
+        club.ask("/api/host/open", {"name": "Friday"})
+        server.start()
+    else:
+        play(north, 3, "Zoë", "Leo")
+        club.ask("/api/host/open", {"name": "Friday"})
+    told = wait_for(club, 3)
+    assert len(told) == 3
+    assert {tuple(sorted(seat["name"] for seat in each["seats"])) for each in told} == {("Ann", "Leo"), ("Leo", "Zoë")}
+    assert all(each["tables"] == ["north"] and each["rated"] for each in told)
+    players = club.call("/api/players")["players"]
+    assert {row["player"]: row["rating"]["games"] for row in players} == {"Ann": 2, "Leo": 3, "Zoë": 1}
+    # Who registers is seeded by the rating.
+    until(lambda: club.call("/api/club")["database"], SECONDS, "the database is there")
+    registered = club.ask("/api/register", {"player": "zoë"})
+    assert registered["player"] == "zoë"
+    until(lambda: club.call("/api/evenings")["total"] == 1, SECONDS, "the evening is told")
+    time.sleep(3)
+    before = contents(club, server)
+    assert len(before["games"]) == 3
+    assert [row[1] for row in before["standings"]] == ["zoë"]
+    check_rebuilt(club, server, before)
+
+
+def check_rebuilt(club: ClubProcess, server: Postgres | None, before: dict[str, list[Any]]) -> None:
+    """The database is the same when it is made anew from the streams."""
+    club.kill()
+    words = club.words
+    club.words = (*words, "--rebuild")
+    club.start()
+    club.words = words
+    club.wait_until_up()
+    until(lambda: contents(club, server) == before, SECONDS, "the same is computed again")
+
+
+def test_a_game_that_is_taken_back_and_ends_anew_counts_as_it_ended_last(
+    club: ClubProcess, north: TableProcess, server: Postgres | None
+) -> None:
+    play(north, 1, "Ann", "Leo")
+    (first,) = wait_for(club, 1)
+    assert north.press("back")["asking"] == "reopen"
+    # A question can't be answered in its first moment.
+    state = until(lambda: (now := north.press("ok"))["phase"] != "finished" and now, SECONDS, "the game goes on")
+    while state["phase"] != "finished":
+        move = Position.parse(state["position"]).legal_moves()[0]
+        value, _, entry = str(move).partition("@")
+        north.push(int(value), entry)
+        state = north.state()
+    (last,) = until(
+        lambda: (found := games_of(club)) and found[0]["ended"] > first["ended"] and found, SECONDS, "it is told anew"
+    )
+    assert last["id"] == first["id"]
+
+
+def test_a_table_that_keeps_its_games_to_itself_tells_none(club: ClubProcess, tmp_path: Path) -> None:
+    south = joined(club, tmp_path, "south", "--private")
+    south.wait_until_up()
+    try:
+        play(south, 1, "Ann", "Leo")
+        time.sleep(7)
+        assert games_of(club) == []
+    finally:
+        south.kill()
