@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from firmware.games.records import read_records
 from tests.browser.conftest import DESKTOP, PHONE
+from tests.club.played import finished_game
 from tests.league.club import ClubProcess
+from tests.league.played import tell_played
 from tests.league.processes import SERVER
 
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed; apt install nats-server")
@@ -134,6 +137,60 @@ def test_a_table_is_added_and_the_code_is_for_it_alone(visits: Visits, club: Clu
     expect(stranger.locator("body")).not_to_contain_text(code)
     joining = visits.open(f"/join/{code}", "en-GB")
     expect(joining.locator("code")).to_contain_text(f"tapas-table league join http://127.0.0.1:{club.port}/join/{code}")
+
+
+def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -> None:
+    names = [("Ann", "Leo"), ("Ann", "Zoë"), ("<b>Ben</b>", "Ann")]
+    games = [("tapas", finished_game("tapas", seed, two)) for seed, two in enumerate(names)]
+    tell_played(club, "north", [*games, ("tapiru", finished_game("tapiru", 1, ("Leo", "Zoë")))])
+    club.ask("/api/host/open", {"name": "Friday"})
+    club.ask("/api/host/close", {})
+    page, start = visits.open("/players", "en-GB"), visits.open("/", "fr-FR", phone=True)
+    for _ in range(10):
+        # The club writes a moment later.
+        if page.locator("#evenings").count() and page.locator("#games tbody tr").count() == 3:
+            break
+        page.wait_for_timeout(1000)
+        page.reload()
+        expect(page.locator("h1")).to_have_text("Players and games")
+    expect(page.locator("#ratings tbody tr")).to_have_count(4)
+    page.get_by_role("button", name="Games of Leo").click()
+    expect(page.locator("#games tbody tr")).to_have_count(1)
+    page.get_by_role("button", name="All games").click()
+    expect(page.locator("#games tbody tr")).to_have_count(3)
+    expect(page.locator("#games")).to_contain_text("<b>Ben</b>")
+    record = page.request.get(page.locator("#games a").first.evaluate("link => link.href"))
+    assert read_records(record.text())[0][0] == "tapas"
+    page.get_by_role("button", name="Tapiru").click()
+    expect(page.locator("#ratings tbody tr")).to_have_count(2)
+    page.locator("#evenings a").click()
+    expect(page.locator("h1")).to_have_text("Friday")
+    expect(page.locator("#registration, #host")).to_have_count(0)
+    start.get_by_role("link", name="Joueurs et parties").click()
+    expect(start.locator("#ratings")).to_contain_text("Zoë")
+    assert start.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/api/players?after=x", 400),
+        ("/api/players?game=%00&after=99999999", 200),
+        ("/api/games?after=-1", 400),
+        ("/api/games?player=%27%3B--&evening=x", 200),
+        ("/api/games/north/1", 404),
+        ("/api/games/../../etc/passwd", 404),
+        ("/api/evenings/never", 404),
+    ],
+)
+def test_what_there_is_not_is_said_in_words(club: ClubProcess, path: str, status: int) -> None:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{club.port}{path}", timeout=10) as answer:
+            found = answer.status, json.load(answer)
+    except urllib.error.HTTPError as error:
+        found = error.code, json.load(error)
+    assert found[0] == status
+    assert status == 200 or found[1]["error"]
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

@@ -167,6 +167,7 @@ def test_seven_swiss_rounds_of_fifty_tables_end_right_whatever_happens(club: Clu
     club.wait_until_up()
     again = club.call("/api/club")
     assert again["evening"] == night["evening"]
+    check_history(club, night)
     games = sum(len(games["boards"]) for games in night["evening"]["past"])
     seconds = time.monotonic() - began
     print(f"\n{TABLES} tables ({REAL} whole ones), {ROUNDS} rounds, {games} games in {seconds:.0f} s")
@@ -217,3 +218,29 @@ def check_results(night: dict[str, Any]) -> None:
             assert seats == {seat: 0.5 if outcome.winner is None else float(seat == outcome.winner) for seat in seats}
     told = {score["player"]: score["points"] for score in night["evening"]["standings"]}
     assert told == {name: points[name] for name in told}
+
+
+def check_history(club: ClubProcess, night: dict[str, Any]) -> None:
+    """The club's database has every game that was played to its end, as its board has ended."""
+    wanted = {
+        (games["round"], board["board"]): tuple(sorted(zip(board["players"], board["points"], strict=True)))
+        for games in night["evening"]["past"]
+        for board in games["boards"]
+        if board["source"] == "table"
+    }
+
+    def told() -> bool:
+        found, page = {}, club.call("/api/games")
+        listed = page["games"]
+        while len(listed) < page["total"]:
+            listed += club.call(f"/api/games?after={len(listed)}")["games"]
+        for game in listed:
+            points = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
+            ends = tuple(sorted((seat["name"], points[seat["ending"]]) for seat in game["seats"]))
+            found[game["round"], game["board"]] = ends
+        return found == wanted
+
+    until(told, 60, "the database has every game")
+    players = club.call("/api/players")["players"]
+    rated = Counter(name for two in wanted.values() for name, _ in two)
+    assert {row["player"]: row["rating"]["games"] for row in players} == rated

@@ -19,7 +19,7 @@ const MILLISECONDS = 1000;
 const rounded = (number) => number.toLocaleString(document.documentElement.lang, DECIMALS);
 /** @param {number} seconds */
 const day = (seconds) => new Date(seconds * MILLISECONDS).toLocaleDateString(document.documentElement.lang,
-  { day: "numeric", month: "short", year: "numeric" });
+  { day: "numeric", month: "numeric", year: "2-digit" });
 /** @param {Record<string, string | number>} query */
 const asked = (query) => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
@@ -103,7 +103,7 @@ export class History {
   ratings() {
     return html`<section id="ratings"><h2>${say("club-ratings")}</h2><table><thead><tr><th></th>
       <th>${say("club-player")}</th><th class="number" title=${say("club-rating-title")}>${say("club-rating")}</th>
-      <th class="number" title=${say("club-balance")}>${say("club-balance")}</th></tr></thead>
+      <th class="number" title=${say("club-balance-title")}>${say("club-balance")}</th></tr></thead>
       <tbody>${each(this.players, ({ player }) => player, (one) => this.row(one))}</tbody></table>
       ${this.rest("players")}</section>`;
   }
@@ -116,7 +116,7 @@ export class History {
       <td>${button(`player ${player}`, () => void this.attempt(() => this.list(player)), player,
         { label: say("club-games-of", { player }), pressed: player === this.player })}</td>
       <td class="number">${rating ? `${rounded(rating.mean)} ± ${rounded(rating.high - rating.mean)}` : nothing}</td>
-      <td class="number">${[won, drawn, lost].map(inFigures).join(" – ")}</td></tr>`;
+      <td class="number">${[won, drawn, lost].map(inFigures).join("–")}</td></tr>`;
   }
 
   allGames() {
@@ -124,18 +124,22 @@ export class History {
     return html`<section id="games"><h2>${title}</h2>
       ${this.player ? html`<div class="row">${button("all games", () => void this.attempt(() => this.list("")),
         say("club-games-all"))}</div>` : nothing}
-      <table><thead><tr><th>${say("club-when")}</th><th>${say("club-played")}</th><th>${say("club-where")}</th><th></th>
-      </tr></thead><tbody>${each(this.games, ({ id }) => id, (game) => html`<tr><td class="told">${day(game.ended)}</td>
+      <table><thead><tr><th>${say("club-when")}</th><th>${say("club-played")}</th>
+      <th class="at">${say("club-where")}</th><th></th>
+      </tr></thead><tbody>${each(this.games, ({ id }) => id, (game) => html`<tr>
+        <td class="told">${day(game.ended)}</td>
         <td>${game.seats.map((seat, at) => html`${at ? " – " : ""}<span
-          class=${seat.ending === "won" ? "won" : ""}>${nameOf(seat)}</span>`)}</td><td>${whereOf(game)}</td>
-        <td><a href="/api/games/${game.id}" title=${say("club-record-title")}>${say("club-record")}</a></td></tr>`)}
+          class=${seat.ending === "won" ? "won" : ""}>${nameOf(seat)}</span>`)}</td><td class="at">${whereOf(game)}</td>
+        <td class="told"><a href="/api/games/${game.id}"
+          title=${say("club-record-title")}>${say("club-record")}</a></td>
+      </tr>`)}
       </tbody></table>${this.rest("games")}</section>`;
   }
 
   pastEvenings() {
     if (!this.evenings.length) return nothing;
     return html`<section id="evenings"><h2>${say("club-evenings")}</h2><table><tbody>${each(this.evenings,
-      ({ id }) => id, ({ id, name, opened }) => html`<tr><td class="told">${day(opened)}</td>
+      ({ id }) => id, ({ id, name, opened }) => html`<tr><td class="number">${day(opened)}</td>
         <td><a href="/evenings/${id}">${name}</a></td></tr>`)}</tbody></table>${this.rest("evenings")}</section>`;
   }
 }

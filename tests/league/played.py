@@ -1,0 +1,42 @@
+"""Tells a club of games as a table does, without a table."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from nats.aio.client import Client
+
+from firmware.games.registry import plugin
+from firmware.journal import WrittenGame
+from firmware.league.keys import Key, signed_bytes
+from firmware.league.places import SIGNATURE
+from firmware.league.records import EXPECTED, Played, encode, subject_of
+from tests.league.club import ClubProcess
+
+_SECONDS: Final = 10.0
+
+
+def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, WrittenGame]]) -> None:
+    """Let a table join, and tell games, (kind, game), that were played at it."""
+    key = Key.new()
+    told = club.ask("/api/join", {"code": club.join(table), "key": key.public})
+    # Whoever calls this may have a loop of their own.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, _tell(told["url"], table, key, games)).result()
+
+
+async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame]]) -> None:
+    client = Client()
+    await client.connect(
+        url, nkeys_seed_str=key.seed, inbox_prefix=f"inbox.{table}".encode(), max_reconnect_attempts=20,
+        reconnect_time_wait=0.1,
+    )  # fmt: skip
+    streams = client.jetstream(timeout=_SECONDS)
+    for number, (kind, game) in enumerate(games, 1):
+        data = encode(Played(by=table, record=plugin(kind).record(game)))
+        subject = subject_of(table, number, random.random())
+        headers = {EXPECTED: "0", SIGNATURE: key.sign(signed_bytes(subject, 0, data))}
+        await streams.publish(subject, data, headers=headers)
+    await client.close()
