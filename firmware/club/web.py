@@ -41,6 +41,10 @@ from firmware.web.reaching import qr_code
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
 _TOGETHER_SECONDS: Final = 0.15
+_TOGETHER_EACH: Final = 0.01
+"""By so many seconds more for everybody who follows: all of it is told to each."""
+_CONNECTIONS: Final = 900
+"""A whole evening's phones, each with its events, and those who only look once."""
 _SHOWN_FAULTS: Final = 20
 _TOKEN: Final = 16
 _DIGITS: Final = 9
@@ -69,7 +73,8 @@ class ClubWeb:
         """Show everybody what there is now, soon: fifty tables push more often than anybody looks."""
         if not self._due:
             self._due = True
-            asyncio.get_running_loop().call_later(_TOGETHER_SECONDS, self._publish)
+            soon = _TOGETHER_SECONDS + _TOGETHER_EACH * self.events.readers
+            asyncio.get_running_loop().call_later(soon, self._publish)
 
     def _publish(self) -> None:
         self._due = False
@@ -205,7 +210,7 @@ class ClubWeb:
     def listen(self, host: str, port: int, tls: SSLContext | None = None) -> Door:
         """Serve; a port of 0 is any free one. Raises OSError if the address can't be had."""
         sockets = bind_sockets(port, host)
-        door = Door(self.application(), tls)
+        door = Door(self.application(), tls, _CONNECTIONS)
         door.open(sockets)
         self.port = int(sockets[0].getsockname()[1])
         return door

@@ -75,12 +75,18 @@ class SecureVisit(Visit, SSLIOStream):
 
 
 class Door:
-    """The server's listening sockets and all connections made to them; with `tls` they are encrypted."""
+    """The server's listening sockets and all connections made to them; with `tls` they are encrypted.
 
-    def __init__(self, application: Application, tls: ssl.SSLContext | None = None) -> None:
+    So many connections are `wanted` at a time, if the system allows it.
+    """
+
+    def __init__(
+        self, application: Application, tls: ssl.SSLContext | None = None, wanted: int = limits.USUAL_CONNECTIONS
+    ) -> None:
         self._tls = tls
-        descriptors = limits.descriptors()
-        self.home, self.network = limits.shares_of_home(descriptors), limits.shares_of_network(descriptors)
+        descriptors = limits.descriptors(wanted)
+        self.home = limits.shares_of_home(descriptors, wanted)
+        self.network = limits.shares_of_network(descriptors, wanted)
         self._server = HTTPServer(
             application,
             chunk_size=limits.LARGEST_READ,

@@ -68,6 +68,11 @@ class Events:
             texts[-1] = f"id: {self._run}-{self._number}\n{texts[-1]}"
         return texts
 
+    @property
+    def readers(self) -> int:
+        """How many follow them now."""
+        return len(self._senders)
+
     def leave(self, send: Sender) -> None:
         self._senders.discard(send)
 

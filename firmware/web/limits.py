@@ -30,6 +30,8 @@ STALLED_SECONDS: Final = 30.0
 """For how long a connection's answer may wait before a reader that takes nothing is given up."""
 RETRY_SECONDS: Final = 5
 
+USUAL_CONNECTIONS: Final = 144
+"""The most connections of a table, whose computer may be a small one."""
 _OWN_DESCRIPTORS: Final = 64
 """Files and pipes of the table itself: journal, hardware, opponent, what is being served."""
 _USUAL_DESCRIPTORS: Final = 512
@@ -79,36 +81,46 @@ class Visitor:
     shares: Shares
 
 
-def shares_of_home(descriptors: int) -> Shares:
-    """For programs and browsers at this computer, which has so many file descriptors for a process."""
-    most = connections(descriptors) // 3
-    return Shares(Share(most, most), Share(most // 2, most // 2), *_bytes(1))
+def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
+    """For programs and browsers at this computer, which has so many file descriptors for a process.
+
+    `wanted` connections are let in altogether, if there are descriptors for them.
+    """
+    most = connections(descriptors, wanted) // 3
+    return Shares(Share(most, most), Share(most // 2, most // 2), *_bytes(1, wanted))
 
 
-def shares_of_network(descriptors: int) -> Shares:
+def shares_of_network(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:
     """For all who come from the network."""
-    most = connections(descriptors) * 2 // 3
-    return Shares(Share(most, max(most // 6, 4)), Share(most // 2, max(most // 16, 2)), *_bytes(2))
+    most = connections(descriptors, wanted) * 2 // 3
+    return Shares(Share(most, max(most // 6, 4)), Share(most // 2, max(most // 16, 2)), *_bytes(2, wanted))
 
 
-def connections(descriptors: int) -> int:
+def connections(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> int:
     """How many connections there may be at a time where a process has so many descriptors."""
-    return min(144, max(descriptors - _OWN_DESCRIPTORS, 12))
+    return min(wanted, max(descriptors - _OWN_DESCRIPTORS, 12))
 
 
-def _bytes(addresses: int) -> tuple[Share, Share]:
-    """Room for two senders of records at a time, and for as many bytes of answers; one address has a part of it."""
-    most = 2 * LARGEST_RECORDS
-    return Share(most, most // addresses), Share(most, most // addresses)
+def _bytes(addresses: int, wanted: int) -> tuple[Share, Share]:
+    """Room for two senders of records at a time, and for as many bytes of answers; one address has a part of it.
+
+    Where more connections are wanted than usual there are more answers at a time.
+    """
+    bodies = 2 * LARGEST_RECORDS
+    answers = bodies * wanted // USUAL_CONNECTIONS
+    return Share(bodies, bodies // addresses), Share(answers, answers // addresses)
 
 
-def descriptors() -> int:
-    """How many files this process may have open."""
+def descriptors(wanted: int = 0) -> int:
+    """How many files this process may have open, which is raised as far as it can be if that is less than `wanted`."""
     if sys.platform == "win32":
         return _USUAL_DESCRIPTORS
     import resource
 
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    most, most_of_all = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY != most < wanted:
+        most = wanted if most_of_all == resource.RLIM_INFINITY else min(wanted, most_of_all)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most_of_all))
     return _USUAL_DESCRIPTORS if most == resource.RLIM_INFINITY else most
 
 

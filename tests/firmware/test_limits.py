@@ -4,6 +4,8 @@ import json
 import logging
 import socket
 import struct
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from io import StringIO
@@ -202,6 +204,21 @@ def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descrip
         assert shares.streams.most < shares.connections.most
         assert shares.bodies.most_of_one >= limits.LARGEST_RECORDS
     assert network.connections.most_of_one < network.connections.most
+
+
+def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
+    usual, evening = limits.shares_of_network(4096), limits.shares_of_network(4096, 900)
+    assert (usual.streams.most, evening.streams.most) == (48, 300)
+    assert evening.answers.most > usual.answers.most
+    assert limits.shares_of_network(256, 900).connections.most == 128
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_a_process_may_open_more_files_if_the_system_lets_it() -> None:
+    script = "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 512)); from firmware.web import limits as l; "
+    script += "print(l.descriptors(), l.descriptors(400), l.descriptors(900), l.descriptors(300))"
+    told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert told.split() == ["256", "400", "512", "512"]
 
 
 @pytest.mark.parametrize(
