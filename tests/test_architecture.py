@@ -83,7 +83,7 @@ LAYERS = (
     ("firmware.session",),
     ("firmware.league", "firmware.league.codec", "firmware.league.keys", "firmware.league.presence"),
     ("firmware.league.messages", "firmware.league.places", "firmware.league.records"),
-    ("firmware.league.link", "firmware.league.reports"),
+    ("firmware.league.link", "firmware.league.reports", "firmware.league.settled"),
     ("firmware.league.beginning",),
     ("firmware.league.club_side", "firmware.league.conformance"),
     ("firmware.league.room",),

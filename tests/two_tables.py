@@ -83,6 +83,8 @@ class LeagueTable:
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue
+            if self.up and game not in self._read and self.room.settle(game, messages[-1][1]):
+                continue
             if self.up and not self.room.knows(game, 1):
                 # What nothing is known of is read as a whole, before anything follows from it.
                 most = max(most, len(messages))

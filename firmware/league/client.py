@@ -302,7 +302,8 @@ class LeagueClient:
                 # Somebody has written where no game can be.
                 continue
             if game not in self._read:
-                await self._read_on(streams, game, sequence)
+                if not self._room.settle(game, message.data):
+                    await self._read_on(streams, game, sequence)
             else:
                 await self._take(streams, game, message)
             self._changed()

@@ -40,6 +40,7 @@ from firmware.league.messages import (
     tables_of,
 )
 from firmware.league.presence import Presence
+from firmware.league.settled import Settled
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
@@ -102,6 +103,7 @@ class Room:
         """The number of each game of the league that the journal has."""
         self._ended: dict[str, int] = {}
         """The games that nobody plays any more, with the sequence of their latest message."""
+        self._settled = Settled(self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id)))
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
         self._before: dict[str, int] = {}
@@ -114,10 +116,13 @@ class Room:
         self.club = ClubSide(self, session)
         self.keys: dict[str, tuple[str, ...]] | None = None
         """The keys of each table, at a club's server; at any other one nothing is signed."""
-        for row in session.library.journal.with_setup(TABLES):
+        for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
-                self._tell_of(tables, row)
+                if self._settled.was_told(row):
+                    self._settled.add(tables.id)
+                else:
+                    self._tell_of(tables, row)
         session.navigator.league = self
         session.navigator.partner_of = self._partner_of
         session.navigator.logged = self._logged
@@ -141,6 +146,21 @@ class Room:
         """Whether the stream of a game is known up to a sequence, or needn't be."""
         return game in self._ended or self.position(game) >= sequence
 
+    def settle(self, game: str, data: bytes) -> bool:
+        """Whether a game has ended here with the latest message of its stream, so that nothing of it is to be read."""
+        number, known = self._numbers.get(game), self._shared.get(game)
+        if number is None or self._is_on_table(number) or game in self._taken_up:
+            return False
+        if (known is not None and known.link.sequence) or not self._settled.ends_with(number, data):
+            return False
+        self._shared.pop(game, None)
+        self._settled.add(game)
+        return True
+
+    def _is_on_table(self, number: int) -> bool:
+        mode = self._session.navigator.game
+        return mode is not None and mode.number == number
+
     def position(self, game: str) -> int:
         """The sequence up to which a game's stream is known."""
         shared = self._shared.get(game)
@@ -157,7 +177,8 @@ class Room:
         """The games whose streams are to be read from their start again, because they are on the table again."""
         games, self._taken_up = [*self._taken_up], set()
         for game in games:
-            del self._ended[game]
+            self._ended.pop(game, None)
+            self._settled.forget(game)
         return games
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
@@ -182,6 +203,7 @@ class Room:
                 if (begun := self._begun(game, sequence, message)) is not None:
                     self._shared[game] = begun
                     self._before.pop(game, None)
+                    self._settled.forget(game)
                 else:
                     self._ended[game] = sequence
                 return None
@@ -286,7 +308,7 @@ class Room:
         tables = self._tables_of(opened.row)
         if tables is None:
             return None
-        if tables.id in self._ended:
+        if tables.id in self._ended or tables.id in self._settled:
             self._taken_up.add(tables.id)
         if (shared := self._shared.get(tables.id)) is not None:
             # Who takes it up again before the other table was told hasn't given it up.
@@ -317,7 +339,7 @@ class Room:
         if self.presence.is_second:
             return False
         for game, shared in list(self._shared.items()):
-            if game in self.reading:
+            if game in self.reading or self._let_go(game, shared):
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
             changed |= self._tell_what_was_answered(shared, now)
@@ -376,6 +398,19 @@ class Room:
         """Ask something at the table for as long as it is open."""
         self._asks = question, is_open
         self._session.navigator.ask(question, now)
+
+    def _let_go(self, game: str, shared: Shared) -> bool:
+        """Whether the club has all of a game that was played at this table alone, and nobody plays it any more."""
+        link, number = shared.link, shared.number
+        if number is None or not link.alone or link.state.outcome() is None or self._is_on_table(number):
+            return False
+        if not link.begun or link.behind or link.parted:
+            return False
+        others = (other.number for other in self._shared.values() if other.link.alone and other is not shared)
+        self._settled.tell(number, (other for other in others if other is not None))
+        del self._shared[game]
+        self._settled.add(game)
+        return True
 
     def _tell_what_was_answered(self, shared: Shared, now: float) -> bool:
         """Say what the other table has answered; returns whether there was anything new."""

@@ -15,7 +15,7 @@ from firmware.errors import NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import SPOILT, GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
-from firmware.games.shared import TABLES
+from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
 from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.animation import Animation
@@ -227,7 +227,7 @@ class Navigator:
         seats = plugin(row.game).seats(row.setup)
         mode = GameMode(row.id, row.game, opened.game, seats, self.devices, self)
         mode.partner = self.partner_of(opened)
-        if mode.partner is None and TABLES in row.setup:
+        if mode.partner is None and away_seats(row.setup):
             # What one table alone takes back the other one would never agree to.
             mode.partner = Unreachable(self.notices)
         self.stack.start(mode, now)

@@ -12,6 +12,7 @@ from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.registry import plugin
+from firmware.games.shared import TABLES
 from firmware.league.messages import Leave, decode, tables_of
 from firmware.league.places import EveningGame, Goes, Phase, Place, Register, Said, Withdraw
 from firmware.messages import Messages
@@ -209,6 +210,57 @@ def test_whatever_is_cut_and_restarted_the_club_has_every_push_once(
     assert told(streams, ALONE) == [action for _, action in north.journal()]
     assert north.wrong == []
     north.close()
+
+
+def play_on(north: LeagueTable, chance: random.Random) -> None:
+    """Play the game on the table to its end."""
+    while (state := north.state())["phase"] != "finished":
+        value = chance.choice([v for v, count in enumerate(state["supply"][state["mover"]], 1) if count])
+        north.push(f"{value}@{chance.choice(state['open_entries'])}")
+    flow([north])
+
+
+def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    north.press("ok")
+    play_on(north, random.Random(4))
+    north.virtual.session.put_away(north.virtual.now)
+    north.follow()
+    whole = told(streams, ALONE)
+    for _ in range(2):
+        north.restart()
+        assert north.room.outgoing() == []
+        assert north.room.settle(ALONE, streams.messages[ALONE][-1][1])
+        assert not north.receive()
+    # It is put on the table again, and ends in another way.
+    (row,) = north.virtual.journal.with_setup(TABLES)
+    north.virtual.session.take_up(row.id, north.virtual.now)
+    north.follow()
+    north.press("back")
+    north.wait(1.0)
+    north.press("ok")
+    play_on(north, random.Random(5))
+    assert told(streams, ALONE)[: len(whole)] == whole
+    assert told(streams, ALONE) == [action for _, action in north.journal()]
+    assert len(told(streams, ALONE)) > len(whole) + 1
+    assert north.wrong == []
+
+
+def test_a_game_that_ended_while_the_club_was_away_is_told_after_a_start(north: LeagueTable, streams: Streams) -> None:
+    north.room.club.take(place(ALONE, "north.north.c3"))
+    north.follow()
+    north.press("ok")
+    north.up = False
+    north.follow()
+    play_on(north, random.Random(4))
+    north.virtual.session.put_away(north.virtual.now)
+    north.restart()
+    north.follow()
+    assert told(streams, ALONE) == []
+    north.up = True
+    flow([north])
+    assert told(streams, ALONE) == [action for _, action in north.journal()]
 
 
 def test_a_game_that_can_not_be_played_here_is_said(north: LeagueTable) -> None:
