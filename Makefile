@@ -73,7 +73,7 @@ test-powercut: $(VENV)/installed-hardware ## the plug pulled at 1,000 moments, o
 test-network: $(VENV)/installed-hardware ## the table and two phones in network namespaces, with real addresses
 	$(BIN)/python -m pytest -s -p no:randomly tests/hardware/network
 
-test-league: $(VENV)/installed-dev node_modules/installed ## two tables, a club, a NATS server: cut off, killed, lied to (needs nats-server, mosquitto): FAULTS=1000
+test-league: $(VENV)/installed-dev node_modules/installed ## two tables, a club, a NATS server: cut off, killed, lied to (needs nats-server, mosquitto, postgresql): FAULTS=1000
 	FAULTS=$(or $(FAULTS),100) $(BIN)/python -m pytest -s -p no:randomly tests/league
 
 test-kernel: $(VENV)/installed-hardware ## whole games at real GPIO lines and a USB cable, in a virtual machine

@@ -23,6 +23,7 @@ from firmware.club.evening import (
     SYSTEMS,
     WIN,
     Absent,
+    Allowed,
     Board,
     Closed,
     Evening,
@@ -352,6 +353,10 @@ class Club:
     async def forbid(self, players: tuple[str, str]) -> None:
         """Pair two never. Raises BadInput, NotNow."""
         await self._write(self.running(), Forbidden(at=time.time(), players=players))
+
+    async def allow(self, players: tuple[str, str]) -> None:
+        """Let two meet who weren't to be paired. Raises BadInput, NotNow."""
+        await self._write(self.running(), Allowed(at=time.time(), players=players))
 
     async def pause(self, reason: str) -> None:
         """Let nothing new begin. Raises BadInput, NotNow."""

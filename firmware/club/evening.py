@@ -86,6 +86,12 @@ class Forbidden(_Event, frozen=True, kw_only=True, tag="forbidden"):
     players: tuple[str, str]
 
 
+class Allowed(_Event, frozen=True, kw_only=True, tag="allowed"):
+    """Two who weren't to be paired may meet after all."""
+
+    players: tuple[str, str]
+
+
 class Paired(_Event, frozen=True, kw_only=True, tag="paired"):
     """A round begins; or games of it are played again, because a knock-out knows no draw."""
 
@@ -122,7 +128,9 @@ class Closed(_Event, frozen=True, kw_only=True, tag="closed"):
     """The evening is over."""
 
 
-Event: TypeAlias = Opened | Registered | Withdrawn | Absent | Forbidden | Paired | Result | Paused | Resumed | Closed
+Event: TypeAlias = (
+    Opened | Registered | Withdrawn | Absent | Forbidden | Allowed | Paired | Result | Paused | Resumed | Closed
+)
 _DECODER: Final = msgspec.json.Decoder(Event)
 encode = msgspec.json.Encoder().encode
 
@@ -238,6 +246,8 @@ class Evening:
                 self.players[event.player].absent.add(event.round)
             case Forbidden():
                 self.forbidden.append(event.players)
+            case Allowed():
+                self.forbidden = [two for two in self.forbidden if {*two} != {*event.players}]
             case Paired():
                 self._pair(event)
             case Result():
@@ -283,6 +293,9 @@ class Evening:
                     self._check_player(each)
                 if event.players[0] == event.players[1]:
                     raise BadInput("name two different players", code="club-same-player")
+            case Allowed():
+                if not any({*two} == {*event.players} for two in self.forbidden):
+                    raise BadInput("these two may meet already", code="club-no-pair")
             case Paired():
                 self._check_paired(event)
             case Result():

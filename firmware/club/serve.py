@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import signal
+import socket
 import ssl
 from collections.abc import Callable
 from contextlib import suppress
@@ -44,6 +45,7 @@ class Plan:
 
     directory: Path
     name: str
+    """What the club is called; empty for what it was called before, or as the computer is."""
     host: str
     port: int
     ports: Ports = field(default_factory=Ports)
@@ -66,7 +68,8 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     club_key, host_key = _kept(plan.directory)
     database = plan.database or f"sqlite:///{plan.directory / DATABASE}"
     history = History(database, club_key.public, say, plan.anew)
-    club = Club(plan.name, Enrolled(plan.directory / "tables.json"), history, say)
+    name = _name(plan.directory, plan.name)
+    club = Club(name, Enrolled(plan.directory / "tables.json"), history, say)
     broker = Broker(plan.directory, plan.ports, say, club.violation) if not plan.server else None
     scheme = "tls" if plan.ports.certificate else "nats"
     own = f"{scheme}://127.0.0.1:{plan.ports.port}"
@@ -83,7 +86,7 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     web.public_key, web.server = club_key.public, plan.server
     _follow(web, broker, plan.directory, club_key)
     do = partial(_command, club) if plan.mqtt_commands else None
-    mirror = Mirror(plan.mqtt, plan.name, web.snapshot, say, do) if plan.mqtt else None
+    mirror = Mirror(plan.mqtt, name, web.snapshot, say, do) if plan.mqtt else None
     web.on_publish = mirror.changed if mirror is not None else lambda: None
     try:
         door = web.listen(plan.host, plan.port, plan.tls)
@@ -157,6 +160,19 @@ def _kept(directory: Path) -> tuple[Key, str]:
         return Key.at(directory / "club.nk"), host.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
         raise _unusable(directory, error) from error
+
+
+def _name(directory: Path, given: str) -> str:
+    """What the club is called from now on. Raises ClubError."""
+    path = directory / "name"
+    try:
+        if given:
+            write_private(path, f"{given}\n".encode())
+            return given
+        kept = path.read_text(encoding="utf-8").strip() if path.exists() else ""
+    except (OSError, UnicodeDecodeError) as error:
+        raise _unusable(directory, error) from error
+    return kept or socket.gethostname()
 
 
 def _unusable(directory: Path, error: Exception) -> ClubError:

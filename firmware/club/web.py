@@ -420,6 +420,7 @@ class HostHandler(_Handler):
             "resume": lambda: club.resume(),
             "close": lambda: club.close(),
             "forbid": lambda: club.forbid(_two(body.get("players"))),
+            "allow": lambda: club.allow(_two(body.get("players"))),
             "absent": lambda: club.absent(str(body.get("player")), _whole(body.get("round"))),
         }.get(what)
         if work is None:

@@ -3,7 +3,6 @@
 import argparse
 import http.client
 import json
-import socket
 import ssl
 import sys
 import time
@@ -53,7 +52,7 @@ def add(commands: Commands, say: Words) -> None:
 
 
 def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
-    action.add_argument("--name", default=socket.gethostname(), help=say("league-name-help"))
+    action.add_argument("--name", default="", help=say("league-name-help"))
     action.add_argument("--host", default="0.0.0.0", help=say("run-host-help"))
     action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
     action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, expect
 
 from firmware.games.records import read_records
+from firmware.league.keys import Key
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess
@@ -191,6 +192,46 @@ def test_what_there_is_not_is_said_in_words(club: ClubProcess, path: str, status
         found = error.code, json.load(error)
     assert found[0] == status
     assert status == 200 or found[1]["error"]
+
+
+def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visits, club: ClubProcess) -> None:
+    club.ask("/api/join", {"code": club.join("north"), "key": Key.new().public})
+    club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 3})
+    for name in ("Ann", "Leo", "Zoë"):
+        club.ask("/api/register", {"player": name})
+    host = visits.host()
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept("Tea")
+
+    host.on("dialog", answer)
+    expect(host.locator("#host")).to_contain_text("Swiss rounds · Tapas · everybody at their own table")
+    host.locator("summary").click()
+    host.locator("select[name=one]").select_option("Ann")
+    host.locator("select[name=other]").select_option("Leo")
+    host.get_by_role("button", name="Don’t pair").click()
+    expect(host.locator("#host")).to_contain_text("Ann and Leo")
+    host.get_by_role("button", name="Ann and Leo may meet after all").click()
+    expect(host.locator("#host")).not_to_contain_text("Ann and Leo")
+    host.get_by_role("button", name="Zoë rests in round 1, for half a point").click()
+    expect(host.locator("#standings")).to_contain_text("rests in round 1")
+    host.get_by_role("button", name="Begin round 1").click()
+    expect(host.locator("#pairings")).to_contain_text("Zoë doesn’t play in this round and gets ½.")
+    host.get_by_role("button", name="Pause").click()
+    expect(host.locator("header p")).to_have_text("Paused. Tea")
+    host.get_by_role("button", name="Remove north").click()
+    expect(host.locator(".tables li")).to_have_count(0)
+    assert len(asked) == 3
+    # What it is called it remembers.
+    club.kill()
+    words = list(club.words)
+    at = words.index("--name")
+    club.words = (*words[:at], *words[at + 2 :])
+    club.start()
+    club.wait_until_up()
+    assert club.call("/api/club")["club"] == "Club"
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

@@ -13,6 +13,7 @@ from firmware.club.evening import (
     LOSS,
     WIN,
     Absent,
+    Allowed,
     Board,
     Closed,
     Evening,
@@ -253,3 +254,16 @@ def test_an_evening_is_announced_once_and_has_a_name() -> None:
         Evening("friday", [Opened(name=" ", system="swiss", rounds=3, game="tapas")])
     with pytest.raises(BadInput, match="announced already"):
         announced("swiss", 2).take(Opened(name="Again", system="swiss", rounds=3, game="tapas"))
+
+
+def test_a_pair_that_was_kept_apart_may_meet_again() -> None:
+    evening = announced("swiss", 2)
+    names = (evening.here()[0].name, evening.here()[1].name)
+    evening.take(Forbidden(at=1.0, players=names))
+    with pytest.raises(BadInput, match="take a forbidden pair back"):
+        pair(evening)
+    evening.take(Allowed(at=2.0, players=names[::-1]))
+    assert pair(evening) is not None
+    with pytest.raises(BadInput, match="may meet already"):
+        evening.take(Allowed(at=3.0, players=names))
+    assert Evening(evening.id, [decode(encode(event)) for event in evening.log]).forbidden == []

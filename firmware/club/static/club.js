@@ -12,9 +12,10 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
  *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
-/** @typedef {{ id: string, name: string, system: string, phase: string, paused: string | null, round: number,
+/** @typedef {{ id: string, name: string, system: string, game: string, phase: string, paused: string | null,
+ *   round: number,
  *   rounds: number, next: number | null, seating: string, automatic: boolean, past: Round[], forbidden: string[][],
- *   players: { player: string, table: string, here: boolean }[],
+ *   players: { player: string, table: string, here: boolean, absent: number[] }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
  *     buchholz: number, berger: number }[] }} Evening */
 /** @typedef {{ club: string, connected: boolean, database: boolean, expected: string[],
@@ -190,11 +191,15 @@ function standings(evening) {
   const begun = evening.past.length > 0;
   const gone = new Set(evening.players.filter(({ here }) => !here).map(({ player }) => player));
   const takesOut = known.host && !isTv && !old && evening.phase !== "over";
+  const resting = new Set(evening.players.filter(({ absent }) => absent.includes(evening.next ?? 0))
+    .map(({ player }) => player));
   /** @param {string} player */
   const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
     ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
-    ${takesOut && !gone.has(player) ? button(`out ${player}`, () => void withdraw(player, ""), "×",
-      { label: say("club-withdraw", { player }), title: say("club-withdraw", { player }) }) : nothing}</td>`;
+    ${resting.has(player) ? html`<small>${say("club-resting", { round: evening.next ?? 0 })}</small>` : nothing}
+    ${takesOut && !gone.has(player) ? html`${button(`out ${player}`, () => void withdraw(player, ""), "×",
+      { label: say("club-withdraw", { player }), title: say("club-withdraw", { player }) })}
+      ${resting.has(player) ? nothing : restButton(evening, player)}` : nothing}</td>`;
   return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")}</h2>
     <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
       ${begun ? html`<th class="number">${say("club-points")}</th>
@@ -205,6 +210,15 @@ function standings(evening) {
       <td class="number">${begun ? inFigures(one.place) : nothing}</td>${cell(one.player)}
       ${begun ? html`<td class="number won">${inPoints(one.points)}</td><td class="number">${plain(one.buchholz)}</td>
       <td class="number">${plain(one.berger)}</td>` : nothing}</tr>`)}</tbody></table></section>`;
+}
+
+// The host lets somebody rest in the next round of a Swiss evening, for half a point.
+/** @param {Evening} evening @param {string} player */
+function restButton({ next, system }, player) {
+  if (next === null || system !== "swiss") return nothing;
+  const label = say("club-rest", { player, round: next });
+  return button(`rest ${player}`, () => { if (confirm(`${label}?`)) void host("absent", { player, round: next }); },
+    HALF, { label, title: label });
 }
 
 /** @param {Event} event */
@@ -300,7 +314,9 @@ function opening() {
 
 /** @param {Evening} evening */
 function leading(evening) {
-  const { phase } = evening;
+  const { phase, system, game, seating } = evening;
+  const plan = [say(`club-system-${system}`), known.club?.games[game] ?? game, say(`club-seating-${seating}`),
+    ...(evening.automatic ? [say("club-automatic")] : [])];
   const { next } = evening, all = next === null && phase === "between";
   /** @param {Event} event */
   const forbid = (event) => {
@@ -311,17 +327,29 @@ function leading(evening) {
   /** @param {string} name */
   const choice = (name) => html`<select name=${name} aria-label=${say("club-player")}>${names.map((player) =>
     html`<option>${player}</option>`)}</select>`;
-  return html`<div class="row">
+  return html`<p class="quiet">${plan.join(" · ")}</p><div class="row">
     ${phase === "paused" || next === null ? nothing : button("pair", () => void host("pair"),
       next === evening.round ? say("club-again") : say("club-pair", { round: next }), { strong: true })}
     ${phase === "paused" ? button("resume", () => void host("resume"), say("club-resume"), { strong: true })
-      : button("pause", () => void host("pause", {}), say("club-pause"))}
+      : button("pause", pause, say("club-pause"))}
     ${button("close", () => { if (confirm(say("club-close-sure"))) void host("close"); }, say("club-close"),
       { strong: all })}</div>
-    ${names.length > 1 && evening.system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
-      ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}</p>`)}
+    ${names.length > 1 && system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
+      ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
+        ${button(`allow ${one} ${other}`, () => void host("allow", { players: [one, other] }), "×",
+          { label: say("club-allow", { one, other }), title: say("club-allow", { one, other }) })}</p>`)}
       <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
         <button>${say("club-forbid")}</button></form></details>` : nothing}`;
+}
+
+function pause() {
+  const reason = prompt(say("club-pause-why"));
+  if (reason !== null) void host("pause", { reason });
+}
+
+/** @param {string} table */
+function removeTable(table) {
+  if (confirm(say("club-remove-sure", { table }))) void host("remove-table", { table });
 }
 
 /** @param {Event} event */
@@ -340,7 +368,9 @@ function tables() {
   const { added, club } = known;
   return html`<h3>${say("club-tables")}</h3>
     <ul class="tables">${club?.tables.map(({ table, here }) =>
-      html`<li class=${here ? "here" : "away"}>${table}${here ? nothing : ` (${say("club-away")})`}</li>`)}</ul>
+      html`<li class=${here ? "here" : "away"}>${table}${here ? nothing : ` (${say("club-away")})`}
+        ${button(`remove ${table}`, () => removeTable(table), "×",
+          { label: say("club-remove", { table }), title: say("club-remove", { table }) })}</li>`)}</ul>
     <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
       title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
       <button>${say("club-add-table")}</button></form>
