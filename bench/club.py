@@ -67,7 +67,9 @@ def finished_games(count: int) -> list[Finished]:
         one, other = chance.sample(range(_PEOPLE), 2)
         named = standing._replace(names={"J": f"player {one}", "C": f"player {other}"})
         source = Source(("a",))
-        found.append(Finished(f"a/{number:x}", source, number + 1, float(number), game, began, named, record))
+        found.append(
+            Finished(f"a/{number:x}", source, number + 1, float(number), float(number), game, began, named, record)
+        )
     return found
 
 

@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.engine import URL
+
 from engine.errors import BadInput
 from engine.errors import shown as quoted
 from firmware.addresses import own_numbers
@@ -66,7 +68,7 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
     Raises ClubError, BadKey, BrokerError, EnrolledError.
     """
     club_key, host_key = _kept(plan.directory)
-    database = plan.database or f"sqlite:///{plan.directory / DATABASE}"
+    database = plan.database or URL.create("sqlite", database=str(plan.directory / DATABASE))
     history = History(database, club_key.public, say, plan.anew)
     name = _name(plan.directory, plan.name)
     club = Club(name, Enrolled(plan.directory / "tables.json"), history, say)

@@ -63,6 +63,7 @@ class Telling:
                 source=source,
                 sequence=followed.ended_by,
                 ended=followed.ended,
+                at=followed.ended,
                 game=kind,
                 began=followed.began,
                 standing=standing._replace(names=names),

@@ -18,8 +18,8 @@ from tests.league.club import ClubProcess
 _SECONDS: Final = 10.0
 
 
-def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, WrittenGame]]) -> None:
-    """Let a table join, and tell games, (kind, game), that were played at it."""
+def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
+    """Let a table join, and tell games, (kind, game or its record), that were played at it."""
     key = Key.new()
     told = club.ask("/api/join", {"code": club.join(table), "key": key.public})
     # Whoever calls this may have a loop of their own.
@@ -27,7 +27,7 @@ def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, Writte
         thread.submit(asyncio.run, _tell(told["url"], table, key, games)).result()
 
 
-async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame]]) -> None:
+async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
     client = Client()
     await client.connect(
         url, nkeys_seed_str=key.seed, inbox_prefix=f"inbox.{table}".encode(), max_reconnect_attempts=20,
@@ -35,7 +35,7 @@ async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, Writt
     )  # fmt: skip
     streams = client.jetstream(timeout=_SECONDS)
     for number, (kind, game) in enumerate(games, 1):
-        data = encode(Played(by=table, record=plugin(kind).record(game)))
+        data = encode(Played(by=table, record=game if isinstance(game, str) else plugin(kind).record(game)))
         subject = subject_of(table, number, random.random())
         headers = {EXPECTED: "0", SIGNATURE: key.sign(signed_bytes(subject, 0, data))}
         await streams.publish(subject, data, headers=headers)

@@ -13,7 +13,10 @@ from sqlalchemy import create_engine, select
 from engine.tapas import Position
 from firmware.club.history.keeper import DRIVER
 from firmware.club.history.tables import METADATA
+from firmware.games.registry import plugin
+from tests.club.played import finished_game
 from tests.league.club import ClubProcess
+from tests.league.played import tell_played
 from tests.league.postgres import POSTGRES, Postgres
 from tests.league.processes import SERVER, TableProcess, until
 from tests.league.test_club import joined
@@ -173,3 +176,12 @@ def test_a_table_that_keeps_its_games_to_itself_tells_none(club: ClubProcess, tm
         assert games_of(club) == []
     finally:
         south.kill()
+
+
+def test_what_no_database_can_hold_keeps_no_other_game_out(club: ClubProcess) -> None:
+    good = finished_game("tapas", 1, ("Ann", "Leo"))
+    bad = plugin("tapas").record(good).replace("1. ", "{a\0b} 1. ", 1)
+    tell_played(club, "north", [("tapas", good), ("tapas", bad), ("tapas", finished_game("tapas", 2, ("Ann", "Leo")))])
+    assert len(wait_for(club, 2)) == 2
+    until(lambda: club.call("/api/club")["database"], SECONDS, "the database is there")
+    assert "a game was left out" in (club.data.parent / "club.log").read_text()

@@ -63,7 +63,7 @@ class Asking:
                 {
                     "id": row.id, "game": row.game, "variant": row.variant, "tables": row.tables.split(),
                     "evening": row.evening, "evening_name": row.evening_name or "", "round": row.round,
-                    "board": row.board, "ended": row.ended, "rated": row.rated, "seats": sat[row.id],
+                    "board": row.board, "ended": row.at, "rated": row.rated, "seats": sat[row.id],
                 }
                 for row in rows
             ],

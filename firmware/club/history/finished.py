@@ -30,6 +30,8 @@ class Finished:
     """Of the latest message about it, in its stream."""
     ended: float
     """When the server heard of its end: games count in this order."""
+    at: float
+    """When it ended where it was played."""
     game: str
     began: float | None
     standing: Standing
@@ -42,6 +44,8 @@ def read_game(record: str, levels: Mapping[str, str]) -> tuple[str, Standing, fl
     `levels` are the table's own at the seats that it played. Raises BadInput.
     """
     try:
+        if "\0" in record:
+            raise BadInput("no database keeps a text with a zero in it")
         games = read_records(record)
         if len(games) != 1:
             raise BadInput(f"a record has {len(games)} games; one was expected")

@@ -12,7 +12,14 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    SQLAlchemyError,
+)
 
 from engine.errors import BadInput
 from firmware.club.history.asking import Asking
@@ -85,7 +92,7 @@ class History:
     With `anew` it is emptied first. Raises DatabaseAddressError.
     """
 
-    def __init__(self, address: str, club: str, say: Callable[[str], None], anew: bool = False) -> None:
+    def __init__(self, address: str | URL, club: str, say: Callable[[str], None], anew: bool = False) -> None:
         self._club, self._say, self._anew = club, say, anew
         self._engine = _engine(address)
         self._projection, self._asking = Projection(self._engine), Asking(self._engine)
@@ -132,19 +139,18 @@ class History:
                     is_open = True
                 await self._bring_up_to_date(told)
                 self._mind("")
+                await asyncio.sleep(_TOGETHER_SECONDS)
+                continue
             except NotNow:
-                # The streams are away; whoever connects to them again says so.
-                self._is_new = True
-            except SQLAlchemyError as error:
-                is_open, self._is_new = False, True
-                self._mind(str(getattr(error, "orig", None) or error).strip().splitlines()[0])
-                self._due.set()
-                await asyncio.sleep(_AGAIN_SECONDS)
-            except TableError as error:
+                # The streams are away, or slow.
+                pass
+            except Exception as error:
+                # Whatever it is that a database does: evenings need none.
                 is_open = False
-                self._mind(str(error))
-                await asyncio.sleep(_AGAIN_SECONDS)
-            await asyncio.sleep(_TOGETHER_SECONDS)
+                self._mind(_why(error))
+            self._is_new = True
+            self._due.set()
+            await asyncio.sleep(_AGAIN_SECONDS)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -189,9 +195,13 @@ class History:
             some = [each for each, _ in zip(sorted(self._pending), range(_AT_ONCE), strict=False)]
             self._pending -= set(some)
             try:
-                found = {each: told.finished(each) for each in some}
-                gone = [each for each, game in found.items() if game is None]
-                await self._do(self._projection.take, [game for game in found.values() if game], gone)
+                found = []
+                for each in some:
+                    found.append(told.finished(each))
+                    # Playing them through takes a small computer a while.
+                    await asyncio.sleep(0)
+                gone = [each for each, game in zip(some, found, strict=True) if game is None]
+                await self._take(told, [game for game in found if game], gone)
             except BaseException:
                 self._pending |= set(some)
                 raise
@@ -212,7 +222,25 @@ class History:
                         game = await self._read(told, record)
                         found[game.id] = game
             if at > begin:
-                await self._do(self._projection.take, [*found.values()], (), (records.RECORDS, made, at))
+                await self._take(told, [*found.values()], (), (records.RECORDS, made, at))
+
+    async def _take(
+        self, told: Told, found: list[Finished], gone: Collection[str], read: tuple[str, str, int] | None = None
+    ) -> None:
+        """Write games. What a database can't hold is left out, and keeps no other from being written."""
+        try:
+            await self._do(self._projection.take, found, gone, read)
+        except DBAPIError as error:
+            if not _is_unfit(error):
+                raise
+            for each in found:
+                try:
+                    await self._do(self._projection.take, [each])
+                except DBAPIError as why:
+                    if not _is_unfit(why):
+                        raise
+                    told.left_out(each.source.tables[0], f"{each.id}: {_why(why)}")
+            await self._do(self._projection.take, [], gone, read)
 
     async def _read(self, told: Told, record: Record) -> Finished:
         """The game of a message. Raises BadInput for one that can't be taken."""
@@ -226,16 +254,26 @@ class History:
         except (BadInput, MessageError) as error:
             told.left_out(table, str(error))
             raise BadInput(str(error)) from None
-        source = Source((table,))
-        ended = record.at
-        return Finished(f"{table}/{name}", source, record.sequence, ended, game, began, standing, message.record)
+        # A clock may be wrong, and a game isn't told before it has ended.
+        at = message.ended if message.ended is not None and message.ended < record.at else record.at
+        return Finished(
+            id=f"{table}/{name}",
+            source=Source((table,)),
+            sequence=record.sequence,
+            ended=record.at,
+            at=at,
+            game=game,
+            began=began,
+            standing=standing,
+            record=message.record,
+        )
 
     # What is asked
 
     async def seed(self, player: str, game: str) -> float:
         """How well somebody plays, as far as is known; 0 for whoever isn't known, and while the database is away."""
         if not self.trouble:
-            with suppress(SQLAlchemyError):
+            with suppress(SQLAlchemyError, OSError):
                 return await self._do(self._asking.seed, player, game)
         return 0.0
 
@@ -243,11 +281,28 @@ class History:
         """The answer to a question. Raises NotNow while the database is away."""
         try:
             return await self._do(what, self._asking)
-        except SQLAlchemyError:
+        except (SQLAlchemyError, OSError):
             raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
 
 
-def _engine(address: str) -> Engine:
+def _is_unfit(error: DBAPIError) -> bool:
+    """Whether it is what was to be written that a database can't hold, and not the database that is away."""
+    told = error.orig.args[0] if error.orig is not None and error.orig.args else None
+    state = str(told.get("C", "")) if isinstance(told, Mapping) else ""
+    # Classes of PostgreSQL's: data exceptions, and violations of constraints.
+    return isinstance(error, DataError | IntegrityError) or state[:2] in ("22", "23")
+
+
+def _why(error: Exception) -> str:
+    """What went wrong, in one line."""
+    cause = getattr(error, "orig", None) or error
+    told = cause.args[0] if cause.args else ""
+    # PostgreSQL's own words are the part M.
+    text = str(told.get("M", told) if isinstance(told, Mapping) else cause).strip()
+    return text.splitlines()[0] if text else type(cause).__name__
+
+
+def _engine(address: str | URL) -> Engine:
     """Raises DatabaseAddressError."""
     try:
         url: URL = make_url(address)

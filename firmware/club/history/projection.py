@@ -266,6 +266,7 @@ def _write(db: Connection, each: Finished) -> set[str]:
             board=source.board,
             began=each.began,
             ended=each.ended,
+            at=each.at,
             rated=is_rated(standing, sitters),
             sequence=each.sequence,
             record=each.record,

@@ -1,0 +1,143 @@
+"""Who keeps the club's database up to date: what it does while something is away, or can't be written."""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from firmware.club.history import keeper
+from firmware.club.history.finished import Finished
+from firmware.club.history.keeper import History, Record
+from firmware.club.history.projection import ToldEvening
+from firmware.errors import NotNow
+from tests.club.test_history import CLUB, game
+
+SECONDS = 10.0
+
+
+class Told:
+    """A club's streams: `games` by id, and whether they can be read."""
+
+    def __init__(self, *games: Finished) -> None:
+        self.games = {each.id.replace("/", "."): replace(each, id=each.id.replace("/", ".")) for each in games}
+        self.away = False
+        self.out: list[str] = []
+
+    def ended_games(self) -> Mapping[str, int]:
+        return {name: each.sequence for name, each in self.games.items()}
+
+    def finished(self, game: str) -> Finished | None:
+        return self.games.get(game)
+
+    def keys_of(self, table: str) -> Collection[str]:
+        return ()
+
+    def told_evenings(self, latest: bool) -> Collection[ToldEvening]:
+        return ()
+
+    def left_out(self, table: str, why: str) -> None:
+        self.out.append(why)
+
+    async def records_made(self) -> str:
+        if self.away:
+            raise NotNow("away", code="club-away")
+        return "monday"
+
+    async def record_after(self, sequence: int) -> Record | None:
+        if self.away:
+            raise NotNow("away", code="club-away")
+        return None
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits in a test."""
+    monkeypatch.setattr(keeper, "_AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(keeper, "_TOGETHER_SECONDS", 0.01)
+
+
+@contextmanager
+def kept(path: Path) -> Iterator[tuple[History, list[str]]]:
+    said: list[str] = []
+    history = History(f"sqlite:///{path}/club.db", CLUB, said.append)
+    yield history, said
+    history.close()
+
+
+async def until(history: History, told: Told, holds: Callable[[list[str]], bool]) -> list[str]:
+    """Let the history run until something holds of the games that it lists; returns these."""
+    running = asyncio.ensure_future(history.run(told))
+    try:
+        async with asyncio.timeout(SECONDS):
+            while True:
+                listed: list[str] = []
+                with suppress(NotNow):
+                    listed = [each["id"] for each in (await history.ask(lambda asking: asking.games()))["games"]]
+                if holds(listed):
+                    return listed
+                await asyncio.sleep(0.02)
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+def test_a_game_that_can_not_be_written_keeps_no_other_out(tmp_path: Path) -> None:
+    told = Told(game(1), replace(game(2), record=None), game(3))  # type: ignore[arg-type]
+    with kept(tmp_path) as (history, _):
+        history.begin()
+        asyncio.run(until(history, told, lambda listed: listed == ["north.3", "north.1"] and bool(told.out)))
+        assert history.trouble == ""
+
+
+def test_streams_that_are_away_are_read_when_they_are_back(tmp_path: Path) -> None:
+    told = Told(game(1))
+    told.away = True
+    with kept(tmp_path) as (history, said):
+        history.begin()
+
+        def holds(listed: list[str]) -> bool:
+            told.away = False
+            return listed == ["north.1"]
+
+        asyncio.run(until(history, told, holds))
+        assert said == []
+
+
+def test_a_database_that_can_not_be_used_is_said_once_and_tried_again(tmp_path: Path) -> None:
+    told, file = Told(game(1)), tmp_path / "club.db"
+    file.write_bytes(b"this is no database" * 100)
+    with kept(tmp_path) as (history, said):
+        history.begin()
+
+        def holds(listed: list[str]) -> bool:
+            if said and file.exists() and file.read_bytes()[:4] == b"this":
+                assert history.trouble
+                file.unlink()
+            return listed == ["north.1"] and not history.trouble
+
+        asyncio.run(until(history, told, holds))
+        assert len(said) == 1
+
+
+def test_a_game_that_goes_on_again_is_taken_out(tmp_path: Path) -> None:
+    told = Told(game(1), game(2))
+    with kept(tmp_path) as (history, _):
+        history.begin()
+        asyncio.run(until(history, told, lambda listed: len(listed) == 2))
+        del told.games["north.2"]
+        history.game_said("north.2")
+        asyncio.run(until(history, told, lambda listed: listed == ["north.1"]))
+
+
+def test_what_was_missed_while_nothing_ran_is_found_by_comparing(tmp_path: Path) -> None:
+    told = Told(game(1), game(2))
+    with kept(tmp_path) as (history, _):
+        history.begin()
+        asyncio.run(until(history, told, lambda listed: len(listed) == 2))
+    told = Told(replace(game(1), sequence=7), game(3))
+    with kept(tmp_path) as (history, _):
+        history.begin()
+        asyncio.run(until(history, told, lambda listed: {*listed} == {"north.1", "north.3"}))
