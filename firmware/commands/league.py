@@ -127,9 +127,9 @@ def add_table(options: argparse.Namespace) -> int:
             params={"path": options.data},
         ) from error
     url = f"{page}api/host/table"
-    told = _posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
-    address = told["address"]
     say = options.say
+    told = _posted(say, url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
+    address = told["address"]
     print(say("league-code", table=options.table, code=told["code"]))
     print(f"  tapas-table league join {address}")
     if sys.stdout.isatty():
@@ -156,7 +156,7 @@ def join(options: argparse.Namespace) -> int:
         )
     # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it.
     key = Key.new()
-    told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
+    told = _posted(options.say, f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
     joined = Joined(told["url"], told["table"], told["club"], told["key"], time.time(), options.private)
     key.write(options.data / KEY)
     joined.write(options.data)
@@ -212,7 +212,7 @@ def conformance(options: argparse.Namespace) -> int:
         ) from error
 
 
-def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
+def _posted(say: Words, url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
     """What a club answers. Raises CommandError."""
     data = json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
@@ -225,7 +225,8 @@ def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = Non
             return dict(json.load(answer))
     except urllib.error.HTTPError as error:
         try:
-            why = str(json.load(error)["error"])
+            told = json.load(error)
+            why = say.told(str(told.get("code", "")), str(told["error"]), told.get("params", {}))
         except (ValueError, KeyError, TypeError):
             why = str(error)
         raise CommandError(f"the club says no: {why}", words="league-refused", params={"why": why}) from error

@@ -15,7 +15,7 @@ from firmware.messages import FALLBACK, FOLDER, languages
 
 TERMINAL: Final = "terminal"
 """The folder within a language's."""
-_SHARED: Final = ("errors.ftl", "trouble.ftl")
+_SHARED: Final = ("club.ftl", "errors.ftl", "trouble.ftl")
 """Files of the page's messages in which commands find theirs, too."""
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The environment's variables that name the language of messages; the first one that isn't empty counts."""

@@ -312,7 +312,7 @@ def _engine(address: str | URL) -> Engine:
     except (ArgumentError, NoSuchModuleError, ImportError, TypeError, ValueError) as error:
         raise DatabaseAddressError(
             f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club",
-            words="club-database",
+            words="club-database-address",
             params={"address": address, "why": error},
         ) from error
     if engine.dialect.name == "sqlite":
