@@ -13,7 +13,7 @@ from firmware.games.records import read_records
 from firmware.league.keys import Key
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.club.played import finished_game
-from tests.league.club import ClubProcess
+from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
 from tests.league.processes import SERVER
 
@@ -22,12 +22,8 @@ pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't instal
 
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    process = ClubProcess(tmp_path)
-    process.start()
-    process.wait_until_up()
-    yield process
-    process.kill()
-    process.kill_server()
+    with running(tmp_path) as process:
+        yield process
 
 
 class Visits:

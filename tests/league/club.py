@@ -7,7 +7,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,3 +75,16 @@ class ClubProcess(Process):
     def join(self, table: str) -> str:
         """The code for a table."""
         return str(self.ask("/api/host/table", {"table": table})["code"])
+
+
+@contextmanager
+def running(directory: Path, *more: str) -> Iterator[ClubProcess]:
+    """A club that has read everything; it and its server are killed in the end."""
+    process = ClubProcess(directory, *more)
+    process.start()
+    try:
+        process.wait_until_up()
+        yield process
+    finally:
+        process.kill()
+        process.kill_server()

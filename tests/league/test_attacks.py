@@ -12,7 +12,7 @@ import pytest
 from nats.aio.client import Client
 
 from firmware.league.keys import Key
-from tests.league.club import ClubProcess
+from tests.league.club import ClubProcess, running
 from tests.league.processes import SERVER, Server, until
 from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
@@ -22,12 +22,8 @@ pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't instal
 
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    process = ClubProcess(tmp_path)
-    process.start()
-    process.wait_until_up()
-    yield process
-    process.kill()
-    process.kill_server()
+    with running(tmp_path) as process:
+        yield process
 
 
 def joined(club: ClubProcess, name: str) -> Key:

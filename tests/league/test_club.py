@@ -18,7 +18,7 @@ import pytest
 from engine.tapas import Position
 from engine.tapas.tray import turn_entry
 from firmware.league.keys import Key
-from tests.league.club import ClubProcess
+from tests.league.club import ClubProcess, running
 from tests.league.processes import SERVER, TableProcess, until
 from tests.league.thin import LyingTable, ThinTable
 
@@ -96,12 +96,8 @@ class Players(threading.Thread):
 
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[ClubProcess]:
-    process = ClubProcess(tmp_path)
-    process.start()
-    process.wait_until_up()
-    yield process
-    process.kill()
-    process.kill_server()
+    with running(tmp_path) as process:
+        yield process
 
 
 def joined(club: ClubProcess, directory: Path, name: str, *more: str) -> TableProcess:

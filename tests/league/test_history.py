@@ -15,7 +15,7 @@ from firmware.club.history.keeper import DRIVER
 from firmware.club.history.tables import METADATA
 from firmware.games.registry import plugin
 from tests.club.played import finished_game
-from tests.league.club import ClubProcess
+from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
 from tests.league.postgres import POSTGRES, Postgres
 from tests.league.processes import SERVER, TableProcess, until
@@ -41,12 +41,8 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Postgres 
 
 @pytest.fixture
 def club(tmp_path: Path, server: Postgres | None) -> Iterator[ClubProcess]:
-    process = ClubProcess(tmp_path, *(["--database", server.url] if server is not None else []))
-    process.start()
-    process.wait_until_up()
-    yield process
-    process.kill()
-    process.kill_server()
+    with running(tmp_path, *(["--database", server.url] if server is not None else [])) as process:
+        yield process
 
 
 @pytest.fixture
