@@ -94,7 +94,8 @@ def look() -> MockPico:
         press(pico, button)
     wait(lambda: len(state()["moves"]) == 1)
     press(pico, "hint")
-    took = wait(lambda: state()["advice"] is not None)
+    # It thinks in plain Python, on an emulated processor that may have to share a real one.
+    took = wait(lambda: state()["advice"] is not None, 300.0)
     print(f"what the coach advises is there after {took:.1f} s: thinking has a process in this service, too")
     press(pico, "back")
     pid = shown("MainPID")
