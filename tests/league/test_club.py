@@ -217,26 +217,30 @@ def check_results(night: dict[str, Any]) -> None:
 
 
 def check_history(club: ClubProcess, night: dict[str, Any]) -> None:
-    """The club's database has every game that was played to its end, as its board has ended."""
-    wanted = {
-        (games["round"], board["board"]): tuple(sorted(zip(board["players"], board["points"], strict=True)))
-        for games in night["evening"]["past"]
-        for board in games["boards"]
-        if board["source"] == "table"
+    """The club's database has every game that was played to its end, as its board has ended.
+
+    A game whose result the referee has set may have been played to its end all the same.
+    """
+    boards = {
+        (games["round"], board["board"]): board for games in night["evening"]["past"] for board in games["boards"]
     }
+    ends = {at: dict(zip(board["players"], board["points"], strict=True)) for at, board in boards.items()}
+    played = {at for at, board in boards.items() if board["source"] == "table"}
 
-    def told() -> bool:
-        found, page = {}, club.call("/api/games")
-        listed = page["games"]
-        while len(listed) < page["total"]:
-            listed += club.call(f"/api/games?after={len(listed)}")["games"]
-        for game in listed:
-            points = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
-            ends = tuple(sorted((seat["name"], points[seat["ending"]]) for seat in game["seats"]))
-            found[game["round"], game["board"]] = ends
-        return found == wanted
+    def listed() -> dict[tuple[int, int], dict[str, float]]:
+        page = club.call("/api/games")
+        found = page["games"]
+        while page["games"] and len(found) < page["total"]:
+            page = club.call(f"/api/games?after={len(found)}")
+            found += page["games"]
+        points = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
+        return {
+            (game["round"], game["board"]): {seat["name"]: points[seat["ending"]] for seat in game["seats"]}
+            for game in found
+        }
 
-    until(told, 60, "the database has every game")
+    told = until(lambda: (found := listed()).keys() >= played and found, 60, "the database has every game")
+    assert told == {at: ends[at] for at in told}
     players = club.call("/api/players")["players"]
-    rated = Counter(name for two in wanted.values() for name, _ in two)
+    rated = Counter(name for two in told.values() for name in two)
     assert {row["player"]: row["rating"]["games"] for row in players} == rated

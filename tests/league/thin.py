@@ -156,7 +156,7 @@ class ThinTable:
     def next_message(self, game: str, link: Link) -> Message | None:
         """What comes next in a game's stream from this table."""
         if not link.accepted:
-            return Accept(by=self.name) if link.invite.to == self.name else None
+            return Accept(by=self.name) if link.invite.to == self.name and not link.declined else None
         if link.writer() != self.name or link.state.outcome() is not None or link.left_by is not None:
             return None
         action = self.chance.choice(list(link.state.legal_actions()))
