@@ -128,6 +128,7 @@ PIECES = {"J", "C", *(f"{player}{value}" for player in "JC" for value in range(1
 PROGRAM_WORDS = ("tapas-table", "tapas_table")
 """The program's own name, as it stands in paths, messages and entry points, names no game."""
 NAMES_A_GAME = {
+    "firmware.club.history.keeper": "PostgreSQL calls the code of an error C",
     "firmware.commands.body": "asks how large a tapas is: the table's wood is made for its tray",
     "firmware.doctor.core": "measures the core in C, which only one game has",
 }

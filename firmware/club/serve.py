@@ -5,8 +5,8 @@ import secrets
 import signal
 import socket
 import ssl
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -25,11 +25,13 @@ from firmware.club.mqtt import Mirror
 from firmware.club.streams import Streams
 from firmware.club.telling import Telling
 from firmware.club.web import ClubWeb
-from firmware.errors import TableError
+from firmware.errors import JournalError, TableError
+from firmware.journal import take_lock
 from firmware.league.keys import Key
 from firmware.private_file import write_private
 
 DATABASE: Final = "club.db"
+_LOCK: Final = "club.lock"
 ADDRESS: Final = "page.address"
 """The file that says where the page of a club that runs is, for this computer."""
 _TICK_SECONDS: Final = 2.0
@@ -67,6 +69,11 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
 
     Raises ClubError, BadKey, BrokerError, EnrolledError.
     """
+    with _alone(plan.directory):
+        await _serve(plan, say, ready)
+
+
+async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, str], None]) -> None:
     club_key, host_key = _kept(plan.directory)
     database = plan.database or URL.create("sqlite", database=str(plan.directory / DATABASE))
     history = History(database, club_key.public, say, plan.anew)
@@ -131,6 +138,25 @@ async def serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, st
         door.stop()
         web.events.end()
         await asyncio.sleep(0.05)
+
+
+@contextmanager
+def _alone(directory: Path) -> Iterator[None]:
+    """Keep the folder for this club: another one would end its server. Raises ClubError."""
+    try:
+        lock = take_lock(directory, name=_LOCK)
+    except JournalError as error:
+        if error.code != "busy":
+            raise _unusable(directory, error) from error
+        raise ClubError(
+            f"a club runs in {directory} already; stop it first, or give this one a folder of its own with --data",
+            words="club-runs",
+            params={"path": directory},
+        ) from error
+    try:
+        yield
+    finally:
+        lock.close()
 
 
 def _own_certificate(file: str) -> ssl.SSLContext:

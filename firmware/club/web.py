@@ -259,7 +259,7 @@ class _Handler(JsonHandler):
         """A number of the query, 0 without one."""
         text = self.get_query_argument(name, "0")
         if not text.isascii() or not text.isdigit() or len(text) > _DIGITS:
-            raise bad(f"{name} is a number, 0 or more", "club-number")
+            raise bad(f"{name} is a number, 0 or more", code="club-number")
         return int(text)
 
     def check_host(self) -> None:

@@ -17,7 +17,7 @@ version, a damaged one or one of another program is refused and not changed.
 """
 
 from firmware.journal.events import Event
-from firmware.journal.file import FILE_NAME
+from firmware.journal.file import FILE_NAME, take_lock
 from firmware.journal.listing import STATUSES, Cursor, Wanted
 from firmware.journal.rows import ABANDONED, DELETED, FINISHED, OPEN, Entry, GameRow, WrittenGame
 from firmware.journal.store import Journal
@@ -36,4 +36,5 @@ __all__ = [
     "Journal",
     "Wanted",
     "WrittenGame",
+    "take_lock",
 ]

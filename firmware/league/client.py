@@ -286,8 +286,9 @@ class LeagueClient:
         """Say now and then that the table is there, and forget who doesn't."""
         while True:
             await self._say_here(client)
-            if self._room.presence.forget_silent(time.monotonic()):
-                self._changed()
+            self._room.presence.forget_silent(time.monotonic())
+            # What is asked again after a while is asked from here.
+            self._changed()
             self._due.set()
             await asyncio.sleep(HERE_SECONDS)
 

@@ -14,6 +14,8 @@ from firmware.session import Session
 from firmware.snapshot import EveningState
 
 _ASK_AGAIN_SECONDS: Final = 60.0
+_LOOK_SECONDS: Final = 15.0
+"""For how long those who have finished a game look at it before they are asked for the next one."""
 
 
 class Begins(Protocol):
@@ -42,6 +44,8 @@ class ClubSide:
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""
+        self._finished: tuple[int, float] | None = None
+        """The game on the table that has ended, by its number in the journal, and when that was seen."""
 
     def take(self, place: Place) -> None:
         """Take what the club says."""
@@ -88,18 +92,27 @@ class ClubSide:
             return True
         return False
 
+    def is_looked_at(self, number: int, now: float) -> bool:
+        """Whether the players of a game on the table that has ended still look at how it did."""
+        if self._finished is None or self._finished[0] != number:
+            self._finished = number, now
+        return now - self._finished[1] < _LOOK_SECONDS
+
     def begin(self, now: float) -> None:
         """Begin the next game of the evening. Raises NotNow if there is none, JournalError."""
         games = self.games()
         if not games:
             raise NotNow("there is no game of the evening to begin here; look at the pairings", code="club-no-game")
-        if self._session.navigator.game is not None:
+        mode = self._session.navigator.game
+        if mode is not None and not mode.finished:
             raise NotNow("a game is on the table; put it away first", code="game-on-table")
         self._begin(games[0], now)
 
     def _begin(self, game: EveningGame, now: float) -> None:
         by, to = tables_of(game.id)
         invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
+        if self._session.navigator.game is not None:
+            self._session.put_away(now)
         try:
             self._room.begin(game.id, invite, now)
         except MessageError as error:

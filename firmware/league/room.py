@@ -355,8 +355,12 @@ class Room:
         top = self._session.top
         if isinstance(top, SetupMode):
             return self._ask_to_play(now) or self.club.ask(now) or changed
-        if isinstance(top, GameMode) and top.partner is not None:
-            return self._follow_game(top, now) or changed
+        if isinstance(top, GameMode):
+            if top.partner is not None:
+                changed |= self._follow_game(top, now)
+            # An evening goes on though the game before is still on the table.
+            if top is self._session.top and top.finished and not self.club.is_looked_at(top.number, now):
+                return self.club.ask(now) or changed
         return changed
 
     def _say_what_was_given_up(self, shared: Shared) -> None:

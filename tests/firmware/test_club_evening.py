@@ -220,6 +220,33 @@ def play_on(north: LeagueTable, chance: random.Random) -> None:
     flow([north])
 
 
+def test_the_next_game_is_asked_for_once_the_one_before_was_looked_at(north: LeagueTable, streams: Streams) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    north.press("ok")
+    play_on(north, random.Random(4))
+    north.room.club.take(place("north.north.c3"))
+    assert north.wait(1.0)["asking"] is None
+    assert north.wait(20.0)["asking"] == "evening"
+    north.wait(1.0)
+    state = north.press("ok")
+    assert (state["phase"], state["moves"]) == ("entering", [])
+    north.push("2@Nc")
+    flow([north])
+    assert told(streams, "north.north.c3") == ["2@Nc"]
+
+
+def test_the_page_begins_the_next_game_at_once(north: LeagueTable) -> None:
+    north.room.club.take(place(ALONE))
+    north.follow()
+    north.press("ok")
+    play_on(north, random.Random(4))
+    north.room.club.take(place("north.north.c3"))
+    north.room.begin_evening_game(north.virtual.now)
+    north.follow()
+    assert (north.state()["phase"], north.state()["moves"]) == ("entering", [])
+
+
 def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable, streams: Streams) -> None:
     north.room.club.take(place(ALONE))
     north.follow()

@@ -33,7 +33,7 @@ def networked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serve
     if not _can_bind(STRANGER):
         pytest.skip("this system has one loopback address")
     monkeypatch.setattr(limits, "at_home", lambda theirs, ours: theirs[0] == "127.0.0.1")
-    monkeypatch.setattr(limits, "connections", lambda descriptors: 18)
+    monkeypatch.setattr(limits, "connections", lambda descriptors, wanted: 18)
     monkeypatch.setattr(limits, "BODY_SECONDS", 0.4)
     monkeypatch.setattr(limits, "IDLE_SECONDS", 1.0)
     served = Served(tmp_path)

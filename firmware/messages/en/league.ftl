@@ -74,6 +74,7 @@ evening-ask = Board { $board }: { $first } against { $second }. Begin?
 evening-ask-advice = ok begins, any other button says later.
 evening-begin = Begin board { $board }: { $first } against { $second }
 evening-waits = Board { $board }: { $first } against { $second }. The table { $table } begins it and invites.
+evening-next = Next at this table: board { $board }, { $first } against { $second }.
 evening-elsewhere = Board { $board }, { $first } against { $second }, waits at this table: put this game away to begin it.
 evening-here = { $player }: board { $board }, at this table.
 evening-at = { $player }: board { $board }, go to the table { $table }.

@@ -74,6 +74,7 @@ evening-ask = Tablero { $board }: { $first } contra { $second }. ¿Empezar?
 evening-ask-advice = ok empieza, cualquier otro botón lo deja para luego.
 evening-begin = Empezar el tablero { $board }: { $first } contra { $second }
 evening-waits = Tablero { $board }: { $first } contra { $second }. La mesa { $table } lo empieza e invita.
+evening-next = Ahora en esta mesa: el tablero { $board }, { $first } contra { $second }.
 evening-elsewhere = El tablero { $board }, { $first } contra { $second }, espera en esta mesa: guarda esta partida para empezarlo.
 evening-here = { $player }: tablero { $board }, en esta mesa.
 evening-at = { $player }: tablero { $board }, id a la mesa { $table }.

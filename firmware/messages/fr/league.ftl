@@ -74,6 +74,7 @@ evening-ask = Jeu { $board } : { $first } contre { $second }. Commencer ?
 evening-ask-advice = ok commence, tout autre bouton remet à plus tard.
 evening-begin = Commencer le jeu { $board } : { $first } contre { $second }
 evening-waits = Jeu { $board } : { $first } contre { $second }. La table { $table } le commence et invite.
+evening-next = Ensuite à cette table : le jeu { $board }, { $first } contre { $second }.
 evening-elsewhere = Le jeu { $board }, { $first } contre { $second }, attend à cette table : rangez cette partie pour le commencer.
 evening-here = { $player } : jeu { $board }, à cette table.
 evening-at = { $player } : jeu { $board }, allez à la table { $table }.

@@ -117,6 +117,7 @@ error-league-refused = the club says no: { $why }
 error-league-silent = no club answers at { $url } ({ $why }); check the address, and whether it runs
 error-club-database-address = { $address } is no address of a database ({ $why }); give one as in postgresql://user:password@host/club
 error-club-database-foreign = the database is another club's; choose another one with --database
+error-club-runs = a club runs in { $path } already; stop it first, or give this one a folder of its own with --data
 error-club-port = can't listen on { $host }:{ $port } ({ $why }); stop what uses it, or choose another port with --port
 error-club-folder = the club's folder { $path } can't be used ({ $why }); make room, or choose another one with --data
 error-club-no-nats = there is no nats-server on this computer; install it ('sudo apt install nats-server'), or give the address of one with --server

@@ -117,6 +117,7 @@ error-league-refused = el club dice que no: { $why }
 error-league-silent = ningún club responde en { $url } ({ $why }); comprueba la dirección y si está en marcha
 error-club-database-address = { $address } no es la dirección de una base de datos ({ $why }); da una como postgresql://user:password@host/club
 error-club-database-foreign = la base de datos es de otro club; elige otra con --database
+error-club-runs = ya hay un club en marcha en { $path }; páralo antes, o da a este su propia carpeta con --data
 error-club-port = no se puede escuchar en { $host }:{ $port } ({ $why }); para lo que lo usa, o elige otro puerto con --port
 error-club-folder = no se puede usar la carpeta del club { $path } ({ $why }); haz sitio, o elige otra con --data
 error-club-no-nats = no hay nats-server en este ordenador; instálalo («sudo apt install nats-server»), o da la dirección de uno con --server

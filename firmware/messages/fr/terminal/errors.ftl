@@ -117,6 +117,7 @@ error-league-refused = le club refuse : { $why }
 error-league-silent = aucun club ne répond à { $url } ({ $why }) ; vérifiez l’adresse, et s’il tourne
 error-club-database-address = { $address } n’est pas l’adresse d’une base de données ({ $why }) ; donnez-en une comme postgresql://user:password@host/club
 error-club-database-foreign = la base de données est celle d’un autre club ; choisissez-en une autre avec --database
+error-club-runs = un club tourne déjà dans { $path } ; arrêtez-le d’abord, ou donnez à celui-ci son propre dossier avec --data
 error-club-port = impossible d’écouter sur { $host }:{ $port } ({ $why }) ; arrêtez ce qui l’occupe, ou choisissez un autre port avec --port
 error-club-folder = le dossier du club { $path } est inutilisable ({ $why }) ; faites de la place, ou choisissez-en un autre avec --data
 error-club-no-nats = il n’y a pas de nats-server sur cet ordinateur ; installez-le (« sudo apt install nats-server »), ou donnez l’adresse d’un autre avec --server

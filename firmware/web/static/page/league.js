@@ -49,7 +49,8 @@ export function leagueWords(state) {
   const next = toBegin(league);
   if (next && league.evening?.phase === "playing") {
     const [first, second] = next.players;
-    return { words: say("evening-elsewhere", { board: next.board, first, second }), well: true };
+    return { words: say(state.phase === "finished" ? "evening-next" : "evening-elsewhere",
+      { board: next.board, first, second }), well: true };
   }
   if (!opponent) {
     return { words: invitationsHere(league).map((one) =>
@@ -117,11 +118,22 @@ function playerWords({ table: own, evening }, { player, board, table, bye }) {
   return say(table === own ? "evening-here" : "evening-at", { player, board, table });
 }
 
+// What begins the next game of the evening here; nothing if there is none.
+/** @param {Pick<Store, "state" | "page" | "seats">} store @returns {Content} */
+export function beginNext({ state, page, seats }) {
+  const next = toBegin(state.league);
+  if (!next || state.league.evening?.phase !== "playing") return nothing;
+  const begin = () => (state.asking === "evening" && seats.me.role === "table"
+    ? page.press("ok", false) : void page.send("/api/league/evening"));
+  return button(`begin ${next.id}`, begin, say("evening-begin",
+    { board: next.board, first: next.players[0], second: next.players[1] }), { strong: true });
+}
+
 // A club's evening: what is to be begun here, who goes where, and who else takes part.
 /** @param {Store} store */
 function eveningPart({ state, page, seats }) {
   /** @type {LeagueState} */
-  const league = state.league, { evening } = league, next = toBegin(league);
+  const league = state.league, { evening } = league;
   if (!evening) return nothing;
   const { name, phase, round, rounds, games, players } = evening;
   /** @param {Event} event */
@@ -132,11 +144,8 @@ function eveningPart({ state, page, seats }) {
     void page.send("/api/league/register", { player: field.value });
     field.value = "";
   };
-  const begin = () => (state.asking === "evening" && seats.me.role === "table"
-    ? page.press("ok", false) : void page.send("/api/league/evening"));
   return html`<div id="evening"><p><b>${name}</b> ${say(`evening-${phase}`, { round, rounds })}</p>
-    ${next && phase === "playing" ? button(`begin ${next.id}`, begin, say("evening-begin",
-      { board: next.board, first: next.players[0], second: next.players[1] }), { strong: true }) : nothing}
+    ${beginNext({ state, page, seats })}
     ${each(games.filter(({ begins }) => !begins), ({ id }) => id, ({ board, players: two, tables }) =>
       html`<p>${say("evening-waits", { board, first: two[0], second: two[1], table: tables[0] })}</p>`)}
     ${players.length ? html`<ul>${each(players, ({ player }) => player, (one) => html`<li class="row">

@@ -5,7 +5,7 @@ import { Refused } from "./api.js";
 import { button } from "./elements.js";
 import { canReview } from "./games.js";
 import { linkOf } from "./handed.js";
-import { inviteAgain } from "./league.js";
+import { beginNext, inviteAgain } from "./league.js";
 import { say } from "./words.js";
 import { workBar } from "./work.js";
 
@@ -153,9 +153,10 @@ export function endRow(store, mayKeep) {
   if (state.phase !== "finished" || state.replay || state.task || !game) return nothing;
   const reviewed = canReview(game, { setup: state.setup, result: state.outcome });
   const shared = { id: state.game, game: state.game_name, reviewed };
-  const shares = Boolean(state.league?.opponent);
-  return html`<div id="end"><p class="row">${mayKeep && shares ? inviteAgain(store) : nothing}${mayKeep && !shares
-    ? button("rematch", () => void rematch(page), say("rematch"), { strong: true }) : nothing}
+  const shares = Boolean(state.league?.opponent), next = beginNext(store);
+  const again = shares ? inviteAgain(store)
+    : button("rematch", () => void rematch(page), say("rematch"), { strong: next === nothing });
+  return html`<div id="end"><p class="row">${mayKeep ? html`${next}${again}` : nothing}
     ${button("share", () => openShare(store, shared), say("share"))}</p>
     ${mayKeep ? html`<p class="quiet">${game.rematch(state)} ${shares ? "" : say("rematch-buttons")}</p>` : nothing
     }</div>`;
