@@ -103,7 +103,9 @@ class Club:
         fault = self.judge.receive(game, sequence, data, signature, at)
         if fault is not None:
             self.say(fault_words(fault))
-        self.history.game_said(game)
+        else:
+            begun = self.boards.get(game)
+            self.history.game_said(game, begun[0].id if begun is not None else "")
         self._wake()
 
     def record_said(self) -> None:
@@ -192,7 +194,7 @@ class Club:
         if not board.game or self.judge.differs(board.game) or (known is not None and known.source == "referee"):
             return None
         ended, winner = self.judge.winner(board.game)
-        points = {name: _points(seat, winner) for seat, name in board.players.items()}
+        points = {name: points_of(seat, winner) for seat, name in board.players.items()}
         if not ended or (known is not None and known.points == points):
             return None
         return Result(round=games.number, board=board.number, points=points, source="table")
@@ -293,7 +295,7 @@ class Club:
             evening.take(event)
             self.evenings[evening.id] = evening
             self._index(evening)
-            self.history.evening_said(evening.games_of(event))
+            self.history.evening_said(evening.id, evening.games_of(event))
         self._wake()
 
     async def open(self, name: object, wishes: Mapping[str, Any]) -> Evening:
@@ -464,5 +466,6 @@ def fault_words(fault: Fault) -> str:
     return f"{fault.table or 'somebody'}: {fault.why} (game {fault.game}, message {fault.sequence})"
 
 
-def _points(seat: str, winner: str | None) -> float:
+def points_of(seat: str, winner: str | None) -> float:
+    """What a game brings to a seat; a draw has no winner."""
     return DRAW if winner is None else WIN if seat == winner else LOSS

@@ -75,10 +75,10 @@ class Telling:
         """The public keys that a table has had."""
         return self._club.enrolled.keys().get(table, ())
 
-    def told_evenings(self, latest: bool) -> list[ToldEvening]:
-        """All evenings as they are now, or the latest one alone, beside which none changes."""
-        evenings = [*self._club.evenings.values()]
-        return [self._told(evening) for evening in (evenings[-1:] if latest else evenings)]
+    def told_evenings(self, wanted: Collection[str] | None) -> list[ToldEvening]:
+        """These evenings as they are now, or all of them."""
+        evenings = self._club.evenings
+        return [self._told(each) for name, each in evenings.items() if wanted is None or name in wanted]
 
     def left_out(self, table: str, why: str) -> None:
         """What a table has told of its games can't be taken; it may know games that the club doesn't."""
@@ -156,4 +156,5 @@ def _as_refereed(standing: Standing, round_: Round, board: Board) -> Standing:
         return standing
     points = round_.results[board.number].points
     places = {seat: 1 if points[name] in (WIN, DRAW) else 2 for seat, name in board.players.items()}
-    return standing._replace(places=places)
+    # Who both lost have not played it.
+    return standing._replace(places=places, rated=standing.rated and 1 in places.values())

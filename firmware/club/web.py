@@ -19,7 +19,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from firmware.addresses import own_numbers
-from firmware.club.club import Club, fault_words, phase
+from firmware.club.club import Club, fault_words, phase, points_of
 from firmware.club.evening import Evening, Result
 from firmware.club.history.asking import Asking
 from firmware.club.pairing import next_round, rounds_of
@@ -160,14 +160,18 @@ class ClubWeb:
         }  # fmt: skip
 
     def _board(self, result: Result | None, board: Any, evening: Evening) -> dict[str, Any]:
-        followed = self.club.judge.games.get(board.game)
+        judge = self.club.judge
+        followed = judge.games.get(board.game)
         link = followed.link if followed is not None else None
+        ended, winner = judge.winner(board.game)
+        told = [points_of(seat, winner) for seat in board.players] if ended else None
         return {
             "board": board.number,
             "players": list(board.players.values()),
             "seats": list(board.players),
             "tables": sorted(set(board.tables.values())),
             "points": [result.points[name] for name in board.players.values()] if result is not None else None,
+            "told": told if ended and not judge.differs(board.game) else None,
             "source": result.source if result is not None else None,
             "reason": result.reason if result is not None else "",
             "position": link.state.text() if link is not None else None,
@@ -187,7 +191,7 @@ class ClubWeb:
                 (r"/api/events", ClubEventsHandler, at),
                 (r"/api/players", PlayersHandler, at),
                 (r"/api/games", GamesHandler, at),
-                (r"/api/games/([a-z0-9./-]{1,120})", RecordHandler, at),
+                (r"/api/games/((?:[a-z0-9./-]|%2[Ff]){1,120})", RecordHandler, at),
                 (r"/api/evenings", EveningsHandler, at),
                 (r"/api/evenings/([a-z0-9-]{1,40})", EveningHandler, at),
                 (r"/api/join", JoinHandler, at),
@@ -343,7 +347,7 @@ class UnknownHandler(_Handler):
 
     def prepare(self) -> None:
         super().prepare()
-        raise Refusal(404, "there is nothing at this address; docs/league.md lists what there is")
+        raise Refusal(404, "there is nothing at this address; docs/clubs.md lists what there is")
 
 
 class JoinHandler(_Handler):

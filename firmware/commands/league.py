@@ -122,7 +122,8 @@ def add_table(options: argparse.Namespace) -> int:
         page = (options.data / "page.address").read_text(encoding="ascii").strip()
     except OSError as error:
         raise CommandError(
-            f"there is no club in {options.data}; start it with 'tapas-table league serve' first",
+            f"there is no club in {options.data}; start it with 'tapas-table league serve' first, or give its "
+            "folder with --data",
             words="league-no-club",
             params={"path": options.data},
         ) from error
@@ -132,6 +133,7 @@ def add_table(options: argparse.Namespace) -> int:
     address = told["address"]
     print(say("league-code", table=options.table, code=told["code"]))
     print(f"  tapas-table league join {address}")
+    print(f"  make join ADDRESS={address}")
     if sys.stdout.isatty():
         segno.make(address, error="m").terminal(compact=True)
     return 0

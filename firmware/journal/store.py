@@ -44,9 +44,12 @@ from firmware.journal.rows import (
     read_value,
 )
 
+IMPORTED: Final = "games-imported"
+"""The kind of the event that names the games, `games`, that were brought from elsewhere."""
 _CURRENT: Final = "current game"
 _PROGRAM: Final = "program"
 _NOTICE: Final = "notice"
+_TOUCH: Final = "touch"
 _LARGEST_ID: Final = 2**62
 _BESIDE_SECONDS: Final = 10.0
 _DROPPED: Final = 1000
@@ -134,9 +137,10 @@ class Journal:
                 self.warnings.append(error)
 
     def _latest_touch(self) -> int:
-        """The greatest number of a touch; what can't have been reached by counting is left out."""
+        """The greatest number of a touch, also of a game that is gone; what nobody can have counted to is left out."""
         row = self._db.execute("SELECT max(touch) FROM games WHERE touch < ?", (_LARGEST_ID,)).fetchone()
-        return int(row[0] or 0)
+        kept = self.settings().get(_TOUCH)
+        return max(int(row[0] or 0), kept if isinstance(kept, int) and 0 < kept < _LARGEST_ID else 0)
 
     def _check_still_there(self) -> None:
         """Raise JournalError if the file was deleted or replaced: writes to the open one would be lost."""
@@ -211,10 +215,26 @@ class Journal:
         self._noticed = False
         return number
 
-    def add(self, games: Iterable[tuple[str, WrittenGame]]) -> list[int]:
-        """Add games that were played elsewhere, (name, game), all or none. Returns their numbers."""
+    def add(self, games: Iterable[tuple[str, WrittenGame]], *, imported: bool = True) -> list[int]:
+        """Add games, (name, game), all or none. Returns their numbers.
+
+        They were played elsewhere, and an event of the kind `IMPORTED` says so, unless they aren't `imported`.
+        """
         with self._transaction():
-            return [self._insert(name, played) for name, played in games]
+            numbers = [self._insert(name, played) for name, played in games]
+            if imported:
+                self._note_imported(numbers)
+            return numbers
+
+    def _note_imported(self, numbers: Iterable[int]) -> None:
+        events.write(self._db, self._clock(), IMPORTED, events.as_data({"games": [*numbers]}))
+
+    def imported(self) -> set[int]:
+        """The games that were played elsewhere."""
+        told = (event.data.get("games") for event in self.events(IMPORTED))
+        return {
+            number for numbers in told if isinstance(numbers, list) for number in numbers if isinstance(number, int)
+        }
 
     def _next_touch(self) -> int:
         """The number of what is written now. One of a transaction that is rolled back is left out."""
@@ -434,6 +454,8 @@ class Journal:
                 self._db.execute("DELETE FROM entries WHERE game = ? AND number > ?", (number, last - _DROPPED))
         with self._transaction():
             self._db.execute("DELETE FROM games WHERE id = ?", (number,))
+            # No other game is ever taken for one that has this touch.
+            self._put_setting(_TOUCH, self._touch)
 
     # Beside the table
 
@@ -472,8 +494,9 @@ class Journal:
 
     def reveal(self, numbers: Iterable[int]) -> None:
         """Make staged games games like all others, all or none."""
-        now = self._clock()
+        now, numbers = self._clock(), [*numbers]
         with self._transaction():
+            self._note_imported(numbers)
             self._db.executemany(
                 "UPDATE games SET touched = ?, touch = ?, status = iif(result IS NULL, ?, ?) "
                 "WHERE id = ? AND status = ?",

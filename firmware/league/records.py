@@ -4,16 +4,20 @@ Each game has the subject `played.<table>.<game>`, and its latest message counts
 and finished anew is told again. What two tables play, or one plays for an evening, is in the stream `GAMES` instead.
 """
 
+import re
 from typing import Final
 
 import msgspec
 
-from firmware.league.codec import Codec, Message
+from engine.errors import shown
+from firmware.league.codec import Codec, Message, MessageError
+from firmware.names import TABLE_NAME
 
 RECORDS: Final = "RECORDS"
 SUBJECT: Final = "played"
 EXPECTED: Final = "Nats-Expected-Last-Subject-Sequence"
 """The header that says which message of a subject must be the latest one before; it is kept with the message."""
+_SUBJECT: Final = re.compile(rf"{SUBJECT}\.({TABLE_NAME.pattern})\.([a-z0-9-]{{1,40}})")
 _LONGEST: Final = 200_000
 
 
@@ -40,7 +44,8 @@ def subject_of(table: str, number: int, started: float | None) -> str:
 
 
 def identity_of(subject: str) -> tuple[str, str]:
-    """The table of a subject, and the game's name there."""
-    _, _, rest = subject.partition(".")
-    table, _, game = rest.partition(".")
-    return table, game
+    """The table of a subject, and the game's name there. Raises MessageError."""
+    match = _SUBJECT.fullmatch(subject)
+    if match is None:
+        raise MessageError(f"{shown(subject)} is no subject of a game that was played")
+    return match[1], match[2]

@@ -29,7 +29,8 @@ class Report(NamedTuple):
 class Reports:
     """The finished games of a journal that `table` tells the club with the public key `club`.
 
-    Games that began before `since`, in seconds since 1970, stay at home, as they did before the table joined.
+    Games that began before `since`, in seconds since 1970, stay at home, as they did before the table joined. So do
+    games that were played elsewhere and brought here.
     """
 
     def __init__(self, journal: Journal, table: str, club: str, since: float) -> None:
@@ -49,8 +50,9 @@ class Reports:
         """The next game to be told; None if there is none. For another thread. Raises JournalError."""
         writes, journal = self._journal.writes, self._journal.beside()
         try:
+            imported = journal.imported()
             for touch, row in journal.in_order(after=self._seen):
-                if (report := self._report(journal, touch, row)) is not None:
+                if row.id not in imported and (report := self._report(journal, touch, row)) is not None:
                     return report
                 self._seen = touch
         finally:

@@ -434,7 +434,7 @@ class Room:
         if isinstance(self._session.navigator.stack.base, SetupMode):
             self._begin(game, shared, now)
         else:
-            (number,) = self._journal.add([(link.invite.game, self._written(game, link.invite))])
+            (number,) = self._journal.add([(link.invite.game, self._written(game, link.invite))], imported=False)
             self._numbers[game] = shared.number = number
         self._tell("league-accepted", {"table": link.other}, now)
         return True

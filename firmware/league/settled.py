@@ -58,6 +58,6 @@ class Settled:
             message, row = decode(data), self._journal.game(number)
             if row.status != FINISHED or not isinstance(message, Act):
                 return False
-            return message.number + len(message.entries) == len(self._entries(row))
+            return message.entries == self._entries(row)[message.number :]
         except _UNREADABLE:
             return False

@@ -145,7 +145,8 @@ def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -
     page, start = visits.open("/players", "en-GB"), visits.open("/", "fr-FR", phone=True)
     for _ in range(10):
         # The club writes a moment later.
-        if page.locator("#evenings").count() and page.locator("#games tbody tr").count() == 3:
+        tapiru = page.get_by_role("button", name="Tapiru").count()
+        if tapiru and page.locator("#evenings").count() and page.locator("#games tbody tr").count() == 3:
             break
         page.wait_for_timeout(1000)
         page.reload()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Engine, create_engine, select
+from sqlalchemy import Engine, create_engine, event, select, text
 from sqlalchemy.exc import IntegrityError
 
 from engine.errors import BadInput
@@ -178,6 +178,33 @@ def test_the_database_of_another_club_is_left_alone(engine: Engine) -> None:
     assert contents(engine) == before
 
 
+def test_the_tables_of_another_program_are_left_alone(engine: Engine) -> None:
+    with engine.begin() as db:
+        db.execute(text("CREATE TABLE players (id INTEGER, precious TEXT)"))
+        db.execute(text("INSERT INTO players VALUES (1, 'gold')"))
+    with pytest.raises(ForeignDatabaseError):
+        Projection(engine).open(CLUB)
+    with engine.begin() as db:
+        assert db.scalar(text("SELECT precious FROM players")) == "gold"
+
+
+def test_a_database_that_is_made_anew_while_the_club_runs_says_the_same(engine: Engine) -> None:
+    projection = opened(engine)
+    projection.take([game(1), game(2)])
+    before = contents(engine)
+    with engine.begin() as db:
+        METADATA.drop_all(db)
+    projection.open(CLUB)
+    projection.take([game(1), game(2)])
+    assert contents(engine) == before
+
+
+def test_a_level_is_a_word(engine: Engine) -> None:
+    written = finished_game("tapas", 7)
+    with pytest.raises(BadInput):
+        read_game(plugin("tapas").record(written), {"J": "x" * 100_000})
+
+
 def test_a_database_of_another_version_is_made_anew(engine: Engine) -> None:
     opened(engine).take([game(1)])
     with engine.begin() as db:
@@ -197,9 +224,15 @@ def test_an_evening_is_told_as_it_is_now(engine: Engine) -> None:
         score = {"place": 1, "points": 0.0, "won": 0, "drawn": 0, "lost": 0, "buchholz": 0.0, "berger": 0.0}
         return ToldEvening("e1", {**row, "round": 1, "rounds": 3}, [board], [{"name": name, **score} for name in names])
 
+    event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA foreign_keys=ON"))
     projection = opened(engine)
     projection.tell_evening(told(None, "Ann", "Leo"))
     projection.tell_evening(told(1.0, "Ann", "Ben"))
+    assert [row[1] for row in contents(engine)["standings"]] == ["Ann", "Ben"]
+    # Another phase, and nothing else.
+    over = told(1.0, "Ann", "Ben")
+    projection.tell_evening(over._replace(evening={**over.evening, "phase": "over"}))
+    assert len(contents(engine)["boards"]) == 1
     # As after a start of the club.
     opened(engine).tell_evening(told(1.0, "Ann", "Ben"))
     said = contents(engine)

@@ -35,7 +35,7 @@ class Told:
     def keys_of(self, table: str) -> Collection[str]:
         return ()
 
-    def told_evenings(self, latest: bool) -> Collection[ToldEvening]:
+    def told_evenings(self, wanted: Collection[str] | None) -> Collection[ToldEvening]:
         return ()
 
     def left_out(self, table: str, why: str) -> None:

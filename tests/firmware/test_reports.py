@@ -40,7 +40,8 @@ def tell_all(telling: Reports) -> list[Report]:
 
 
 def add(journal: Journal, game: WrittenGame, name: str = "tapas") -> int:
-    (number,) = journal.add([(name, game)])
+    """A game that was played at this table."""
+    (number,) = journal.add([(name, game)], imported=False)
     return number
 
 
@@ -103,6 +104,28 @@ def test_what_can_not_be_told_keeps_no_other_game_from_being_told(journal: Journ
     good = add(journal, finished_game("tapas", 2))
     (told,) = tell_all(reports(journal))
     assert identity_of(told.subject)[1].startswith(f"{good:x}-")
+
+
+def test_a_game_that_was_brought_from_elsewhere_is_not_told(journal: Journal) -> None:
+    journal.add([("tapas", finished_game("tapas", 1)._replace(started=None))])
+    staged = journal.stage("tapas", finished_game("tapas", 2))
+    journal.reveal([staged])
+    assert tell_all(reports(journal)) == []
+
+
+def test_a_number_is_never_given_twice_though_the_latest_game_is_gone(journal: Journal, tmp_path: Path) -> None:
+    game = finished_game("tapas", 1)
+    number = add(journal, game)
+    for _ in range(30):
+        journal.append_all(number, [], game.result)
+    (before,) = tell_all(reports(journal))
+    journal.delete(number)
+    journal.remove_deleted(NOW + 1)
+    journal.close()
+    with closing(Journal(tmp_path, clock=lambda: NOW)) as again:
+        add(again, finished_game("tapas", 2))
+        (told,) = tell_all(reports(again))
+        assert told.touch > before.touch
 
 
 def test_a_deleted_game_is_not_told(journal: Journal) -> None:

@@ -27,12 +27,36 @@ def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, Writte
         thread.submit(asyncio.run, _tell(told["url"], table, key, games)).result()
 
 
-async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
+def write_nonsense(club: ClubProcess, table: str) -> None:
+    """Let a table join that writes what nobody can read where its games go."""
+    key = Key.new()
+    told = club.ask("/api/join", {"code": club.join(table), "key": key.public})
+
+    async def write() -> None:
+        client = await _connected(told["url"], table, key)
+        streams = client.jetstream(timeout=_SECONDS)
+        for headers in ({"Status": "404"}, {"Status": "500"}, {"Nats-Sequence": "x"}, None):
+            await streams.publish(f"played.{table}.a", b"", headers=headers)
+        await streams.publish(f"played.{table}.a_b", b"{}")
+        await client._send_command(f"HPUB played.{table}.b 16 16\r\nNATS/1.0 404\r\n\r\n\r\n".encode())
+        await client.flush()
+        await client.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
+
+
+async def _connected(url: str, table: str, key: Key) -> Client:
     client = Client()
     await client.connect(
         url, nkeys_seed_str=key.seed, inbox_prefix=f"inbox.{table}".encode(), max_reconnect_attempts=20,
         reconnect_time_wait=0.1,
     )  # fmt: skip
+    return client
+
+
+async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
+    client = await _connected(url, table, key)
     streams = client.jetstream(timeout=_SECONDS)
     for number, (kind, game) in enumerate(games, 1):
         data = encode(Played(by=table, record=game if isinstance(game, str) else plugin(kind).record(game)))

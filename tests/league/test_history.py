@@ -16,7 +16,7 @@ from firmware.club.history.tables import METADATA
 from firmware.games.registry import plugin
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
-from tests.league.played import tell_played
+from tests.league.played import tell_played, write_nonsense
 from tests.league.postgres import POSTGRES, Postgres
 from tests.league.processes import SERVER, TableProcess, until
 from tests.league.test_club import joined
@@ -181,3 +181,10 @@ def test_what_no_database_can_hold_keeps_no_other_game_out(club: ClubProcess) ->
     assert len(wait_for(club, 2)) == 2
     until(lambda: club.call("/api/club")["database"], SECONDS, "the database is there")
     assert "a game was left out" in (club.data.parent / "club.log").read_text()
+
+
+def test_what_nobody_can_read_keeps_no_game_of_another_table_out(club: ClubProcess) -> None:
+    write_nonsense(club, "evil")
+    tell_played(club, "good", [("tapas", finished_game("tapas", 2, ("Ann", "Leo")))])
+    assert [game["tables"] for game in wait_for(club, 1)] == [["good"]]
+    until(lambda: club.call("/api/club")["database"], SECONDS, "the database is there")

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.games.plugin import SPOILT
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing
+
+_LONGEST_LEVEL: Final = 40
 
 
 class Source(NamedTuple):
@@ -56,6 +58,6 @@ def read_game(record: str, levels: Mapping[str, str]) -> tuple[str, Standing, fl
     if standing is None or not standing.places:
         raise BadInput("a game has no end, or is none that has winners")
     standing = standing._replace(levels={**standing.levels, **levels})
-    if not standing.makes_sense:
+    if not standing.makes_sense or any(len(level) > _LONGEST_LEVEL for level in standing.levels.values()):
         raise BadInput("nobody can sit as a record says")
     return name, standing, written.started

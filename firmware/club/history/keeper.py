@@ -35,6 +35,11 @@ DRIVER: Final = "postgresql+pg8000"
 _TOGETHER_SECONDS: Final = 1.0
 """What happens within this time is written together."""
 _AGAIN_SECONDS: Final = 10.0
+_ASK_SECONDS: Final = 10.0
+_SEED_SECONDS: Final = 2.0
+"""Nobody waits longer to take part because a database is slow."""
+_SILENT_SECONDS: Final = 30
+"""After that a server that says nothing is away."""
 _AT_ONCE: Final = 50
 """So many games are written together."""
 
@@ -73,8 +78,8 @@ class Told(Protocol):
     def keys_of(self, table: str) -> Collection[str]:
         """The public keys that a table has had."""
 
-    def told_evenings(self, latest: bool) -> Collection[ToldEvening]:
-        """All evenings as they are now, or the latest one alone."""
+    def told_evenings(self, wanted: Collection[str] | None) -> Collection[ToldEvening]:
+        """These evenings as they are now, or all of them."""
 
     def left_out(self, table: str, why: str) -> None:
         """What a table has told of its games can't be taken."""
@@ -96,7 +101,7 @@ class History:
         self._club, self._say, self._anew = club, say, anew
         self._engine = _engine(address)
         self._projection, self._asking = Projection(self._engine), Asking(self._engine)
-        self._thread = ThreadPoolExecutor(1, "history")
+        self._thread, self._asked = ThreadPoolExecutor(1, "history"), ThreadPoolExecutor(1, "asking")
         self.trouble = ""
         """What keeps the database from being up to date."""
         self.on_trouble: Callable[[], None] = lambda: None
@@ -105,22 +110,23 @@ class History:
         """Games of which something was said."""
         self._is_new = True
         """Whether everything has to be compared: after every connection to the streams."""
-        self._evenings = True
+        self._evenings: set[str] = set()
+        """The evenings on which something has happened."""
 
     def begin(self) -> None:
         """The streams were read from their start, or from where they were known."""
-        self._is_new = self._evenings = True
+        self._is_new = True
         self._due.set()
 
-    def game_said(self, game: str) -> None:
-        """Something was said of a game of the league."""
-        self.evening_said((game,))
+    def game_said(self, game: str, evening: str = "") -> None:
+        """Something was said of a game of the league, of an evening if it is one of one."""
+        self.evening_said(evening, (game,))
 
-    def evening_said(self, games: Iterable[str]) -> None:
+    def evening_said(self, evening: str, games: Iterable[str]) -> None:
         """Something has happened on an evening, which changes how these games have ended."""
         if not self._is_new:
             self._pending |= {*games}
-        self._evenings = True
+            self._evenings |= {evening} if evening else set()
         self._due.set()
 
     def record_said(self) -> None:
@@ -154,7 +160,8 @@ class History:
 
     def close(self) -> None:
         """Let go of the database."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._thread, self._asked):
+            thread.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     def _mind(self, trouble: str) -> None:
@@ -185,10 +192,13 @@ class History:
             self._pending |= {each for each, sequence in ended.items() if known.get(each) != sequence} | gone
         await self._take_games(told)
         await self._take_records(told)
-        if self._evenings:
-            self._evenings = False
-            for evening in told.told_evenings(latest=not anew):
+        wanted, self._evenings = self._evenings, set()
+        try:
+            for evening in told.told_evenings(None if anew else wanted):
                 await self._do(self._projection.tell_evening, evening)
+        except BaseException:
+            self._evenings |= wanted
+            raise
 
     async def _take_games(self, told: Told) -> None:
         while self._pending:
@@ -244,8 +254,9 @@ class History:
 
     async def _read(self, told: Told, record: Record) -> Finished:
         """The game of a message. Raises BadInput for one that can't be taken."""
-        table, name = records.identity_of(record.subject)
+        table = ""
         try:
+            table, name = records.identity_of(record.subject)
             signed = signed_bytes(record.subject, record.expected, record.data)
             if not is_signed(signed, record.signature, told.keys_of(table)):
                 raise BadInput(f"{table} hasn't signed that")
@@ -273,15 +284,16 @@ class History:
     async def seed(self, player: str, game: str) -> float:
         """How well somebody plays, as far as is known; 0 for whoever isn't known, and while the database is away."""
         if not self.trouble:
-            with suppress(SQLAlchemyError, OSError):
-                return await self._do(self._asking.seed, player, game)
+            with suppress(NotNow):
+                return await self.ask(lambda asking: asking.seed(player, game), _SEED_SECONDS)
         return 0.0
 
-    async def ask(self, what: Callable[[Asking], T]) -> T:
+    async def ask(self, what: Callable[[Asking], T], seconds: float = _ASK_SECONDS) -> T:
         """The answer to a question. Raises NotNow while the database is away."""
+        work = asyncio.get_running_loop().run_in_executor(self._asked, what, self._asking)
         try:
-            return await self._do(what, self._asking)
-        except (SQLAlchemyError, OSError):
+            return await asyncio.wait_for(work, seconds)
+        except (SQLAlchemyError, OSError, TimeoutError):
             raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
 
 
@@ -308,7 +320,8 @@ def _engine(address: str | URL) -> Engine:
         url: URL = make_url(address)
         if url.drivername in ("postgres", "postgresql"):
             url = url.set(drivername=DRIVER)
-        engine = create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        more = {"connect_args": {"timeout": _SILENT_SECONDS}} if url.drivername == DRIVER else {}
+        engine = create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, **more)
     except (ArgumentError, NoSuchModuleError, ImportError, TypeError, ValueError) as error:
         raise DatabaseAddressError(
             f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club",
@@ -325,4 +338,5 @@ def _let_others_read(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()

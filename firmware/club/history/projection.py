@@ -62,11 +62,14 @@ class Projection:
 
         `club` is the club's public key. Raises ForeignDatabaseError.
         """
+        self._ladders, self._told = {}, {}
         with self._engine.begin() as db:
-            known = self._facts(db) if inspect(db).has_table(facts.name) else {}
-            if known.get(_CLUB, club) != club:
+            there = {*inspect(db).get_table_names()} & METADATA.tables.keys()
+            known = self._facts(db) if facts.name in there else {}
+            # Tables of these names that no club has signed are some other program's.
+            if (there and _CLUB not in known) or known.get(_CLUB, club) != club:
                 raise ForeignDatabaseError(
-                    "the database is another club's; choose another one with --database",
+                    "the database is another club's, or another program's; choose another one with --database",
                     words="club-database-foreign",
                 )
             if known.get(_VERSION) != str(VERSION):
@@ -78,7 +81,7 @@ class Projection:
         with self._engine.begin() as db:
             for table in reversed(METADATA.sorted_tables):
                 db.execute(delete(table))
-            _begin(db, club)
+            db.execute(insert(facts), [{"name": _VERSION, "value": str(VERSION)}, {"name": _CLUB, "value": club}])
 
     def _facts(self, db: Connection) -> dict[str, str]:
         return {row.name: row.value for row in db.execute(select(facts))}
@@ -119,6 +122,7 @@ class Projection:
             raise
 
     def _take(self, db: Connection, found: Mapping[str, Finished], gone: Collection[str]) -> None:
+        found = {each: game for each, game in found.items() if not _is_there(db, game)}
         if not found and not gone:
             return
         changed = [*found, *gone]
@@ -217,8 +221,8 @@ class Projection:
             if before is None:
                 for table in (boards, standings):
                     db.execute(delete(table).where(table.c.evening == told.id))
-            if before is None or before.evening != told.evening:
-                db.execute(delete(evenings).where(evenings.c.id == told.id))
+            there = db.execute(update(evenings).where(evenings.c.id == told.id).values(**told.evening))
+            if not there.rowcount:
                 db.execute(insert(evenings).values(id=told.id, **told.evening))
             _replace(db, boards, told.id, ("round", "board"), before.boards if before else (), told.boards)
             _replace(db, standings, told.id, ("name",), before.standings if before else (), told.standings)
@@ -227,13 +231,11 @@ class Projection:
 
 def _make_anew(db: Connection, club: str) -> None:
     METADATA.drop_all(db)
+    facts.create(db)
+    # Tables without a version are made anew, should this be cut off before the end.
+    db.execute(insert(facts).values(name=_CLUB, value=club))
     METADATA.create_all(db)
-    _begin(db, club)
-
-
-def _begin(db: Connection, club: str) -> None:
-    # Tables without a version are made anew, should this be cut off before.
-    db.execute(insert(facts), [{"name": _VERSION, "value": str(VERSION)}, {"name": _CLUB, "value": club}])
+    db.execute(insert(facts).values(name=_VERSION, value=str(VERSION)))
 
 
 def _order(each: Finished) -> tuple[float, int, str]:
@@ -245,6 +247,18 @@ def _sitters(each: Finished) -> dict[str, str]:
     """The key of everybody who has a name, by seat."""
     keys = {seat: key_of(name) for seat, name in each.standing.people.items()}
     return {seat: key for seat, key in keys.items() if key}
+
+
+def _is_there(db: Connection, each: Finished) -> bool:
+    """Whether the database says all this of a game already."""
+    row = db.execute(select(games).where(games.c.id == each.id)).first()
+    if row is None or (row.sequence, row.ended, row.record) != (each.sequence, each.ended, each.record):
+        return False
+    sat = {row.seat: (row.name, row.place) for row in db.execute(select(seats).where(seats.c.game_id == each.id))}
+    standing = each.standing
+    return row.rated == is_rated(standing, _sitters(each)) and sat == {
+        seat: (standing.names.get(seat, ""), standing.places[seat]) for seat in standing.seats
+    }
 
 
 def _write(db: Connection, each: Finished) -> set[str]:

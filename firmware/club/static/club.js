@@ -8,7 +8,8 @@ import { button, each } from "/page/elements.js";
 import { wearTheme } from "/page/theme.js";
 import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "/page/words.js";
 
-/** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null, source: string | null,
+/** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null,
+ *   told: number[] | null, source: string | null,
  *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
@@ -28,6 +29,8 @@ const HALF = "½";
 const ROW = 6;
 // For how long a refusal is shown, in milliseconds.
 const TOLD = 8000;
+// As many Extras as there are tray sides for.
+const EXTRAS = ["0", "2", "3", "5"];
 const SYSTEMS = ["swiss", "round-robin", "knock-out"];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("club"));
@@ -107,6 +110,9 @@ const inPoints = (points) => {
   return half && !whole ? half : `${inFigures(whole)}${half}`;
 };
 
+/** @param {number[]} points */
+const inResult = (points) => points.map(inPoints).join(" : ");
+
 /** @param {number} number */
 const plain = (number) => number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 });
 
@@ -126,10 +132,12 @@ function tray(position) {
 }
 
 /** @param {Board} board */
-function score({ points, source, position, moves, left, differs, declined }) {
+function score({ points, told, source, position, moves, left, differs, declined }) {
   if (points) {
-    return html`<span class="told">${inPoints(points[0])} : ${inPoints(points[1])}</span>
-      ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing}`;
+    const isOther = told && told[0] !== points[0];
+    const other = isOther ? html`<small>${say("club-table-says", { result: inResult(told) })}</small>` : nothing;
+    return html`<span class="told">${inResult(points)}</span>
+      ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing} ${other}`;
   }
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
   if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
@@ -144,7 +152,8 @@ function resultButtons(round, board) {
   const [first, second] = board.players;
   /** @param {number} own */
   const set = (own) => {
-    if (board.points && !confirm(say("club-set-sure", { board: board.board }))) return;
+    const asks = board.points ? "club-set-sure" : board.position ? "club-set-running" : "";
+    if (asks && !confirm(say(asks, { board: board.board }))) return;
     void host("result", { round: round.round, board: board.board, points: { [first]: own, [second]: 1 - own } });
   };
   return html`<td class="results"><div class="row">${[[1, "1 : 0"], [0.5, `${HALF} : ${HALF}`], [0, "0 : 1"]].map(
@@ -180,7 +189,7 @@ function pairings(evening) {
       ${known.host && !isTv && !old ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
     <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
     ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
-      { board, result: Object.values(points).map(inPoints).join(" : ") })}</p>`)}
+      { board, result: inResult(Object.values(points)) })}</p>`)}
     ${round.byes.map(({ player, points }) =>
       html`<p class="quiet">${say("club-bye", { player, points: inPoints(points) })}</p>`)}</section>`;
 }
@@ -300,14 +309,15 @@ function opening() {
   return html`<form @submit=${open}><h3>${say("club-open-title")}</h3>
     <div class="row"><input name="name" required maxlength="40" aria-label=${say("club-evening-name")}
       placeholder=${say("club-evening-name")}></div>
-    <div class="row"><select name="system" aria-label=${say("club-system")}>${SYSTEMS.map((system) =>
-      option([system, say(`club-system-${system}`)]))}</select>
+    <div class="row"><label>${say("club-system")} <select name="system">${SYSTEMS.map((system) =>
+      option([system, say(`club-system-${system}`)]))}</select></label>
       <label>${say("club-rounds")} <input class="short" name="rounds" type="number" min="0" max="99" value="0"></label>
       <span class="quiet">${say("club-rounds-hint")}</span></div>
-    <div class="row"><select name="game" aria-label=${say("club-game")}>${games.map(option)}</select>
-      <label>${say("club-extras")} <input class="short" name="extras" type="number" min="0" max="5" value="0"></label>
-      <select name="seating" aria-label=${say("club-seating")}>${["tables", "own"].map((one) =>
-        option([one, say(`club-seating-${one}`)]))}</select></div>
+    <div class="row"><label>${say("club-game")} <select name="game">${games.map(option)}</select></label>
+      <label>${say("club-extras")} <select name="extras">${EXTRAS.map((count) =>
+        option([count, inFigures(Number(count))]))}</select></label></div>
+    <div class="row"><label>${say("club-seating")} <select name="seating">${["tables", "own"].map((one) =>
+      option([one, say(`club-seating-${one}`)]))}</select></label></div>
     <div class="row"><label><input type="checkbox" name="automatic"> ${say("club-automatic")}</label></div>
     <button class="strong">${say("club-announce")}</button></form>`;
 }
@@ -402,7 +412,8 @@ function phaseWords(evening) {
 
 function joining() {
   return html`<main><section class="wide"><h1>${say("club-join-title")}</h1><p>${say("club-join-how")}</p>
-    <p><code>tapas-table league join ${location.origin}/join/${code}</code></p><p>${say("club-join-then")}</p>
+    <p><code>tapas-table league join ${location.origin}/join/${code}</code></p>
+    <p><code>make join ADDRESS=${location.origin}/join/${code}</code></p><p>${say("club-join-then")}</p>
     </section></main>`;
 }
 
@@ -430,12 +441,16 @@ function draw() {
   const title = archive ? say("club-history") : evening?.name ?? club.club;
   document.title = title;
   fit(evening);
-  render(html`<main>${heading(title, archive ? club.club : phaseWords(evening))}
+  render(html`<main class=${archive ? "archive" : ""}>${heading(title, archive ? club.club : phaseWords(evening))}
     ${trouble ? html`<p class="trouble wide" role="alert">${trouble}</p>` : nothing}
-    ${archive ? archive.view(club.games) : html`
-    <div class="column">${evening && !isTv && !old ? registration(evening) : nothing}
+    ${archive ? archive.view(club.games) : content(evening)}</main>`, root);
+}
+
+/** @param {Evening | null} evening */
+function content(evening) {
+  return html`<div class="column">${evening && !isTv && !old ? registration(evening) : nothing}
       ${evening ? pairings(evening) : nothing}</div>
-    <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div>`}</main>`, root);
+    <div class="column">${hosting()}${evening ? standings(evening) : nothing}</div>`;
 }
 
 /** @param {string} title @param {string} words */

@@ -7,7 +7,8 @@ import { inFigures, say } from "/page/words.js";
 
 /** @typedef {{ mean: number, low: number, high: number, games: number }} Rating */
 /** @typedef {{ player: string, rating: Rating | null, won: number, drawn: number, lost: number }} Player */
-/** @typedef {{ seat: string, name: string, level: string, place: number, ending: string }} Seat */
+/** @typedef {{ seat: string, name: string, level: string, place: number, ending: string,
+ *   points: number | null }} Seat */
 /** @typedef {{ id: string, game: string, tables: string[], evening: string, evening_name: string, round: number,
  *   board: number, ended: number, seats: Seat[] }} Game */
 /** @typedef {{ id: string, name: string, opened: number }} Evening */
@@ -105,7 +106,7 @@ export class History {
       <th>${say("club-player")}</th><th class="number" title=${say("club-rating-title")}>${say("club-rating")}</th>
       <th class="number" title=${say("club-balance-title")}>${say("club-balance")}</th></tr></thead>
       <tbody>${each(this.players, ({ player }) => player, (one) => this.row(one))}</tbody></table>
-      ${this.rest("players")}</section>`;
+      <p class="quiet"><small>${say("club-rating-title")}</small></p>${this.rest("players")}</section>`;
   }
 
   /** @param {Player} one */
@@ -129,8 +130,13 @@ export class History {
       </tr></thead><tbody>${each(this.games, ({ id }) => id, (game) => html`<tr>
         <td class="told">${day(game.ended)}</td>
         <td>${game.seats.map((seat, at) => html`${at ? " – " : ""}<span
-          class=${seat.ending === "won" ? "won" : ""}>${nameOf(seat)}</span>`)}</td><td class="at">${whereOf(game)}</td>
+          class=${seat.ending === "won" ? "won" : ""}>${nameOf(seat)}</span>`)}
+          ${game.seats.every(({ points }) => points !== null)
+            ? html`<small class="told">${game.seats.map(({ points }) =>
+              inFigures(Number(points))).join(" : ")}</small>`
+            : nothing}</td><td class="at">${whereOf(game)}</td>
         <td class="told"><a href="/api/games/${game.id}"
+          download=${`${game.id.replaceAll("/", "-")}.txt`}
           title=${say("club-record-title")}>${say("club-record")}</a></td>
       </tr>`)}
       </tbody></table>${this.rest("games")}</section>`;
