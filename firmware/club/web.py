@@ -296,10 +296,10 @@ class PlayersHandler(_Handler):
     """`GET /api/players?game=…`: who plays a kind of game, the best first; the kind that is played most without one."""
 
     async def get(self) -> None:
-        history = self.club_web.club.history
+        history, after = self.club_web.club.history, self.number("after")
         kinds = await self.await_work(history.ask(Asking.kinds))
         game = self.get_query_argument("game", "") or next(iter(kinds), first_game())
-        found = await self.await_work(history.ask(lambda asking: asking.players(game, self.number("after"))))
+        found = await self.await_work(history.ask(lambda asking: asking.players(game, after)))
         self.finish({**found, "kinds": kinds})
 
 

@@ -126,10 +126,14 @@ def test_a_game_that_goes_on_again_is_taken_out(tmp_path: Path) -> None:
     told = Told(game(1), game(2))
     with kept(tmp_path) as (history, _):
         history.begin()
-        asyncio.run(until(history, told, lambda listed: len(listed) == 2))
-        del told.games["north.2"]
-        history.game_said("north.2")
-        asyncio.run(until(history, told, lambda listed: listed == ["north.1"]))
+
+        async def both() -> None:
+            await until(history, told, lambda listed: len(listed) == 2)
+            del told.games["north.2"]
+            history.game_said("north.2")
+            await until(history, told, lambda listed: listed == ["north.1"])
+
+        asyncio.run(both())
 
 
 def test_what_was_missed_while_nothing_ran_is_found_by_comparing(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ class History:
         self.trouble = ""
         """What keeps the database from being up to date."""
         self.on_trouble: Callable[[], None] = lambda: None
-        self._due = asyncio.Event()
+        self._due, self._tried = asyncio.Event(), asyncio.Event()
         self._pending: set[str] = set()
         """Games of which something was said."""
         self._is_new = True
@@ -137,12 +137,13 @@ class History:
         """Keep the database up to date until the task is cancelled."""
         is_open = False
         while True:
-            await self._due.wait()
-            self._due.clear()
             try:
                 if not is_open:
                     await self._open()
                     is_open = True
+                    self._tried.set()
+                await self._due.wait()
+                self._due.clear()
                 await self._bring_up_to_date(told)
                 self._mind("")
                 await asyncio.sleep(_TOGETHER_SECONDS)
@@ -154,6 +155,7 @@ class History:
                 # Whatever it is that a database does: evenings need none.
                 is_open = False
                 self._mind(_why(error))
+                self._tried.set()
             self._is_new = True
             self._due.set()
             await asyncio.sleep(_AGAIN_SECONDS)
@@ -290,9 +292,11 @@ class History:
 
     async def ask(self, what: Callable[[Asking], T], seconds: float = _ASK_SECONDS) -> T:
         """The answer to a question. Raises NotNow while the database is away."""
-        work = asyncio.get_running_loop().run_in_executor(self._asked, what, self._asking)
         try:
-            return await asyncio.wait_for(work, seconds)
+            async with asyncio.timeout(seconds):
+                # It is opened when the club begins.
+                await self._tried.wait()
+                return await asyncio.get_running_loop().run_in_executor(self._asked, what, self._asking)
         except (SQLAlchemyError, OSError, TimeoutError):
             raise NotNow("the club's database can't be read now; try again later", code="club-database") from None
 
