@@ -38,7 +38,7 @@ _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
 _PING_SECONDS: Final = 5
 _REPORT_SECONDS: Final = 5.0
-_REPORT_AGAIN_SECONDS: Final = 60.0
+_REPORT_AGAIN_SECONDS: Final = 10.0
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before the server is tried again, the last ones for ever."""
 _DOUBLES_SECONDS: Final = 120.0

@@ -21,7 +21,7 @@ from tests.league.postgres import POSTGRES, Postgres
 from tests.league.processes import SERVER, TableProcess, until
 from tests.league.test_club import joined
 
-SECONDS = 30.0
+SECONDS = 60.0
 
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
