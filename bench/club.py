@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine
 
-from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection
 from firmware.club.judge import Judge
 from firmware.games.registry import plugin
@@ -66,7 +66,7 @@ def finished_games(count: int) -> list[Finished]:
         record, game, standing, began = kinds[number % _KINDS]
         one, other = chance.sample(range(_PEOPLE), 2)
         named = standing._replace(names={"J": f"player {one}", "C": f"player {other}"})
-        source = Source(("a",))
+        source = Origin(("a",))
         found.append(
             Finished(f"a/{number:x}", source, number + 1, float(number), float(number), game, began, named, record)
         )

@@ -7,7 +7,7 @@ from typing import Final
 from engine.errors import BadInput
 from firmware.club.club import Club, phase
 from firmware.club.evening import DRAW, WIN, Board, Evening, Round
-from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.keeper import Record
 from firmware.club.history.projection import ToldEvening
 from firmware.club.pairing import rounds_of
@@ -48,11 +48,11 @@ class Telling:
         if followed is None or followed.link is None or followed.ended is None or self._club.judge.differs(game):
             return None
         invite = followed.link.invite
-        names, source = dict(invite.names), Source(tuple(dict.fromkeys(invite.seats.values())))
+        names, origin = dict(invite.names), Origin(tuple(dict.fromkeys(invite.seats.values())))
         if begun is not None:
             evening, round_, board = begun
             names = dict(board.players)
-            source = source._replace(evening=evening.id, round=round_.number, board=board.number)
+            origin = origin._replace(evening=evening.id, round=round_.number, board=board.number)
         with suppress(BadInput, *SPOILT):
             record = plugin(invite.game).record(_written(followed.link, names, followed.began))
             kind, standing, _ = read_game(record, {})
@@ -60,7 +60,7 @@ class Telling:
                 standing = _as_refereed(standing, *begun[1:])
             return Finished(
                 id=game,
-                source=source,
+                origin=origin,
                 sequence=followed.ended_by,
                 ended=followed.ended,
                 at=followed.ended,

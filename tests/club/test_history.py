@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from engine.errors import BadInput
 from firmware.club.history.asking import MOST, Asking
-from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.keeper import DatabaseAddressError, History
 from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
 from firmware.club.history.tables import METADATA, facts, seats
@@ -41,7 +41,7 @@ def game(
         **more,
     )
     at = float(number) if ended is None else ended
-    return Finished(f"north/{number:x}", Source(("north",)), number, at, at, "tapas", at, standing, f"record {number}")
+    return Finished(f"north/{number:x}", Origin(("north",)), number, at, at, "tapas", at, standing, f"record {number}")
 
 
 def contents(engine: Engine) -> dict[str, list[Any]]:
@@ -258,7 +258,7 @@ def test_a_game_of_several_has_a_place_for_each(engine: Engine) -> None:
     kind, standing, began = read_game(f"[Game{record}", {})
     names = dict(zip(standing.seats, ("Ann", "Leo", "Zoë", "Ben"), strict=False))
     told = standing._replace(names=names)
-    opened(engine).take([Finished("a/1", Source(("a",)), 1, 1.0, 1.0, kind, began, told, record)])
+    opened(engine).take([Finished("a/1", Origin(("a",)), 1, 1.0, 1.0, kind, began, told, record)])
     means = [row["rating"]["mean"] for row in Asking(engine).players("piecepack")["players"]]
     assert len(means) == len(standing.seats) > 2
     assert means == sorted(means, reverse=True)

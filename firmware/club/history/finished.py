@@ -13,7 +13,7 @@ from firmware.games.standing import Standing
 _LONGEST_LEVEL: Final = 40
 
 
-class Source(NamedTuple):
+class Origin(NamedTuple):
     """Where a game was played: at which tables, and at which board of an evening, if it was one of an evening."""
 
     tables: tuple[str, ...]
@@ -27,7 +27,7 @@ class Finished:
     """A finished game. Times are in seconds since 1970."""
 
     id: str
-    source: Source
+    origin: Origin
     sequence: int
     """Of the latest message about it, in its stream."""
     ended: float

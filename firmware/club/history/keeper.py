@@ -23,7 +23,7 @@ from sqlalchemy.exc import (
 
 from engine.errors import BadInput
 from firmware.club.history.asking import Asking
-from firmware.club.history.finished import Finished, Source, read_game
+from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection, ToldEvening
 from firmware.errors import NotNow, TableError
 from firmware.league import records
@@ -251,7 +251,7 @@ class History:
                 except DBAPIError as why:
                     if not _is_unfit(why):
                         raise
-                    told.left_out(each.source.tables[0], f"{each.id}: {_why(why)}")
+                    told.left_out(each.origin.tables[0], f"{each.id}: {_why(why)}")
             await self._do(self._projection.take, [], gone, read)
 
     async def _read(self, told: Told, record: Record) -> Finished:
@@ -271,7 +271,7 @@ class History:
         at = message.ended if message.ended is not None and message.ended < record.at else record.at
         return Finished(
             id=f"{table}/{name}",
-            source=Source((table,)),
+            origin=Origin((table,)),
             sequence=record.sequence,
             ended=record.at,
             at=at,

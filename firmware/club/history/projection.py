@@ -263,7 +263,7 @@ def _is_there(db: Connection, each: Finished) -> bool:
 
 def _write(db: Connection, each: Finished) -> set[str]:
     """Write a game that isn't there; returns the keys of its players."""
-    standing, source, sitters = each.standing, each.source, _sitters(each)
+    standing, origin, sitters = each.standing, each.origin, _sitters(each)
     there = set(db.scalars(select(players.c.key).where(players.c.key.in_(sitters.values()))))
     for seat, key in sitters.items():
         if key not in there:
@@ -274,10 +274,10 @@ def _write(db: Connection, each: Finished) -> set[str]:
             id=each.id,
             game=each.game,
             variant=standing.variant,
-            tables=" ".join(source.tables),
-            evening=source.evening,
-            round=source.round,
-            board=source.board,
+            tables=" ".join(origin.tables),
+            evening=origin.evening,
+            round=origin.round,
+            board=origin.board,
             began=each.began,
             ended=each.ended,
             at=each.at,
