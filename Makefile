@@ -2,6 +2,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
+# A test that hangs is ended and named, so that a suite always comes to its end.
+NO_HANGING := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
 .PHONY: help play club join test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
@@ -33,8 +35,8 @@ $(VENV)/installed-%: locks/%.txt locks/build.txt pyproject.toml $(CORE) | $(BIN)
 		echo "The core in C isn't compiled: the table plays in plain Python, only more slowly. On Debian: sudo apt install gcc python3-dev"
 	@touch $@
 
-play: $(VENV)/installed-play ## play at the mock table in the browser
-	@$(BIN)/tapas-table play
+play: $(VENV)/installed-play ## play at the mock table in the browser: ARGS="--language fr"
+	@$(BIN)/tapas-table play $(ARGS)
 
 club: $(VENV)/installed-league ## run a club for many tables (needs nats-server): ARGS="--name 'Café Central'"
 	@$(BIN)/tapas-table league serve $(ARGS)
@@ -46,21 +48,21 @@ join: $(VENV)/installed-league ## let this table join a club: ADDRESS=http://192
 # compile the same files anew.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/installed-dev ## the quick tests in any order, two minutes
-	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal
+	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal $(NO_HANGING)
 
 test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000
 	$(BIN)/python -m tests.core $(or $(PUSHES),100000)
 	$(BIN)/python -m bench.puzzles --verify $(or $(PUZZLES),60) --plainly 20
 
 test-browser: $(VENV)/installed-browser node_modules/installed ## whole games by clicking, in a real Chromium
-	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal tests/browser
+	$(BIN)/python -m pytest -p no:randomly -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal $(NO_HANGING) tests/browser
 
 test-plugin: $(VENV)/installed-browser ## a game of a package of its own, installed and played from outside
-	$(BIN)/python -m pytest -p no:randomly tests/plugin
+	$(BIN)/python -m pytest -p no:randomly $(NO_HANGING) tests/plugin
 
 test-kill: $(VENV)/installed-dev ## kill -9 at 200 random moments of scripted games; crowds of clients; what the quick tests try in part
 	$(BIN)/python -m pytest -p no:randomly tests/slow
-	DEEP=1 $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal -m "deep or hypothesis"
+	DEEP=1 $(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(os.cpu_count())') --dist worksteal $(NO_HANGING) -m "deep or hypothesis"
 
 test-soak: $(VENV)/installed-dev ## a thousand games in one process with faults on, and whether anything grows: SOAK_GAMES=200
 	MALLOC_ARENA_MAX=2 SOAK_GAMES=$(or $(SOAK_GAMES),1000) $(BIN)/python -m pytest -s -p no:randomly tests/soak

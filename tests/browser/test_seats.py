@@ -85,26 +85,29 @@ def patiently(ask: Callable[[], tuple[int, Any]]) -> tuple[int, Any]:
 class Looks:
     """What phones ask of their hands: none is under way while the test holds other cards in them.
 
-    A request is on its way only while the browser's events are waited for, and the test waits until all have come back.
+    It is there before the phones have hands. A request is on its way only while the browser's events are waited for,
+    and the test waits until all have come back.
     """
 
     def __init__(self, *phones: Page) -> None:
-        self._under_way = 0
+        self._under_way: set[Request] = set()
         for phone in phones:
             phone.on("requestfinished", self._back)
             phone.on("requestfailed", self._back)
             phone.route(LOOK, self._on_its_way)
 
     def settle(self, phone: Page) -> None:
+        end = time.monotonic() + 20
         while self._under_way:
+            assert time.monotonic() < end, f"never came back: {self._under_way}"
             phone.wait_for_timeout(10)
 
     def _on_its_way(self, route: Route) -> None:
-        self._under_way += 1
+        self._under_way.add(route.request)
         route.continue_()
 
     def _back(self, request: Request) -> None:
-        self._under_way -= request.url.endswith(LOOK.removeprefix("**"))
+        self._under_way.discard(request)
 
 
 def check_nothing_shows(served: Served, watching: Phone, chance: random.Random) -> None:
@@ -155,10 +158,10 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
     chance = random.Random(name)
     first, second = SEATS[name]
     served.post("/api/new-game", {"game": name, "variant": "cards"})
+    watching, looks = Phone(served), Looks(ann, leo)
     sit(ann, page, served, first, "Ann")
     sit(leo, page, served, second, "Leo")
     phones = {first: ann, second: leo}
-    watching, looks = Phone(served), Looks(ann, leo)
     for _ in range(400):
         state = served.get("/api/state")
         if state["phase"] == "finished":
