@@ -23,7 +23,6 @@ from engine.tapas.pieces import (
     heap_points,
     owner,
 )
-from engine.tapas.push import SLIDES
 from engine.tapas.report import Push
 from engine.tapas.rules import Outcome, Rules
 from engine.tapas.rulings import Rulings
@@ -228,27 +227,27 @@ class Position:
 
     def push(self, move: Move) -> Push:
         """Make a move and return what happened. IllegalMove, with the position unchanged, if the rules forbid it."""
-        state = self.state
         if move.__class__ is not Move:
             raise BadInput(f"{move!r} is no Move; write Move('2@W3')")
-        mover = state.mover
-        if not (state.open & move.bit and (state.hand_c if mover else state.hand_j) & move.held):
+        state = self.state
+        if not (state.open & move.bit and (state.hand_c if state.mover else state.hand_j) & move.held):
             raise IllegalMove(
                 f"{self.mover} can't play {move}: {', '.join(self.why_closed(move).names)}; "
                 f"open entries are {' '.join(self.open_entries()) or 'none'}"
             )
-        slide = move.slides[mover][state.board[move.slots]]
-        self.state = after = self.rules.after(state, move, slide)
+        rules = self.rules
+        self.state = after = rules.played(state, move)
         self._past.append(state)
-        return Push(move, state, slide, after, self.rules)
+        return Push(move, state, after, rules)
 
     def pop(self) -> Move:
         """Undo the latest push exactly and return it. NothingToTakeBack at the beginning."""
-        if not self._past:
-            raise NothingToTakeBack("no push has been made yet, so there is nothing to take back")
-        move = self.state.latest
-        self.state = self._past.pop()
-        return move  # type: ignore[return-value]
+        latest = self.state.latest
+        try:
+            self.state = self._past.pop()
+        except IndexError:
+            raise NothingToTakeBack("no push has been made yet, so there is nothing to take back") from None
+        return latest  # type: ignore[return-value]
 
     def preview(self, move: Move) -> Push:
         """What `push` would return; the position is unchanged. Raises IllegalMove."""
@@ -309,9 +308,8 @@ class Position:
         entries = OPEN_ENTRIES[state.open]
         if depth == 1:
             return len(entries) * len(rows[0])
-        board, after, base, total = state.board, self.rules.after, 4 * state.mover, 0
+        played, total = self.rules.played, 0
         for entry in entries:
-            line = board[LINES[entry]]
             for move in rows[entry]:
-                total += self._perft(after(state, move, SLIDES[base + move.value][line]), depth - 1)
+                total += self._perft(played(state, move), depth - 1)
         return total

@@ -63,11 +63,13 @@ class Push:
     ('J', ('c6', 'c5', 'c4', 'c3', 'c2', 'c1'), {'J': 0, 'C': 0}, False)
     """
 
-    __slots__ = ("_after", "_before", "_rules", "_slide", "move")
+    __slots__ = ("_after", "_before", "_rules", "move")
 
-    def __init__(self, move: Move, before: State, slide: Slide, after: State, rules: Rules) -> None:
+    def __init__(self, move: Move, before: State, after: State, rules: Rules) -> None:
         self.move = move
-        self._before, self._slide, self._after, self._rules = before, slide, after, rules
+        self._before = before
+        self._after = after
+        self._rules = rules
 
     @property
     def mover(self) -> str:
@@ -92,6 +94,11 @@ class Push:
             Step(tuple(NAMES[code] for code in line), i >= told.free, self._left(fell) if fell else None)
             for i, (line, fell) in enumerate(told.steps)
         )
+
+    @property
+    def _slide(self) -> Slide:
+        """What became of the line, as it is remembered."""
+        return self.move.slides[self._before.mover][self._before.board[self.move.slots]]
 
     def _story(self) -> Story:
         """Worked out when asked for."""

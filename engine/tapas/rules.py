@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 from engine.tapas.moves import Move
 from engine.tapas.pieces import ALL_SAUCES, CODE, PLAYERS, heap_counts, heap_points
-from engine.tapas.push import Slide
 from engine.tapas.rulings import Rulings
-from engine.tapas.state import State, new_state, open_bits
+from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, State, new_state, open_bits
 from engine.tapas.tray import SIDES, side_at, side_mask
 
 _FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
 _EVERYWHERE: Final = 0xFFFF
 _TICKET: Final = 1 << 4 * CODE["xB"]
+_B, _C, _D, _E, _5, _4, _3, _2 = LINES_OF_ENDS
 
 
 class Reason(Enum):
@@ -75,14 +75,11 @@ class Rules:
 
     def played(self, state: State, move: Move) -> State:
         """The state after a move, which must be legal."""
-        return self.after(state, move, move.slides[state.mover][state.board[move.slots]])
-
-    def after(self, state: State, move: Move, slide: Slide) -> State:
-        """The state after a move; `slide` is what its tapas does to its line. The move must be legal."""
         board, mover, hand_j, hand_c, taken_j, taken_c, removed, _, turns, _, _, _, _ = state
-        line, left, to_j, to_c, extras, ticket, napkin = slide
+        slots = move.slots
+        line, left, to_j, to_c, extras, ticket, napkin = move.slides[mover][board[slots]]
         cells = bytearray(board)
-        cells[move.slots] = line
+        cells[slots] = line
         board = bytes(cells)
         if mover:
             hand_c -= move.one
@@ -107,25 +104,39 @@ class Rules:
             sauces = (taken_c if mover else taken_j) & ALL_SAUCES == ALL_SAUCES
         again = napkin and mine
         bits = 0
-        if theirs and not (self.burning_head or sauces or again):
-            bits = open_bits(board, other, move)
-        after = new_state((board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, bits, sauces, 0))
-        if bits or sauces:
+        if theirs and not (sauces or again):
+            # `open_bits` written out, because nothing is done more often.
+            b, c, d, e, r5, r4, r3, r2 = OPEN_ENDS[other]
+            bits = move.not_reverse & (
+                b[board[_B]]
+                | c[board[_C]]
+                | d[board[_D]]
+                | e[board[_E]]
+                | r5[board[_5]]
+                | r4[board[_4]]
+                | r3[board[_3]]
+                | r2[board[_2]]
+            )
+        now = 0 if self.burning_head else bits
+        after = new_state((board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, now, sauces, 0))
+        if now or sauces:
             return after
         if again:
             return self.next_turn(after, mover, other, self.rulings.napkin_rotates)
-        return self.next_turn(after, other, mover, True)
+        return self.next_turn(after, other, mover, True, bits)
 
-    def next_turn(self, state: State, player: int, then: int, rotates: bool) -> State:
+    def next_turn(self, state: State, player: int, then: int, rotates: bool, anywhere: int | None = None) -> State:
         """Whose turn follows, after the turns of the tray and the passes that the rules force.
 
         A player without tapas is skipped; one who can enter nowhere passes. When both are stuck the game is over.
+        `anywhere` are the player's open entries, however the tray lies, if they are known.
         """
         turns, passed = 0, 0
         for candidate in (player, then):
             if not state.hand(candidate):
                 continue
-            anywhere = open_bits(state.board, candidate, state.latest)
+            if anywhere is None or candidate == then:
+                anywhere = open_bits(state.board, candidate, state.latest)
             if self.burning_head and PLAYERS[candidate] == self.first and (rotates or candidate == then):
                 turns += 1
             for further in range(4 if self.burning_head else 1):

@@ -80,26 +80,17 @@ HAND_MOVES: Final = _HandMoves()
 OPEN_ENTRIES: Final = _OpenEntries()
 """By bits: the indexes of the open entries."""
 _FILES_AND_RANKS: Final = tuple(i for i, entry in enumerate(ENTRIES) if entry[0] in "NW")
-_B, _C, _D, _E, _5, _4, _3, _2 = (LINES[i] for i in _FILES_AND_RANKS)
-_ENDS: Final = tuple(tuple(OpenEnds(mover, 1 << i, 1 << OPPOSITE[i]) for i in _FILES_AND_RANKS) for mover in (0, 1))
+LINES_OF_ENDS: Final = tuple(LINES[i] for i in _FILES_AND_RANKS)
+"""The files as read from the north, the ranks as read from the west."""
+OPEN_ENDS: Final = tuple(tuple(OpenEnds(mover, 1 << i, 1 << OPPOSITE[i]) for i in _FILES_AND_RANKS) for mover in (0, 1))
+"""By player: the open ends of each of these lines, in their order."""
 
 
 def open_bits(board: bytes, mover: int, latest: Move | None) -> int:
-    """Entries whose first piece is not the mover's own, without the reverse of the latest push, as bits by index.
-
-    It is written out line by line because it is called more often than anything else.
-    """
-    b, c, d, e, r5, r4, r3, r2 = _ENDS[mover]
-    bits = (
-        b[board[_B]]
-        | c[board[_C]]
-        | d[board[_D]]
-        | e[board[_E]]
-        | r5[board[_5]]
-        | r4[board[_4]]
-        | r3[board[_3]]
-        | r2[board[_2]]
-    )
+    """Entries whose first piece is not the mover's own, without the reverse of the latest push, as bits by index."""
+    bits = 0
+    for ends, line in zip(OPEN_ENDS[mover], LINES_OF_ENDS, strict=True):
+        bits |= ends[board[line]]
     return bits if latest is None else bits & latest.not_reverse
 
 

@@ -207,8 +207,8 @@ class Search:
         self._check_at = min(began + _CHECK_EVERY, self._most_nodes)
         best, best_move = -_INFINITY, None
         try:
-            for _, _, tapas, move, line, _ in self._ordered(state, None):
-                child = self.rules.after(state, move, SLIDES[tapas][line])
+            for _, _, move, _ in self._ordered(state, None):
+                child = self.rules.played(state, move)
                 found = self._child(state.mover, child, left - 1, max(low, best), high)
                 if found > best:
                     best, best_move = found, move
@@ -239,12 +239,12 @@ class Search:
         moves = self._ordered(state, None)
         if known:
             rank = {option.move: i for i, option in enumerate(known)}
-            moves.sort(key=lambda candidate: rank[candidate[3]])
+            moves.sort(key=lambda candidate: rank[candidate[2]])
         options: list[Option] = []
         self._looked_at = options
         best = -_INFINITY
-        for _, _, tapas, move, line, _ in moves:
-            child = self.rules.after(state, move, SLIDES[tapas][line])
+        for _, _, move, _ in moves:
+            child = self.rules.played(state, move)
             floor = best - margin - 1 if options else -_INFINITY
             value = self._child(state.mover, child, depth - 1, floor, floor + 1) if options else _INFINITY
             if value > floor:
@@ -258,8 +258,8 @@ class Search:
             return self._value(child, depth, alpha, beta)
         return -self._value(child, depth, -beta, -alpha)
 
-    def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, int, Move, bytes, int]]:
-        """All moves, the most promising first, as (rank, history's index, tapas, move, line, gain)."""
+    def _ordered(self, state: State, first: Move | None) -> list[tuple[int, int, Move, int]]:
+        """All moves, the most promising first, as (rank, history's index, move, gain)."""
         board, mover = state.board, state.mover
         hand, mine = (state.hand_c, state.taken_c) if mover else (state.hand_j, state.taken_j)
         rows = HAND_MOVES[hand]
@@ -274,7 +274,7 @@ class Search:
                 index = 64 * mover + 4 * entry + value - 1
                 gain = tables[value][line]
                 rank = 1 << 24 if move is first else 100 * gain + history[index]
-                moves.append((rank, index, 4 * mover + value, move, line, gain))
+                moves.append((rank, index, move, gain))
         moves.sort(key=_rank, reverse=True)
         return moves
 
@@ -307,12 +307,12 @@ class Search:
             searched, bound, known, first = entry
             if searched >= depth and (not bound or (bound > 0 and known >= beta) or (bound < 0 and known <= alpha)):
                 return known
-        after = self.rules.after
+        played = self.rules.played
         best, best_move, floor = -_INFINITY, first, alpha
         selective = self._selective
-        for number, (_, index, tapas, move, line, gain) in enumerate(self._ordered(state, first)):
+        for number, (_, index, move, gain) in enumerate(self._ordered(state, first)):
             late = selective and number >= _CLOSELY
-            child = after(state, move, SLIDES[tapas][line])
+            child = played(state, move)
             if child.mover == mover:
                 found = self._value(child, depth - 1, floor, beta)
             elif best == -_INFINITY:
@@ -368,7 +368,7 @@ class Search:
                 return max(best, hope + gain)
             slide = SLIDES[4 * mover + value][line]
             if slide.extras:
-                child = self.rules.after(state, MOVES[entry][value - 1], slide)
+                child = self.rules.played(state, MOVES[entry][value - 1])
                 found = self._child(mover, child, 0, floor, beta)
             else:
                 self.nodes += 1
@@ -533,5 +533,5 @@ def _key(state: State) -> int:
     return hash((state[:6], state.open, state.turns))
 
 
-def _rank(candidate: tuple[int, int, int, Move, bytes, int]) -> int:
+def _rank(candidate: tuple[int, int, Move, int]) -> int:
     return candidate[0]
