@@ -45,10 +45,10 @@ class Visits:
         expect(page.locator("h1")).to_be_visible(timeout=30_000)
         return page
 
-    def host(self) -> Page:
+    def host(self, phone: bool = False) -> Page:
         """The host opens the address that has the key."""
         key = (self.club.data / "host.key").read_text().strip()
-        return self.open(f"/#key={key}", "en-GB")
+        return self.open(f"/#key={key}", "en-GB", phone)
 
     def close(self) -> None:
         for context in self._contexts:
@@ -214,6 +214,9 @@ def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visi
     expect(host.locator("#host")).to_contain_text("Ann and Leo")
     host.get_by_role("button", name="Ann and Leo may meet after all").click()
     expect(host.locator("#host")).not_to_contain_text("Ann and Leo")
+    expect(host.get_by_role("button", name="Remove Zoë")).to_have_count(0)
+    host.get_by_role("button", name="Change players").click()
+    expect(host.get_by_role("button", name="Remove Zoë")).to_be_visible()
     host.get_by_role("button", name="Zoë rests in round 1, for half a point").click()
     expect(host.locator("#standings")).to_contain_text("rests in round 1")
     host.get_by_role("button", name="Begin round 1").click()
@@ -231,6 +234,28 @@ def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visi
     club.start()
     club.wait_until_up()
     assert club.call("/api/club")["club"] == "Club"
+
+
+def test_closing_says_what_is_still_played_and_a_phone_is_wide_enough_for_the_host(
+    visits: Visits, club: ClubProcess
+) -> None:
+    club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1})
+    for name in ("Ann", "Maximiliane-Theodora"):
+        club.ask("/api/register", {"player": name})
+    club.ask("/api/host/pair", {})
+    asked: list[str] = []
+
+    def say_no(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    host = visits.host(phone=True)
+    host.on("dialog", say_no)
+    host.get_by_role("button", name="Close the evening").click()
+    assert [words.split(".")[0] for words in asked] == ["One game is still played"]
+    host.get_by_role("button", name="Change players").click()
+    expect(host.get_by_role("button", name="Board 1: set 0 : 1")).to_be_in_viewport()
+    assert host.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

@@ -39,8 +39,10 @@ const code = location.pathname.startsWith("/join/") ? location.pathname.slice("/
 const old = location.pathname.startsWith("/evenings/") ? location.pathname.slice("/evenings/".length) : "";
 const archive = location.pathname === "/players" ? new History(() => draw(), refused) : null;
 /** @type {{ club: Club | null, evening: Evening | null, online: boolean, host: boolean, trouble: string, round: number,
- *   added: { table: string, code: string, address: string } | null }} */
-const known = { club: null, evening: null, online: true, host: false, trouble: "", round: 0, added: null };
+ *   changes: boolean, added: { table: string, code: string, address: string } | null }} */
+const known = {
+  club: null, evening: null, online: true, host: false, trouble: "", round: 0, changes: false, added: null,
+};
 
 // The key stays on this device, and out of the address, which people show to others.
 function takeKey() {
@@ -186,7 +188,7 @@ function pairings(evening) {
       : nothing}
     <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
-      ${known.host && !isTv && !old ? html`<th>${say("club-set")}</th>` : nothing}</tr></thead>
+      ${known.host && !isTv && !old ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
     <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
     ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
       { board, result: inResult(Object.values(points)) })}</p>`)}
@@ -199,17 +201,19 @@ function standings(evening) {
   if (!evening.standings.length) return nothing;
   const begun = evening.past.length > 0;
   const gone = new Set(evening.players.filter(({ here }) => !here).map(({ player }) => player));
-  const takesOut = known.host && !isTv && !old && evening.phase !== "over";
+  const mayChange = known.host && !isTv && !old && evening.phase !== "over", changes = mayChange && known.changes;
   const resting = new Set(evening.players.filter(({ absent }) => absent.includes(evening.next ?? 0))
     .map(({ player }) => player));
   /** @param {string} player */
   const cell = (player) => html`<td class=${gone.has(player) ? "quiet" : ""}>${player}
     ${gone.has(player) ? html`<small>${say("club-gone")}</small>` : nothing}
     ${resting.has(player) ? html`<small>${say("club-resting", { round: evening.next ?? 0 })}</small>` : nothing}
-    ${takesOut && !gone.has(player) ? html`${button(`out ${player}`, () => void withdraw(player, ""), "×",
-      { label: say("club-withdraw", { player }), title: say("club-withdraw", { player }) })}
-      ${resting.has(player) ? nothing : restButton(evening, player)}` : nothing}</td>`;
-  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")}</h2>
+    ${changes && !gone.has(player) ? html`<div class="row">${button(`out ${player}`, () => void withdraw(player, ""),
+      say("club-remove-short"), { label: say("club-remove", { name: player }) })}
+      ${resting.has(player) ? nothing : restButton(evening, player)}</div>` : nothing}</td>`;
+  const changing = mayChange ? button("changes", () => { known.changes = !known.changes; draw(); },
+    say("club-change-players"), { pressed: known.changes }) : nothing;
+  return html`<section id="standings"><h2>${say(begun ? "club-standings" : "club-players")} ${changing}</h2>
     <table><thead><tr><th class="number">${begun ? say("club-place") : nothing}</th><th>${say("club-player")}</th>
       ${begun ? html`<th class="number">${say("club-points")}</th>
       <th class="number" title=${say("club-buchholz-title")}>${say("club-buchholz")}</th>
@@ -227,7 +231,7 @@ function restButton({ next, system }, player) {
   if (next === null || system !== "swiss") return nothing;
   const label = say("club-rest", { player, round: next });
   return button(`rest ${player}`, () => { if (confirm(`${label}?`)) void host("absent", { player, round: next }); },
-    HALF, { label, title: label });
+    say("club-rest-short"), { label, title: label });
 }
 
 /** @param {Event} event */
@@ -342,14 +346,19 @@ function leading(evening) {
       next === evening.round ? say("club-again") : say("club-pair", { round: next }), { strong: true })}
     ${phase === "paused" ? button("resume", () => void host("resume"), say("club-resume"), { strong: true })
       : button("pause", pause, say("club-pause"))}
-    ${button("close", () => { if (confirm(say("club-close-sure"))) void host("close"); }, say("club-close"),
-      { strong: all })}</div>
+    ${button("close", () => close(evening), say("club-close"), { strong: all })}</div>
     ${names.length > 1 && system === "swiss" ? html`<details><summary>${say("club-forbid-title")}</summary>
       ${evening.forbidden.map(([one, other]) => html`<p>${say("club-forbidden", { one, other })}
-        ${button(`allow ${one} ${other}`, () => void host("allow", { players: [one, other] }), "×",
-          { label: say("club-allow", { one, other }), title: say("club-allow", { one, other }) })}</p>`)}
+        ${button(`allow ${one} ${other}`, () => void host("allow", { players: [one, other] }), say("club-allow-short"),
+          { label: say("club-allow", { one, other }) })}</p>`)}
       <form class="row" @submit=${forbid}>${choice("one")}${choice("other")}
         <button>${say("club-forbid")}</button></form></details>` : nothing}`;
+}
+
+/** @param {Evening} evening */
+function close({ past }) {
+  const count = past.at(-1)?.boards.filter(({ points }) => !points).length ?? 0;
+  if (confirm(count ? say("club-close-running", { count }) : say("club-close-sure"))) void host("close");
 }
 
 function pause() {
@@ -379,8 +388,8 @@ function tables() {
   return html`<h3>${say("club-tables")}</h3>
     <ul class="tables">${club?.tables.map(({ table, here }) =>
       html`<li class=${here ? "here" : "away"}>${table}${here ? nothing : ` (${say("club-away")})`}
-        ${button(`remove ${table}`, () => removeTable(table), "×",
-          { label: say("club-remove", { table }), title: say("club-remove", { table }) })}</li>`)}</ul>
+        ${button(`remove ${table}`, () => removeTable(table), say("club-remove-short"),
+          { label: say("club-remove", { name: table }) })}</li>`)}</ul>
     <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
       title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
       <button>${say("club-add-table")}</button></form>
@@ -426,7 +435,7 @@ const troubleOf = (club) => known.trouble || (known.online ? "" : say("club-offl
 // Letters on the big screen are as large as the longest list allows.
 /** @param {Evening | null} evening */
 function fit(evening) {
-  const rows = Math.max(12, evening?.standings.length ?? 0, evening?.past.at(-1)?.boards.length ?? 0);
+  const rows = Math.max(8, evening?.standings.length ?? 0, evening?.past.at(-1)?.boards.length ?? 0);
   document.body.style.setProperty("--rows", String(rows + 7));
 }
 
@@ -457,7 +466,8 @@ function content(evening) {
 function heading(title, words) {
   const { language, name } = nextLanguage();
   return html`<header><h1>${title}</h1><p aria-live="polite">${words}</p>
-    ${isTv ? html`<img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>` : html`
+    ${isTv ? html`<figure><img class="qr" src="/qr.svg" alt=${say("club-page-picture")}>
+      <figcaption>${say("club-page-caption")}</figcaption></figure>` : html`
       ${archive || old ? html`<a href="/">${say("club-back")}</a>` : nothing}
       ${archive ? nothing : html`<a href="/players">${say("club-history")}</a>`}
       ${button("language", () => void choose(language).then(draw), name)}`}</header>`;
