@@ -81,7 +81,11 @@ class ThinTable:
             streams = self._streams = client.jetstream(timeout=_SECONDS)
 
             async def game(message: Msg) -> None:
-                await self._take(streams, game_of(message.subject), message)
+                try:
+                    await self._take(streams, game_of(message.subject), message)
+                except (Error, StreamError, OSError, TimeoutError):
+                    # What couldn't be taken in is read again, with all that came before.
+                    ended.set()
                 self._due.set()
 
             async def place(message: Msg) -> None:
