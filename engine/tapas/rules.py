@@ -10,13 +10,15 @@ from typing import Final, NamedTuple
 from engine.tapas.moves import Move
 from engine.tapas.pieces import ALL_SAUCES, CODE, PLAYERS, heap_counts, heap_points
 from engine.tapas.rulings import Rulings
-from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, State, new_state, open_bits
+from engine.tapas.state import LINES_OF_ENDS, OPEN_ENDS, State, open_bits
 from engine.tapas.tray import SIDES, side_at, side_mask
 
 _FACING: Final = {side: tuple(side_mask(side_at(side, q)) for q in range(4)) for side in SIDES}
 _EVERYWHERE: Final = 0xFFFF
 _TICKET: Final = 1 << 4 * CODE["xB"]
 _B, _C, _D, _E, _5, _4, _3, _2 = LINES_OF_ENDS
+_of_fields: Final = tuple.__new__
+"""A state from its fields without the cost of checking their number."""
 
 
 class Reason(Enum):
@@ -118,7 +120,9 @@ class Rules:
                 | r2[board[_2]]
             )
         now = 0 if self.burning_head else bits
-        after = new_state((board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, now, sauces, 0))
+        after = _of_fields(
+            State, (board, other, hand_j, hand_c, taken_j, taken_c, removed, move, turns, 0, now, sauces, 0)
+        )
         if now or sauces:
             return after
         if again:

@@ -3,9 +3,7 @@
 An immutable state can be kept and compared without copying: taking a push back is going back to the state before.
 """
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from engine.tapas.moves import MOVES, Move
 from engine.tapas.pieces import NAMES
@@ -46,10 +44,6 @@ class State(NamedTuple):
     def taken(self, player: int) -> int:
         """What player 0 or 1 has taken, as a heap."""
         return self.taken_c if player else self.taken_j
-
-
-new_state: Final = cast("Callable[[tuple[Any, ...]], State]", partial(tuple.__new__, State))
-"""A state from its fields without the cost of checking their number; this is on the hot path."""
 
 
 def pack_hand(counts: tuple[int, ...]) -> int:
