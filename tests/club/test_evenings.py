@@ -33,6 +33,7 @@ from firmware.club.evening import (
 from firmware.club.pairing import next_pairing, rounds_of
 from firmware.club.scores import scores
 from tests.club.evenings import announced, come_and_go, finish, pair, play
+from tests.depth import some
 
 SYSTEMS: tuple[System, ...] = ("swiss", "round-robin", "knock-out")
 
@@ -41,7 +42,7 @@ def met(evening: Evening) -> Counter[frozenset[str]]:
     return Counter(frozenset(two) for two in pairs(evening.rounds))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(15, 120), deadline=None)
 @given(st.integers(0), st.integers(2, 24), st.sampled_from(SYSTEMS))
 def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, players: int, system: System) -> None:
     chance = random.Random(seed)
@@ -57,7 +58,7 @@ def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, player
     assert (again.rounds, again.players, scores(again)) == (evening.rounds, evening.players, scores(evening))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(8, 60), deadline=None)
 @given(st.integers(0), st.integers(4, 30))
 def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: int, players: int) -> None:
     chance = random.Random(seed)
@@ -71,7 +72,7 @@ def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: i
         assert not byes
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(8, 60), deadline=None)
 @given(st.integers(0), st.integers(6, 20))
 def test_whoever_may_not_meet_never_does_whoever_comes_and_goes(seed: int, players: int) -> None:
     chance = random.Random(seed)
