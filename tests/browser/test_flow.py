@@ -231,7 +231,7 @@ def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
     number = served.post("/api/import", {"text": GAME})["imported"][0]
     served.post(f"/api/games/{number}/replay")
     of = served.post("/api/replay", {"step": "last"})["replay"]["of"]
-    page.evaluate("document.querySelector('.moves').style.maxHeight = '6rem'")
+    page.locator(".moves").evaluate("list => list.style.maxHeight = '6rem'")
     for step in (1, of):
         served.post("/api/replay", {"step": step})
         current = page.locator(f'[data-step-to="{step}"]')
