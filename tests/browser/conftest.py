@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,15 @@ def open_more(page: Page) -> None:
     if fold.get_attribute("open") is None:
         fold.locator("summary").first.click()
     expect(fold.locator("button[type=submit]")).to_be_visible()
+
+
+def eventually(page: Page, holds: Callable[[], object]) -> None:
+    """Wait until this holds, for twenty seconds at most."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(100)
+    assert holds()
 
 
 def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import open_more
+from tests.browser.conftest import eventually, open_more
 from tests.served import Served
 
 GAMES = ["tapas", "tacocat", "tapiru", "piecepack"]
@@ -36,8 +36,7 @@ def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Ser
     page.keyboard.type("il")
     page.keyboard.press("Tab")
     expect(field).to_have_value("Maximilien")
-    page.wait_for_timeout(300)
-    assert "Maximilien" in served.get("/api/state")["names"].values()
+    eventually(page, lambda: "Maximilien" in served.get("/api/state")["names"].values())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,7 @@ from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock.pico import PtyPico
-from tests.browser.conftest import DESKTOP, PHONE, open_more, opened
+from tests.browser.conftest import DESKTOP, PHONE, eventually, open_more, opened
 from tests.conftest import RECORDED
 from tests.served import Served
 
@@ -283,8 +283,7 @@ def test_settings_change_the_lights(page: Page, served: Served) -> None:
     before = lights_on_page(page)
     page.locator('[data-setting="palette=vivid"]').click()
     expect(page.locator('[data-setting="palette=vivid"]')).to_have_attribute("aria-pressed", "true")
-    page.wait_for_timeout(200)
-    assert lights_on_page(page) != before
+    eventually(page, lambda: lights_on_page(page) != before)
 
 
 def test_french_is_chosen_by_the_browser_and_can_be_switched(phone: Page, served: Served) -> None:
@@ -311,7 +310,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         {"extras": 5, "names": {"J": "A very long name indeed, as long as it gets", "C": "Bo"}}
         | {"names": {"J": "n" * 40, "C": "Bo"}},
     )
-    phone.wait_for_timeout(400)
+    expect(phone.locator("#headline")).not_to_have_text("Une nouvelle partie")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for button in phone.locator("[data-button]").all():
         box = button.bounding_box()
@@ -327,7 +326,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
 def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: Served) -> None:
     names = {"J": "Maximilien-Alexandre", "C": "Jo"}
     served.post("/api/new-game", {"burning_head": True, "rulings": "online", "names": names})
-    phone.wait_for_timeout(300)
+    expect(phone.locator("#headline")).not_to_have_text("Une nouvelle partie")
     button = phone.locator('[data-button="Sd"]')
     before = button.bounding_box()
     button.tap()
@@ -340,7 +339,7 @@ def test_no_button_moves_while_it_is_pressed_several_times(phone: Page, served: 
 
 def test_everything_that_can_be_pressed_has_a_name(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
-    page.wait_for_timeout(300)
+    expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     nameless = page.evaluate(
         "[...document.querySelectorAll('button, a, input')].filter((e) => e.offsetParent && "
         "!(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length)).map((e) => e.outerHTML)"
@@ -393,9 +392,7 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
         expect(page.locator("#preview h3")).to_contain_text("Nc")
         cable.plug()
         expect(page.locator("#trouble")).to_be_hidden()
-        page.wait_for_timeout(300)
-        assert cable.pico.frames > 0
-        assert any(cable.pico.pixels)
+        eventually(page, lambda: cable.pico.frames and any(cable.pico.pixels))
     served.close()
     cable.unplug()
 
