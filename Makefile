@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 # A test that hangs is ended and named, so that a suite always comes to its end.
-NO_HANGING := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
+NO_HANGING := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 
 .DEFAULT_GOAL := help
 .PHONY: help play club join test test-core test-fuzz test-browser test-plugin test-kill test-soak test-powercut test-network test-league test-kernel test-pico test-install test-pi test-all lint lint-page state vendor docs release sbom lock check-lock bench match screens picture wiring body test-body wiring-proof board install uninstall clean
