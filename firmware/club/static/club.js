@@ -44,6 +44,9 @@ const known = {
   club: null, evening: null, online: true, host: false, trouble: "", round: 0, changes: false, added: null,
 };
 
+// Whether this page does what the host does: a big screen and a past evening only show.
+const leads = () => known.host && !isTv && !old;
+
 // The key stays on this device, and out of the address, which people show to others.
 function takeKey() {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
@@ -150,7 +153,7 @@ function score({ points, told, source, position, moves, left, differs, declined 
 
 /** @param {Round} round @param {Board} board */
 function resultButtons(round, board) {
-  if (!known.host || isTv || old) return nothing;
+  if (!leads()) return nothing;
   const [first, second] = board.players;
   /** @param {number} own */
   const set = (own) => {
@@ -188,7 +191,7 @@ function pairings(evening) {
       : nothing}
     <table><thead><tr><th class="number">${say("club-board")}</th><th>${say("club-begins")}</th>
       <th>${say("club-follows")}</th><th class="at">${say("club-table")}</th><th>${say("club-result")}</th>
-      ${known.host && !isTv && !old ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
+      ${leads() ? html`<th class="set">${say("club-set")}</th>` : nothing}</tr></thead>
     <tbody>${each(round.boards, ({ board }) => String(board), (board) => boardRow(round, board))}</tbody></table>
     ${round.corrected.map(({ board, points }) => html`<p class="quiet">${say("club-corrected",
       { board, result: inResult(Object.values(points)) })}</p>`)}
@@ -201,7 +204,7 @@ function standings(evening) {
   if (!evening.standings.length) return nothing;
   const begun = evening.past.length > 0;
   const gone = new Set(evening.players.filter(({ here }) => !here).map(({ player }) => player));
-  const mayChange = known.host && !isTv && !old && evening.phase !== "over", changes = mayChange && known.changes;
+  const mayChange = leads() && evening.phase !== "over", changes = mayChange && known.changes;
   const resting = new Set(evening.players.filter(({ absent }) => absent.includes(evening.next ?? 0))
     .map(({ player }) => player));
   /** @param {string} player */
@@ -399,7 +402,7 @@ function tables() {
 }
 
 function hosting() {
-  if (!known.host || isTv || old || !known.club) return nothing;
+  if (!leads() || !known.club) return nothing;
   const { evening, faults, liars } = known.club;
   return html`<section id="host"><h2>${say("club-host")}</h2>
     ${liars.length ? html`<p class="trouble" role="alert">${say("club-liars", { tables: liars.join(", ") })}</p>`
