@@ -16,11 +16,13 @@ from tests.hardware.vm.machine import ROOT
 from tools.locks import FOLDER, read
 
 INSTALL = ("env", "--chdir=/home/maker/tapas-table", "python3", "-B", "-m", "firmware.service.install")
-# Runs when the table has been started; a service's output on the console is what the host sees.
+# Runs when the table has been started; a service's output on the console is what the host sees. It plays the Pico on
+# the machine's one processor, where it must not take the time of what thinks for the table, which is as nice.
 LOOK = """[Unit]
 After=multi-user.target
 [Service]
 Type=oneshot
+Nice=10
 ExecStart=/opt/tapas-table/current/bin/python /usr/local/lib/inside.py
 StandardOutput=tty
 StandardError=tty
