@@ -85,6 +85,7 @@ LAYERS = (
     ("firmware.league.messages", "firmware.league.places", "firmware.league.records"),
     ("firmware.league.link", "firmware.league.reports", "firmware.league.settled"),
     ("firmware.league.beginning",),
+    ("firmware.league.games",),
     ("firmware.league.club_side", "firmware.league.conformance"),
     ("firmware.league.room",),
     ("firmware.hardware",),

@@ -78,25 +78,25 @@ class LeagueTable:
     def receive(self, most: int = 1000) -> bool:
         """Read at most so many messages; returns whether there were any."""
         read = 0
-        for game in self.room.unread() if self.up else ():
+        for game in self.room.games.unread() if self.up else ():
             self._read.pop(game, None)
         for game, messages in self.streams.messages.items():
             if self.name not in game.split("."):
                 continue
-            if self.up and game not in self._read and self.room.settle(game, messages[-1][1]):
+            if self.up and game not in self._read and self.room.games.settle(game, messages[-1][1]):
                 continue
-            if self.up and not self.room.knows(game, 1):
+            if self.up and not self.room.games.knows(game, 1):
                 # What nothing is known of is read as a whole, before anything follows from it.
                 most = max(most, len(messages))
-                self.room.reading.add(game)
+                self.room.games.reading.add(game)
             for sequence, data in messages:
                 if self.up and read < most and sequence > self._read.get(game, 0):
                     self._read[game] = sequence
-                    if wrong := self.room.receive(game, sequence, data):
+                    if wrong := self.room.games.receive(game, sequence, data):
                         self.wrong.append(wrong)
                     read += 1
                     if sequence == messages[-1][0]:
-                        self.room.has_read(game)
+                        self.room.games.has_read(game)
                     self.follow()
         return read > 0
 

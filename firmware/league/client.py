@@ -20,11 +20,12 @@ from nats.js.errors import Error as StreamError
 from firmware.errors import JournalError, NotNow
 from firmware.league import places
 from firmware.league.codec import MessageError
+from firmware.league.games import Outgoing
 from firmware.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
 from firmware.league.records import EXPECTED, RECORDS
-from firmware.league.room import Outgoing, Room
+from firmware.league.room import Room
 from firmware.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
 from firmware.runner import Runner
@@ -189,7 +190,7 @@ class LeagueClient:
         """Learn everybody's keys before anything that is signed by them, and what this table has to do."""
         latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
         keys = await streams.subscribe(f"{KEYS}.*", ordered_consumer=True, config=latest)
-        self._room.keys = {}
+        self._room.games.keys = {}
         pending = 1
         while pending:
             # The club has written this table's own key before it told the table, so there is at least one.
@@ -227,8 +228,8 @@ class LeagueClient:
         try:
             match places.decode(data):
                 case Keys(table=table, keys=keys) if subject == f"{KEYS}.{table}":
-                    assert self._room.keys is not None
-                    self._room.keys[table] = tuple(keys)
+                    assert self._room.games.keys is not None
+                    self._room.games.keys[table] = tuple(keys)
                 case Place() as place if subject == f"{PLACE}.{self._room.table}":
                     self._room.club.take(place)
         except MessageError as error:
@@ -237,7 +238,7 @@ class LeagueClient:
     async def _is_known(self, streams: JetStreamContext, game: str, message: Msg) -> None:
         """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
         with suppress(MessageError, NotFoundError):
-            if not self._room.is_trusted(game, message.data, _signature(message)):
+            if not self._room.games.is_trusted(game, message.data, _signature(message)):
                 by = decode(message.data).by
                 if TABLE_NAME.fullmatch(by):
                     latest = await streams.get_last_msg(CLUB, f"{KEYS}.{by}")
@@ -303,7 +304,7 @@ class LeagueClient:
                 # Somebody has written where no game can be.
                 continue
             if game not in self._read:
-                if not self._room.settle(game, message.data):
+                if not self._room.games.settle(game, message.data):
                     await self._read_on(streams, game, sequence)
             else:
                 await self._take(streams, game, message)
@@ -311,12 +312,12 @@ class LeagueClient:
 
     async def _read_on(self, streams: JetStreamContext, game: str, until: int) -> None:
         """Read what a game's stream has beyond what is known of it, at least to a sequence."""
-        if not self._room.knows(game, until):
+        if not self._room.games.knows(game, until):
             start = ConsumerConfig(
-                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._room.position(game) + 1
+                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._room.games.position(game) + 1
             )
             reading = await streams.subscribe(subject_of(game), ordered_consumer=True, config=start)
-            self._room.reading.add(game)
+            self._room.games.reading.add(game)
             try:
                 sequence = 0
                 while sequence < until:
@@ -326,7 +327,7 @@ class LeagueClient:
             finally:
                 with suppress(Error):
                     await reading.unsubscribe()
-        self._room.has_read(game)
+        self._room.games.has_read(game)
         self._read.add(game)
 
     async def _end(self, streams: JetStreamContext, game: str) -> int:
@@ -336,14 +337,14 @@ class LeagueClient:
     async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
         await self._is_known(streams, game, message)
         sequence = message.metadata.sequence.stream
-        if (wrong := self._room.receive(game, sequence, message.data, _signature(message))) is not None:
+        if (wrong := self._room.games.receive(game, sequence, message.data, _signature(message))) is not None:
             self._say("left-out", wrong)
 
     async def _send(self, streams: JetStreamContext) -> None:
         while True:
             await self._due.wait()
             self._due.clear()
-            for game in self._room.unread():
+            for game in self._room.games.unread():
                 self._read.discard(game)
                 await self._read_on(streams, game, await self._end(streams, game))
                 self._changed()

@@ -258,7 +258,7 @@ def test_a_game_that_the_club_has_to_its_end_is_read_no_more(north: LeagueTable,
     for _ in range(2):
         north.restart()
         assert north.room.outgoing() == []
-        assert north.room.settle(ALONE, streams.messages[ALONE][-1][1])
+        assert north.room.games.settle(ALONE, streams.messages[ALONE][-1][1])
         assert not north.receive()
     # It is put on the table again, and ends in another way.
     (row,) = north.virtual.journal.with_setup(TABLES)

@@ -504,9 +504,9 @@ def test_a_game_that_ended_and_is_gone_from_the_journal_does_not_come_again(tabl
     south.virtual.journal.remove_deleted(south.virtual.journal.now() + 1)
     south.restart()
     # Before the whole stream has been read nobody knows that it is over.
-    south.room.reading.update(south.streams.messages)
+    south.room.games.reading.update(south.streams.messages)
     south.receive()
-    south.room.reading.clear()
+    south.room.games.reading.clear()
     flow(tables)
     assert south.virtual.journal.with_setup(TABLES) == []
 
@@ -517,7 +517,7 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     south.press("back", hold=True)
     south.press("ok")
     flow(tables)
-    assert north.room._shared == south.room._shared == {}
+    assert north.room.games.items() == south.room.games.items() == []
     begin(north, south)
 
 
@@ -575,7 +575,7 @@ def test_ok_to_an_invitation_that_has_just_been_taken_back_begins_nothing(tables
     flow(tables)
     north.room.decline(game)
     north.send()
-    south.room.receive(game, *south.streams.messages[game][-1])
+    south.room.games.receive(game, *south.streams.messages[game][-1])
     south.virtual.press("ok")
     assert south.state()["game"] is None
 
@@ -685,7 +685,8 @@ def forge(table: LeagueTable, game: str, message: Any) -> None:
 
 
 def position_after(table: LeagueTable, move: str) -> str:
-    state = table.room._shared[next(iter(table.room._shared))].link.state.copy()
+    ((_, shared),) = table.room.games.items()
+    state = shared.link.state.copy()
     state.apply(move)
     return digest_of(state.text())
 

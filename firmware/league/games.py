@@ -1,0 +1,383 @@
+"""The games of the league that a table knows: each one's stream beside its own journal.
+
+What a table does is in its own journal first. `outgoing` compares that with the game's stream and says what the stream
+is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
+Nothing here is asked or shown at the table; that is `firmware.league.room`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from engine.errors import BadInput
+from firmware.errors import JournalError
+from firmware.games.entries import BACK as BACK_ENTRY
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES, Tables
+from firmware.journal import ABANDONED, GameRow, Journal, WrittenGame
+from firmware.journal import Entry as JournalEntry
+from firmware.league.beginning import check_invite, link_of
+from firmware.league.codec import MessageError
+from firmware.league.link import ACT, BACK, Link
+from firmware.league.messages import (
+    Accept,
+    Answer,
+    Ask,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    Message,
+    decode,
+    digest_of,
+    encode,
+    subject_of,
+)
+from firmware.league.settled import Settled
+from firmware.snapshot import Invitation
+
+_MOST_ASKED: Final = 50
+"""The most open invitations that this table knows of."""
+
+
+class Outgoing(NamedTuple):
+    """A message for a game's stream: to be written only if the latest one there has this sequence."""
+
+    game: str
+    subject: str
+    expected: int
+    data: bytes
+
+    @property
+    def key(self) -> str:
+        """Names the message for the server, which takes it once."""
+        return f"{self.game}/{self.expected}/{digest_of(self.data.hex())}"
+
+
+@dataclass
+class Shared:
+    """A game of the league: its stream, its number in the journal if it has one, and what is still to be said."""
+
+    link: Link
+    number: int | None = None
+    wanted: list[Message] = field(default_factory=list)
+    """What is to be sent beside what the journal has."""
+    told: tuple[str, ...] = ()
+    """The answers of the other table that were said here."""
+    is_new: bool = True
+    """Whether the stream wasn't read to its end yet."""
+    asked_at: float | None = None
+    """When this table was asked last to play it."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the invitation waits for an answer."""
+        answered = self.link.accepted or self.link.declined or self.number is not None
+        return not answered and not any(isinstance(each, Decline) for each in self.wanted)
+
+
+class LeagueGames:
+    """The games that are open, by their id. Those that have ended are known, but nothing of them is kept.
+
+    `is_on_table` is asked with a game's number, `is_paired` with the id of one that a club may have paired.
+    """
+
+    def __init__(
+        self, table: str, journal: Journal, is_on_table: Callable[[int], bool], is_paired: Callable[[str], bool]
+    ) -> None:
+        self.table, self.journal = table, journal
+        self._is_on_table, self._is_paired = is_on_table, is_paired
+        self._open: dict[str, Shared] = {}
+        self._numbers: dict[str, int] = {}
+        """The number of each game of the league that the journal has."""
+        self._ended: dict[str, int] = {}
+        """The games that nobody plays any more, with the sequence of their latest message."""
+        self._settled = Settled(self.journal, lambda row: self._entries(row.game, self.journal.entries(row.id)))
+        self.reading: set[str] = set()
+        """The games whose streams are being read: a part of one could tell of a game that is long over."""
+        self._before: dict[str, int] = {}
+        """By game that nobody has begun: the latest message that was left out."""
+        self._taken_up: set[str] = set()
+        """The games that had ended and have been put on the table again."""
+        self.keys: dict[str, tuple[str, ...]] | None = None
+        """The keys of each table, at a club's server; at any other one nothing is signed."""
+        for row in self.journal.with_setup(TABLES):
+            if (tables := self._tables_of(row)) is not None:
+                self._numbers[tables.id] = row.id
+                if self._settled.was_told(row):
+                    self._settled.add(tables.id)
+                else:
+                    self._tell_of(tables, row)
+
+    def __contains__(self, game: str) -> bool:
+        """Whether a game has been begun here, or another table was invited to it."""
+        return game in self._numbers or game in self._open or game in self._ended
+
+    def items(self) -> list[tuple[str, Shared]]:
+        """The open games as they are now."""
+        return [*self._open.items()]
+
+    def get(self, game: str) -> Shared | None:
+        """An open game."""
+        return self._open.get(game)
+
+    def add(self, game: str, shared: Shared) -> None:
+        """Open a game that this table begins."""
+        self._open[game] = shared
+
+    def number(self, game: str, shared: Shared, number: int) -> None:
+        """Take the number with which the journal has a game from now on."""
+        self._numbers[game] = shared.number = number
+
+    def invitations(self) -> list[Invitation]:
+        """The invitations that aren't answered."""
+        waiting = [(game, shared.link.invite) for game, shared in self._open.items() if shared.is_open]
+        return [{"id": game, "by": each.by, "to": each.to, "game": each.game} for game, each in waiting]
+
+    def open_invitation(self, game: str, to: str | None = None) -> Shared:
+        """The game of an invitation that isn't answered, `to` that table if one is named. Raises BadInput."""
+        shared = self._open.get(game)
+        if shared is None or not shared.is_open:
+            raise BadInput("that invitation is not open; look at the list of invitations", code="no-invitation")
+        if to is not None and shared.link.invite.to != to:
+            raise BadInput("the other table is to answer that; wait for it", code="not-invited")
+        return shared
+
+    # What comes over the line
+
+    def knows(self, game: str, sequence: int) -> bool:
+        """Whether the stream of a game is known up to a sequence, or needn't be."""
+        return game in self._ended or self.position(game) >= sequence
+
+    def settle(self, game: str, data: bytes) -> bool:
+        """Whether a game has ended here with the latest message of its stream, so that nothing of it is to be read."""
+        number, known = self._numbers.get(game), self._open.get(game)
+        if number is None or self._is_on_table(number) or game in self._taken_up:
+            return False
+        if (known is not None and known.link.sequence) or not self._settled.ends_with(number, data):
+            return False
+        self._open.pop(game, None)
+        self._settled.add(game)
+        return True
+
+    def position(self, game: str) -> int:
+        """The sequence up to which a game's stream is known."""
+        shared = self._open.get(game)
+        return shared.link.sequence if shared is not None else self._before.get(game, 0)
+
+    def has_read(self, game: str) -> None:
+        """A game's stream has been read to its end; what was answered before this table knew the game is no news."""
+        self.reading.discard(game)
+        shared = self._open.get(game)
+        if shared is not None and shared.is_new:
+            shared.is_new, shared.told = False, shared.link.answers
+
+    def unread(self) -> list[str]:
+        """The games whose streams are to be read from their start again, because they are on the table again."""
+        games, self._taken_up = [*self._taken_up], set()
+        for game in games:
+            self._ended.pop(game, None)
+            self._settled.forget(game)
+        return games
+
+    def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
+        """Whether the next message of a stream is signed by the table that it says it is of. Raises MessageError."""
+        if self.keys is None:
+            return True
+        from firmware.league.keys import is_signed, signed_bytes
+
+        signed = signed_bytes(subject_of(game), self.position(game), data)
+        return is_signed(signed, signature, self.keys.get(decode(data).by, ()))
+
+    def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
+        """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
+        shared = self._open.get(game)
+        if game in self._ended or sequence <= self.position(game):
+            return None
+        try:
+            if not self.is_trusted(game, data, signature):
+                raise MessageError(f"{decode(data).by} hasn't signed that")
+            message = decode(data)
+            if shared is None:
+                if (begun := self._begun(game, sequence, message)) is not None:
+                    self._open[game] = begun
+                    self._before.pop(game, None)
+                    self._settled.forget(game)
+                else:
+                    self._ended[game] = sequence
+                return None
+            if not shared.link.begun:
+                self._begin_by(game, shared, message)
+                shared.link.sequence, shared.link.begun = sequence, True
+                return None
+            if message.by == self.table:
+                shared.wanted = [each for each in shared.wanted if each != message]
+            shared.link.receive(sequence, message)
+        except MessageError as error:
+            if shared is not None:
+                shared.link.sequence = sequence
+            else:
+                # What is signed says after which message it was written, also after one that was left out.
+                self._before[game] = sequence
+            return f"game {game}, message {sequence}: {error}"
+        return None
+
+    def _begun(self, game: str, sequence: int, message: Message) -> Shared | None:
+        """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
+        invite = check_invite(game, message)
+        paired = self._is_paired(game)
+        if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
+            raise MessageError("too many invitations wait for an answer")
+        shared = Shared(link_of(invite, self.table), self._numbers.get(game))
+        shared.link.sequence, shared.link.begun = sequence, True
+        if shared.number is not None:
+            status = self.status(shared.number)
+            if status is None:
+                return None
+            shared.link.keep(self._entries(invite.game, self.journal.entries(shared.number)))
+            if status == ABANDONED:
+                shared.wanted.append(Leave(by=self.table))
+        return shared
+
+    def _begin_by(self, game: str, shared: Shared, message: Message) -> None:
+        """Take the invitation of a game that this table begins. Raises MessageError for anything else."""
+        if message == shared.link.invite:
+            return
+        invite, kept = check_invite(game, message), shared.link.kept
+        if not shared.link.alone:
+            raise MessageError("the game was begun in another way")
+        # Whoever was renamed since then had another name in it.
+        shared.link = link_of(invite, self.table)
+        shared.link.keep(kept)
+
+    # What goes over the line
+
+    def outgoing(self) -> list[Outgoing]:
+        """What is to be sent now: for each game the next message that its stream can take."""
+        found = []
+        for game, shared in self.items():
+            if (message := self._next(shared)) is not None:
+                found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
+        return found
+
+    def _next(self, shared: Shared) -> Message | None:
+        link = shared.link
+        if not link.begun:
+            return link.invite
+        if shared.number is not None and not link.accepted:
+            return Accept(by=self.table) if link.own == link.invite.to and not link.declined else None
+        shared.wanted = [message for message in shared.wanted if _still_fits(message, link)]
+        return link.to_send() or next(iter(shared.wanted), None)
+
+    # The own journal
+
+    def _entries(self, game: str, entries: Iterable[JournalEntry]) -> list[Entry]:
+        """What a stream is to have of the journal's entries."""
+        whats = {plugin(game).action_kind: ACT, BACK_ENTRY: BACK}
+        return [Entry(whats[kind], data) for kind, data in entries if kind in whats]
+
+    def id_of(self, number: int) -> str:
+        """The id of the journal's game with this number; empty for one that isn't of the league."""
+        return next((game for game, at in self._numbers.items() if at == number), "")
+
+    def logged(self, number: int, entries: Sequence[JournalEntry]) -> None:
+        """Take what the journal has written of its game with this number."""
+        if (shared := self._open.get(self.id_of(number))) is not None:
+            shared.link.keep(self._entries(shared.link.invite.game, entries))
+
+    def _tell_of(self, tables: Tables, row: GameRow) -> None:
+        """Take up a game that is played at this table alone, so that the club learns what it doesn't know of it."""
+        if not tables.away():
+            setup = {name: value for name, value in row.setup.items() if name != TABLES}
+            own, seats, names = self.table, dict(tables.seats), dict(row.names)
+            invite = Invite(by=own, to=own, game=row.game, setup=setup, seats=seats, names=names)
+            with suppress(MessageError, JournalError):
+                shared = Shared(link_of(invite, self.table), row.id)
+                shared.link.keep(self._entries(row.game, self.journal.entries(row.id)))
+                self._open[tables.id] = shared
+
+    def _tables_of(self, row: GameRow) -> Tables | None:
+        """The tables of a game of the journal; None for one of another table's, or that makes no sense."""
+        try:
+            tables = Tables.of(row.setup)
+        except (TypeError, KeyError):
+            return None
+        return tables if tables is not None and tables.own == self.table else None
+
+    def written(self, game: str, invite: Invite) -> WrittenGame:
+        """What the journal is to write of a game that begins."""
+        tables = Tables(game, self.table, invite.seats)
+        setup = {**invite.setup, **tables.as_dict()}
+        return WrittenGame(setup, invite.names, plugin(invite.game).first_entries(setup, True))
+
+    def status(self, number: int) -> str | None:
+        """The status of a game in the journal; None for one that was deleted. Raises JournalError."""
+        try:
+            return self.journal.game(number).status
+        except JournalError as error:
+            if error.code == "unknown":
+                return None
+            raise
+
+    def take_up(self, row: GameRow) -> str | None:
+        """The id of a game of the league that is put on the table; None for any other game."""
+        tables = self._tables_of(row)
+        if tables is None:
+            return None
+        if tables.id in self._ended or tables.id in self._settled:
+            self._taken_up.add(tables.id)
+        if (shared := self._open.get(tables.id)) is not None:
+            # Who takes it up again before the other table was told hasn't given it up.
+            shared.wanted = [each for each in shared.wanted if not isinstance(each, Leave)]
+        return tables.id
+
+    # What is over
+
+    def say_what_was_given_up(self, shared: Shared) -> None:
+        """Tell the club that a game of this table alone was given up."""
+        link, number = shared.link, shared.number
+        if not link.alone or number is None or self._is_on_table(number):
+            return
+        if shared.wanted or link.left_by is not None:
+            return
+        if link.state.outcome() is None and self.status(number) == ABANDONED:
+            shared.wanted.append(Leave(by=self.table))
+
+    def forget_what_ended(self, game: str, shared: Shared) -> None:
+        """Drop the stream of a game that is over and not on the table, once nothing of it is to be sent or made."""
+        link, number = shared.link, shared.number
+        over = link.declined or link.left_by is not None or (link.accepted and link.state.outcome() is not None)
+        on_table = number is not None and self._is_on_table(number)
+        followed = link.declined or link.parted or link.kept == link.stream
+        if over and not on_table and followed and self._next(shared) is None:
+            self._ended[game] = link.sequence
+            del self._open[game]
+
+    def let_go(self, game: str, shared: Shared) -> bool:
+        """Whether the club has all of a game that was played at this table alone, and nobody plays it any more."""
+        link, number = shared.link, shared.number
+        if number is None or not link.alone or link.state.outcome() is None or self._is_on_table(number):
+            return False
+        if not link.begun or link.behind or link.parted:
+            return False
+        others = (other.number for other in self._open.values() if other.link.alone and other is not shared)
+        self._settled.tell(number, (other for other in others if other is not None))
+        del self._open[game]
+        self._settled.add(game)
+        return True
+
+
+def _still_fits(message: Message, link: Link) -> bool:
+    """Whether a message that is to be sent makes sense where the stream is now."""
+    match message:
+        case Ask():
+            return message.number == len(link.stream) and link.is_on and link.asked is None
+        case Answer():
+            asked = link.asked
+            return message.number == len(link.stream) and asked is not None and asked.by != message.by
+        case Decline():
+            return not (link.accepted or link.declined)
+        case Leave():
+            return link.left_by is None
+    return True
