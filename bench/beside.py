@@ -20,6 +20,7 @@ from typing import Final
 
 from engine.pgn import MOST_COMMENTS
 from firmware.debounce import PRESS_SECONDS
+from firmware.devices import AT_TABLE, Caller
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
@@ -97,8 +98,8 @@ class Bench:
         self._shown = threading.Event()
         press, refresh = self.session.press, self.table.refresh
 
-        def pressed(button: str, hold: bool, now: float) -> None:
-            press(button, hold, now)
+        def pressed(button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
+            press(button, hold, now, by)
             self._pressed = True
 
         def refreshed(now: float) -> None:

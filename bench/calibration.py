@@ -14,7 +14,7 @@ import re
 import shlex
 import statistics
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -167,7 +167,7 @@ def off(games: Games) -> float:
     return sum(each.count * abs(each.said - each.won) for each in found) / sum(each.count for each in found)
 
 
-def table(played: dict[str, Games]) -> Iterable[str]:
+def table(played: Mapping[str, Games]) -> Iterable[str]:
     """Markdown: by tenths what was said, what became of it, and how often; then what it comes to."""
     yield "| said | " + " | ".join(VARIANTS[variant] for variant in played) + " |"
     yield "|---|" + "--:|" * len(played)
@@ -181,7 +181,7 @@ def table(played: dict[str, Games]) -> Iterable[str]:
     yield "| … of the mean | " + " | ".join(f"{plain:.3f}" for _, plain in scores) + " |"
 
 
-def picture(played: dict[str, Games]) -> str:
+def picture(played: Mapping[str, Games]) -> str:
     """An SVG with a curve a variant: what was said to the right, what became of it upwards."""
     title = "What the champion says of its chances, and what becomes of them"
     drawing = Drawing(_WIDTH, _TOP + _SIDE + _BOTTOM, title)

@@ -15,10 +15,8 @@ from open_spiel.python.algorithms import mcts
 from engine.tapas.moves import MOVES, Move
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.position import Position
-from engine.tapas.push import SLIDES
 from engine.tapas.rules import Rules
 from engine.tapas.state import HAND_MOVES, OPEN_ENTRIES, State
-from engine.tapas.tray import LINES
 
 UCT_C: Final = 2.0
 _ACTIONS: Final = tuple(move for row in MOVES for move in row)
@@ -153,7 +151,7 @@ class Rollout(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
             entries = OPEN_ENTRIES[now.open]
             row = HAND_MOVES[now.hand_c if now.mover else now.hand_j][entries[int(number() * len(entries))]]
             move = row[int(number() * len(row))]
-            now = rules.after(now, move, SLIDES[4 * now.mover + move.value][now.board[LINES[move.index]]])
+            now = rules.played(now, move)
         return returns(now, rules)
 
 

@@ -276,7 +276,7 @@ def main(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments)
     if given.verify is None and given.plainly is None:
         seed = 1 if given.seed is None else given.seed
-        puzzles = mined(seed, given.count)
+        puzzles: Sequence[Puzzle] = mined(seed, given.count)
         made = shlex.join(["python", "-m", "bench.puzzles", "--seed", str(seed), "--count", str(given.count)])
         text = texts.written(puzzles, f"{made}\n{COMMENT}")
         given.file.write_text(text, encoding="utf-8")

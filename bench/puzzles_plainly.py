@@ -98,7 +98,7 @@ def _entries() -> list[str]:
 
 def _slots(entry: str) -> list[Slot]:
     """The line's slots, the one next to the entry first."""
-    side, line = entry
+    side, line = entry[0], entry[1]
     x, y = {"N": (0, 5), "S": (0, 0), "E": (5, 0), "W": (0, 0)}[side]
     if side in "NS":
         x = FILES.index(line)
@@ -156,7 +156,7 @@ def pushed(table: Table, push: Push) -> Table:
     if set(after.taken[mover]) >= SAUCES:
         after.over = True
         return after
-    if "xN" in fallen and sum(after.hands[mover]):
+    if "xN" in fallen and any(after.hands[mover]):
         _begin(after, (mover, OTHER[mover]), (table.napkin_turns, True))
     else:
         _begin(after, (OTHER[mover], mover), (True, True))

@@ -97,7 +97,7 @@ async def latency(directory: Path, samples: int = 400) -> None:
         transmit(buffer)
         sent.append(time.monotonic())
 
-    hardware.strip._transmit = stamped
+    hardware.strip._transmit = stamped  # type: ignore[method-assign]
     taken = []
     for _ in range(samples):
         await asyncio.sleep(0.03)

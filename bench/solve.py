@@ -322,8 +322,8 @@ def show_ends(seed: int, most: int) -> Iterator[str]:
         for windows in (((0, 1), (-1, 0)), ((-INFINITE, INFINITE),))[: 2 if left <= WHOLE else 1]:
             costs = sorted(_cost(position, windows) for position in positions)
             seconds = sorted(second for _, second in costs)
-            middle, most = statistics.median(seconds), seconds[math.ceil(0.9 * count) - 1]
-            row += f"| {statistics.median(nodes for nodes, _ in costs):,.0f} | {middle:.2f} s | {most:.2f} s "
+            middle, slow = statistics.median(seconds), seconds[math.ceil(0.9 * count) - 1]
+            row += f"| {statistics.median(nodes for nodes, _ in costs):,.0f} | {middle:.2f} s | {slow:.2f} s "
         yield row + ("|" if left <= WHOLE else "| | | |")
 
 

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 from engine.tapas import Position
 from engine.tapas.core import Core
@@ -23,6 +24,7 @@ from engine.tapas.record import Record
 from engine.tapas.setup import Setup
 from engine.tapas.state import State, legal_moves
 from firmware.analysis import AnalysisRequest, AnalysisResult, Limits
+from firmware.games.tapas.snapshot import TapasFoundMove
 from firmware.opponent import OpponentProcess
 
 SAMPLES = 40
@@ -110,7 +112,7 @@ class Thinker:
         self._opponent.ask(AnalysisRequest("tapas", position.text(), self._level, nodes=nodes))
         result = self._results.get()
         assert result is not None, "the opponent's process found nothing"
-        return int(result["nodes"])
+        return cast(TapasFoundMove, result)["nodes"]
 
     def most_memory(self) -> float:
         """The most it has had resident, in megabytes."""

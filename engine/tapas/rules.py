@@ -127,19 +127,21 @@ class Rules:
             return after
         if again:
             return self.next_turn(after, mover, other, self.rulings.napkin_rotates)
-        return self.next_turn(after, other, mover, True, bits)
+        return self.next_turn(after, other, mover, True, bits if theirs else None)
 
-    def next_turn(self, state: State, player: int, then: int, rotates: bool, anywhere: int | None = None) -> State:
+    def next_turn(self, state: State, player: int, then: int, rotates: bool, known: int | None = None) -> State:
         """Whose turn follows, after the turns of the tray and the passes that the rules force.
 
         A player without tapas is skipped; one who can enter nowhere passes. When both are stuck the game is over.
-        `anywhere` are the player's open entries, however the tray lies, if they are known.
+        `known` are the player's open entries, however the tray lies, if they are known.
         """
         turns, passed = 0, 0
         for candidate in (player, then):
             if not state.hand(candidate):
                 continue
-            if anywhere is None or candidate == then:
+            if known is not None and candidate == player:
+                anywhere = known
+            else:
                 anywhere = open_bits(state.board, candidate, state.latest)
             if self.burning_head and PLAYERS[candidate] == self.first and (rotates or candidate == then):
                 turns += 1

@@ -10,7 +10,7 @@ from engine.tapas.setup import Setup
 
 pytest.importorskip("pyspiel")
 
-from bench.openspiel import TapasGame, action_of, move_of
+from bench.openspiel import Rollout, TapasGame, action_of, move_of
 
 GAMES = 50
 
@@ -54,3 +54,14 @@ def test_a_clone_goes_its_own_way(seed: int) -> None:
             clone.apply_action(chance.choice(clone.legal_actions()))
         assert (str(state), state.history()) == (before, history)
         state.apply_action(chance.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_play_out_ends_as_games_end_and_leaves_the_position_alone(seed: int) -> None:
+    chance = random.Random(seed)
+    state: Any = TapasGame(Setup.drawn(chance).start()).new_initial_state()
+    before = str(state)
+    first, second = Rollout(chance).evaluate(state)
+    assert first in (-1.0, 0.0, 1.0)
+    assert first + second == 0
+    assert str(state) == before
