@@ -8,8 +8,8 @@ from typing import Any
 from engine.tapas.tray import turn_entry
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
-from firmware.league.presence import HERE_SECONDS
 from firmware.league.games import Outgoing
+from firmware.league.presence import HERE_SECONDS
 from firmware.league.room import Room
 from tests.virtual_table import VirtualTable
 

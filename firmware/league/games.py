@@ -15,7 +15,7 @@ from firmware.errors import JournalError
 from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
-from firmware.journal import ABANDONED, GameRow, Journal, WrittenGame
+from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
 from firmware.league.beginning import check_invite, link_of
 from firmware.league.codec import MessageError
@@ -78,7 +78,7 @@ class Shared:
 
 
 class LeagueGames:
-    """The games that are open, by their id. Those that have ended are known, but nothing of them is kept.
+    """The games of one table, by their id. Of those that are over nothing is kept but that they are.
 
     `is_on_table` is asked with a game's number, `is_paired` with the id of one that a club may have paired.
     """
@@ -86,14 +86,14 @@ class LeagueGames:
     def __init__(
         self, table: str, journal: Journal, is_on_table: Callable[[int], bool], is_paired: Callable[[str], bool]
     ) -> None:
-        self.table, self.journal = table, journal
+        self.table, self._journal = table, journal
         self._is_on_table, self._is_paired = is_on_table, is_paired
         self._open: dict[str, Shared] = {}
         self._numbers: dict[str, int] = {}
         """The number of each game of the league that the journal has."""
         self._ended: dict[str, int] = {}
         """The games that nobody plays any more, with the sequence of their latest message."""
-        self._settled = Settled(self.journal, lambda row: self._entries(row.game, self.journal.entries(row.id)))
+        self._settled = Settled(self._journal, lambda row: self._entries(row.game, self._journal.entries(row.id)))
         self.reading: set[str] = set()
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
         self._before: dict[str, int] = {}
@@ -102,7 +102,7 @@ class LeagueGames:
         """The games that had ended and have been put on the table again."""
         self.keys: dict[str, tuple[str, ...]] | None = None
         """The keys of each table, at a club's server; at any other one nothing is signed."""
-        for row in self.journal.with_setup(TABLES):
+        for row in self._journal.with_setup(TABLES):
             if (tables := self._tables_of(row)) is not None:
                 self._numbers[tables.id] = row.id
                 if self._settled.was_told(row):
@@ -110,24 +110,24 @@ class LeagueGames:
                 else:
                     self._tell_of(tables, row)
 
-    def __contains__(self, game: str) -> bool:
+    def has_heard_of(self, game: str) -> bool:
         """Whether a game has been begun here, or another table was invited to it."""
         return game in self._numbers or game in self._open or game in self._ended
 
-    def items(self) -> list[tuple[str, Shared]]:
-        """The open games as they are now."""
+    def open_games(self) -> list[tuple[str, Shared]]:
+        """The games that aren't over, as they are now."""
         return [*self._open.items()]
 
     def get(self, game: str) -> Shared | None:
-        """An open game."""
+        """A game that isn't over."""
         return self._open.get(game)
 
     def add(self, game: str, shared: Shared) -> None:
         """Open a game that this table begins."""
         self._open[game] = shared
 
-    def number(self, game: str, shared: Shared, number: int) -> None:
-        """Take the number with which the journal has a game from now on."""
+    def take_number(self, game: str, shared: Shared, number: int) -> None:
+        """The journal has a game from now on, with this number."""
         self._numbers[game] = shared.number = number
 
     def invitations(self) -> list[Invitation]:
@@ -232,10 +232,10 @@ class LeagueGames:
         shared = Shared(link_of(invite, self.table), self._numbers.get(game))
         shared.link.sequence, shared.link.begun = sequence, True
         if shared.number is not None:
-            status = self.status(shared.number)
+            status = self._status(shared.number)
             if status is None:
                 return None
-            shared.link.keep(self._entries(invite.game, self.journal.entries(shared.number)))
+            shared.link.keep(self._entries(invite.game, self._journal.entries(shared.number)))
             if status == ABANDONED:
                 shared.wanted.append(Leave(by=self.table))
         return shared
@@ -256,7 +256,7 @@ class LeagueGames:
     def outgoing(self) -> list[Outgoing]:
         """What is to be sent now: for each game the next message that its stream can take."""
         found = []
-        for game, shared in self.items():
+        for game, shared in self._open.items():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
         return found
@@ -294,7 +294,7 @@ class LeagueGames:
             invite = Invite(by=own, to=own, game=row.game, setup=setup, seats=seats, names=names)
             with suppress(MessageError, JournalError):
                 shared = Shared(link_of(invite, self.table), row.id)
-                shared.link.keep(self._entries(row.game, self.journal.entries(row.id)))
+                shared.link.keep(self._entries(row.game, self._journal.entries(row.id)))
                 self._open[tables.id] = shared
 
     def _tables_of(self, row: GameRow) -> Tables | None:
@@ -311,10 +311,16 @@ class LeagueGames:
         setup = {**invite.setup, **tables.as_dict()}
         return WrittenGame(setup, invite.names, plugin(invite.game).first_entries(setup, True))
 
-    def status(self, number: int) -> str | None:
+    def write(self, game: str, shared: Shared) -> None:
+        """Write a game that begins to the journal, without putting it on the table. Raises JournalError."""
+        invite = shared.link.invite
+        (number,) = self._journal.add([(invite.game, self.written(game, invite))], imported=False)
+        self.take_number(game, shared, number)
+
+    def _status(self, number: int) -> str | None:
         """The status of a game in the journal; None for one that was deleted. Raises JournalError."""
         try:
-            return self.journal.game(number).status
+            return self._journal.game(number).status
         except JournalError as error:
             if error.code == "unknown":
                 return None
@@ -334,6 +340,23 @@ class LeagueGames:
 
     # What is over
 
+    def keep_to_the_end(self, shared: Shared, number: int) -> bool:
+        """Write what was done before a game was given up, and that it was, unless it is put away from the table.
+
+        Returns whether anything was written. Raises JournalError.
+        """
+        link, status = shared.link, self._status(number)
+        rest = link.stream[len(link.kept) :]
+        writes = bool(rest) and status is not None
+        if writes:
+            kind = plugin(link.invite.game).action_kind
+            self._journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
+            status = self._status(number)
+        link.keep(rest)
+        if status == OPEN and not self._is_on_table(number):
+            self._journal.abandon(number)
+        return writes
+
     def say_what_was_given_up(self, shared: Shared) -> None:
         """Tell the club that a game of this table alone was given up."""
         link, number = shared.link, shared.number
@@ -341,7 +364,7 @@ class LeagueGames:
             return
         if shared.wanted or link.left_by is not None:
             return
-        if link.state.outcome() is None and self.status(number) == ABANDONED:
+        if link.state.outcome() is None and self._status(number) == ABANDONED:
             shared.wanted.append(Leave(by=self.table))
 
     def forget_what_ended(self, game: str, shared: Shared) -> None:
@@ -355,7 +378,10 @@ class LeagueGames:
             del self._open[game]
 
     def let_go(self, game: str, shared: Shared) -> bool:
-        """Whether the club has all of a game that was played at this table alone, and nobody plays it any more."""
+        """Let go of a game that this table played alone, once the club has all of it and nobody plays it any more.
+
+        Returns whether it was let go. Raises JournalError.
+        """
         link, number = shared.link, shared.number
         if number is None or not link.alone or link.state.outcome() is None or self._is_on_table(number):
             return False

@@ -11,14 +11,12 @@ from typing import Any, Final
 from engine.errors import BadInput
 from firmware.errors import NotNow
 from firmware.games.agreed_clock import CLOCK
-from firmware.games.entries import BACK as BACK_ENTRY
 from firmware.games.registry import plugin
 from firmware.games.shared import SharedGame
-from firmware.journal import OPEN
 from firmware.league.beginning import check_invite, link_of
 from firmware.league.club_side import ClubSide
 from firmware.league.games import LeagueGames, Outgoing, Shared
-from firmware.league.link import ACT, BACK, Link
+from firmware.league.link import BACK, Link
 from firmware.league.messages import (
     Answer,
     Ask,
@@ -107,7 +105,7 @@ class Room:
         changed = False
         if self.presence.is_second:
             return False
-        for game, shared in self.games.items():
+        for game, shared in self.games.open_games():
             if game in self.games.reading or self.games.let_go(game, shared):
                 continue
             changed |= self._begin_what_was_accepted(game, shared, now)
@@ -171,9 +169,7 @@ class Room:
         if isinstance(self._session.navigator.stack.base, SetupMode):
             self._begin(game, shared, now)
         else:
-            written = self.games.written(game, link.invite)
-            (number,) = self.games.journal.add([(link.invite.game, written)], imported=False)
-            self.games.number(game, shared, number)
+            self.games.write(game, shared)
         self._tell("league-accepted", {"table": link.other}, now)
         return True
 
@@ -183,7 +179,7 @@ class Room:
         self._session.begin(invite.game, self.games.written(game, invite), now)
         mode = self._session.navigator.game
         assert mode is not None
-        self.games.number(game, shared, mode.number)
+        self.games.take_number(game, shared, mode.number)
         mode.partner = self._partner(game)
 
     def _follow_to_the_end(self, shared: Shared, now: float) -> bool:
@@ -191,19 +187,8 @@ class Room:
         link, number, navigator = shared.link, shared.number, self._session.navigator
         if number is None or link.parted:
             return False
-        changed, status = False, self.games.status(number)
-        rest = link.stream[len(link.kept) :]
-        if rest and status is not None:
-            kind = plugin(link.invite.game).action_kind
-            self.games.journal.append_all(number, [(kind if e.what == ACT else BACK_ENTRY, e.action) for e in rest])
-            status = self.games.status(number)
-            changed = True
-        link.keep(rest)
-        if navigator.game is None or navigator.game.number != number:
-            if status == OPEN:
-                self.games.journal.abandon(number)
-            return changed
-        if isinstance(self._session.top, GameMode):
+        changed = self.games.keep_to_the_end(shared, number)
+        if self._is_on_table(number) and isinstance(self._session.top, GameMode):
             navigator.put_away(now, abandoned=number)
             told = "league-withdrawn" if link.left_by is None else "league-left"
             self._tell(told, {"table": link.left_by or link.other}, now)
@@ -211,7 +196,7 @@ class Room:
         return changed
 
     def _ask_to_play(self, now: float) -> bool:
-        for game, shared in self.games.items():
+        for game, shared in self.games.open_games():
             link = shared.link
             open_here = link.invite.to == self.table and shared.is_open
             waited = shared.asked_at is None or now - shared.asked_at > _ASK_AGAIN_SECONDS
@@ -330,7 +315,7 @@ class Room:
 
     def knows_game(self, game: str) -> bool:
         """Whether a game has been begun here, or another table was invited to it."""
-        return game in self.games
+        return self.games.has_heard_of(game)
 
     def begin(self, game: str, invite: Invite, now: float) -> None:
         """Begin a game that a club has paired: at this table, or by inviting the other one.

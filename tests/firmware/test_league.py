@@ -517,7 +517,7 @@ def test_games_that_are_over_are_forgotten(tables: Pair) -> None:
     south.press("back", hold=True)
     south.press("ok")
     flow(tables)
-    assert north.room.games.items() == south.room.games.items() == []
+    assert north.room.games.open_games() == south.room.games.open_games() == []
     begin(north, south)
 
 
@@ -685,7 +685,7 @@ def forge(table: LeagueTable, game: str, message: Any) -> None:
 
 
 def position_after(table: LeagueTable, move: str) -> str:
-    ((_, shared),) = table.room.games.items()
+    ((_, shared),) = table.room.games.open_games()
     state = shared.link.state.copy()
     state.apply(move)
     return digest_of(state.text())
