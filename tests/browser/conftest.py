@@ -55,6 +55,12 @@ def phone(browser: Browser, served: Served) -> Iterator[Page]:
     yield from opened(browser, served, viewport=PHONE, locale="fr-FR", has_touch=True, is_mobile=True)
 
 
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out of the screen to the right. A phone's browser widens the window with its content."""
+    assert page.viewport_size is not None
+    return bool(page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"])
+
+
 def open_more(page: Page) -> None:
     """Open what may be chosen besides the ways to begin at once."""
     fold = page.locator("#more")

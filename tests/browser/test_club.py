@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, ex
 
 from firmware.games.records import read_records
 from firmware.league.keys import Key
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, fits
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
@@ -168,7 +168,7 @@ def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -
     expect(page.locator("#registration, #host")).to_have_count(0)
     start.get_by_role("link", name="Joueurs et parties").click()
     expect(start.locator("#ratings")).to_contain_text("Zoë")
-    assert start.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(start)
 
 
 @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visi
     assert club.call("/api/club")["club"] == "Club"
 
 
-def test_closing_says_what_is_still_played_and_a_phone_is_wide_enough_for_the_host(
+def test_closing_says_what_has_no_result_and_a_phone_is_wide_enough_for_the_host(
     visits: Visits, club: ClubProcess
 ) -> None:
     club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1})
@@ -252,10 +252,75 @@ def test_closing_says_what_is_still_played_and_a_phone_is_wide_enough_for_the_ho
     host = visits.host(phone=True)
     host.on("dialog", say_no)
     host.get_by_role("button", name="Close the evening").click()
-    assert [words.split(".")[0] for words in asked] == ["One game is still played"]
+    assert [words.split(".")[0] for words in asked] == ["One game has no result yet"]
     host.get_by_role("button", name="Change players").click()
     expect(host.get_by_role("button", name="Board 1: set 0 : 1")).to_be_in_viewport()
-    assert host.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(host)
+
+
+LONG = ("Zoe Martinez", "Mario Rossini", "Maximilian", "Anna-Lena", "Bartholomew", "Konstantinos", "Guadalupe", "Jo")
+
+
+def at_two_tables(page: Page) -> None:
+    """Show an evening as if every game of it were played at two tables."""
+
+    def moved(route: Route) -> None:
+        told = route.fetch().json()
+        for board in told["evening"]["past"][-1]["boards"]:
+            board["tables"] = ["kitchen-window", "terrace"]
+        route.fulfill(json=told)
+
+    page.route("**/api/club", moved)
+    # What the club says later would show where the games are really played.
+    page.route(
+        "**/api/events*", lambda route: route.fulfill(content_type="text/event-stream", body="retry: 600000\n\n")
+    )
+    page.reload()
+
+
+def reaches(page: Page, inner: str, outer: str) -> float:
+    """By how many pixels something sticks out of something to the right."""
+    right = "one => document.querySelector(one).getBoundingClientRect().right"
+    return float(page.evaluate(right, inner) - page.evaluate(right, outer))
+
+
+def begun(club: ClubProcess, players: tuple[str, ...]) -> None:
+    club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1})
+    for name in players:
+        club.ask("/api/register", {"player": name})
+    club.ask("/api/host/pair", {})
+
+
+def test_the_big_screen_shows_all_of_a_round_and_a_code_that_can_be_scanned(visits: Visits, club: ClubProcess) -> None:
+    begun(club, LONG)
+    screen = visits.open("/tv", "es-ES")
+    at_two_tables(screen)
+    expect(screen.locator("#pairings tbody tr")).to_have_count(4)
+    expect(screen.locator("#pairings")).to_contain_text("kitchen-window")
+    for width, height in ((1920, 1080), (1280, 720), (1024, 768)):
+        screen.set_viewport_size({"width": width, "height": height})
+        assert fits(screen), width
+        assert reaches(screen, "#pairings table", "#pairings") <= 0, width
+        assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight"), width
+        code = screen.locator(".qr").bounding_box()
+        assert code is not None
+        assert code["width"] >= 100
+
+
+def test_on_a_phone_the_tables_of_a_game_lie_beside_its_players_not_over_them(
+    visits: Visits, club: ClubProcess
+) -> None:
+    begun(club, LONG)
+    phone = visits.open("/", "es-ES", phone=True)
+    at_two_tables(phone)
+    tables = phone.locator("#pairings .board small").first
+    expect(tables).to_have_text("kitchen-window – terrace")
+    player = phone.locator("#pairings tbody td").nth(1).bounding_box()
+    room = tables.bounding_box()
+    assert player is not None
+    assert room is not None
+    assert room["x"] + tables.evaluate("one => one.scrollWidth") <= player["x"]
+    assert fits(phone)
 
 
 def test_whoever_is_not_the_host_is_told_so(visits: Visits, club: ClubProcess) -> None:

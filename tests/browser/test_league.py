@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from firmware.league.client import LeagueClient
 from firmware.league.room import Room
-from tests.browser.conftest import DESKTOP, PHONE, open_more, opened
+from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
 from tests.served import Served
 
@@ -222,7 +222,7 @@ def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
     headline(small, "north te invita: Tapas. ¿Jugar?")
     small.locator("[data-invitation] button.strong").click()
     expect(small.locator("#league")).to_have_text("Juegas con north.", timeout=SECONDS * 1000)
-    assert small.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(small)
     controls = small.locator("#controls").bounding_box()
     assert controls is not None
     assert controls["y"] + controls["height"] <= PHONE["height"]

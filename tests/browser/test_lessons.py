@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import fits
+
 
 def press(page: Page, *buttons: str) -> None:
     for name in buttons:
@@ -46,7 +48,7 @@ def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> Non
 def test_the_first_lesson_fits_a_phone(phone: Page) -> None:
     phone.locator('[data-key="lesson offer"]').click()
     expect(phone.locator("#task")).to_be_visible()
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(phone)
     box, board = phone.locator("#task").bounding_box(), phone.locator("#board").bounding_box()
     assert box is not None
     assert board is not None

@@ -12,7 +12,7 @@ from engine.tapas.tray import turn_entry
 from firmware.hardware.pico import PicoTable
 from firmware.layout import BUTTONS
 from hw_mock.pico import PtyPico
-from tests.browser.conftest import DESKTOP, PHONE, eventually, open_more, opened
+from tests.browser.conftest import DESKTOP, PHONE, eventually, fits, open_more, opened
 from tests.conftest import RECORDED
 from tests.served import Served
 
@@ -311,7 +311,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_its_buttons_can_be_hit(phone: P
         | {"names": {"J": "n" * 40, "C": "Bo"}},
     )
     expect(phone.locator("#headline")).not_to_have_text("Une nouvelle partie")
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(phone)
     for button in phone.locator("[data-button]").all():
         box = button.bounding_box()
         assert box is not None

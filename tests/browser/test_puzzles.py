@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from firmware.games.registry import plugin
+from tests.browser.conftest import fits
 
 
 def press(page: Page, *buttons: str) -> None:
@@ -53,7 +54,7 @@ def test_the_list_of_puzzles_fits_a_phone(phone: Page) -> None:
     phone.locator("#open-lessons").click()
     phone.locator('[data-key="lessons puzzles"]').click()
     expect(phone.locator("#puzzles")).to_contain_text("Trois par jour")
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(phone)
     phone.locator('[data-key="puzzle next"]').click()
     expect(phone.locator("#task-words")).to_contain_text("lequel")
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(phone)

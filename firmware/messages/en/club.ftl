@@ -68,8 +68,8 @@ club-resume = Go on
 club-close = Close the evening
 club-close-sure = Close the evening? Results can be set right afterwards, but nothing is paired any more.
 club-close-running = { $count ->
-    [one] One game is still played. Close the evening? Its result counts only if you set it yourself.
-   *[other] { $count } games are still played. Close the evening? Their results count only if you set them yourself.
+    [one] One game has no result yet. Close the evening? It counts only if you set it yourself.
+   *[other] { $count } games have no result yet. Close the evening? They count only if you set it yourself.
 }
 club-forbid-title = Who shall not meet
 club-forbid = Don’t pair

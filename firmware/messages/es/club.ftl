@@ -68,8 +68,8 @@ club-resume = Seguir
 club-close = Cerrar la velada
 club-close-sure = ¿Cerrar la velada? Los resultados aún se podrán corregir, pero no se empareja nada más.
 club-close-running = { $count ->
-    [one] Una partida sigue en juego. ¿Cerrar la velada? Su resultado solo cuenta si lo pones tú.
-   *[other] { $count } partidas siguen en juego. ¿Cerrar la velada? Sus resultados solo cuentan si los pones tú.
+    [one] Una partida no tiene resultado todavía. ¿Cerrar la velada? Solo cuenta si lo pones tú.
+   *[other] { $count } partidas no tienen resultado todavía. ¿Cerrar la velada? Solo cuentan si lo pones tú.
 }
 club-forbid-title = Quiénes no deben encontrarse
 club-forbid = No emparejar

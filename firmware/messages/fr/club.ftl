@@ -68,8 +68,8 @@ club-resume = Continuer
 club-close = Clore la soirée
 club-close-sure = Clore la soirée ? Les résultats peuvent encore être corrigés, mais plus rien n’est apparié.
 club-close-running = { $count ->
-    [one] Une partie se joue encore. Clore la soirée ? Son résultat ne compte que si vous l’indiquez vous-même.
-   *[other] { $count } parties se jouent encore. Clore la soirée ? Leurs résultats ne comptent que si vous les indiquez vous-même.
+    [one] Une partie n’a pas encore de résultat. Clore la soirée ? Elle ne compte que si vous l’indiquez vous-même.
+   *[other] { $count } parties n’ont pas encore de résultat. Clore la soirée ? Elles ne comptent que si vous l’indiquez vous-même.
 }
 club-forbid-title = Qui ne doit pas se rencontrer
 club-forbid = Ne pas apparier
