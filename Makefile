@@ -48,7 +48,7 @@ join: $(VENV)/installed-league ## let this table join a club: ADDRESS=http://192
 # compile the same files anew.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/installed-dev ## the quick tests in any order, two minutes
-	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(2 * os.cpu_count())') --dist worksteal $(NO_HANGING)
+	$(BIN)/python -m pytest -n $$($(BIN)/python -c 'import os; print(1 + os.cpu_count())') --dist worksteal $(NO_HANGING)
 
 test-core: $(VENV)/installed-dev ## the core in C under sanitizers, against Python and against nonsense (needs gcc): PUSHES=5000000
 	$(BIN)/python -m tests.core $(or $(PUSHES),100000)
