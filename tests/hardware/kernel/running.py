@@ -106,7 +106,9 @@ class Program:
 
     def frames(self) -> list[tuple[float, bytes]]:
         """Every frame that was sent: when, and its bytes on the wire."""
-        return [(at, sent) for at, sent in FRAME.iter_unpack(self._strip.read_bytes())]
+        written = self._strip.read_bytes()
+        # The latest one may be half written.
+        return [(at, sent) for at, sent in FRAME.iter_unpack(written[: len(written) // FRAME.size * FRAME.size])]
 
     def lately(self) -> list[Picture]:
         """The latest pictures: a preview moves, and the page may have been told of the one before."""
