@@ -1,6 +1,5 @@
 """What tests of several packages need: recorded games, golden files, and a run that its seed repeats."""
 
-import gc
 import json
 import os
 from pathlib import Path
@@ -38,11 +37,6 @@ def pytest_configure(config: pytest.Config) -> None:
     seed = config.getoption("randomly_seed", None)
     if seed is not None and config.getoption("--hypothesis-seed") is None:
         core.global_force_seed = seed
-
-
-def pytest_collection_finish() -> None:
-    """Let the collector of garbage never look at the thousands of tests again: that took a tenth of the time."""
-    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
