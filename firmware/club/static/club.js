@@ -361,7 +361,7 @@ function leading(evening) {
 /** @param {Evening} evening */
 function close({ past }) {
   const count = past.at(-1)?.boards.filter(({ points }) => !points).length ?? 0;
-  if (confirm(count ? say("club-close-running", { count }) : say("club-close-sure"))) void host("close");
+  if (confirm(count ? say("club-close-without-result", { count }) : say("club-close-sure"))) void host("close");
 }
 
 function pause() {

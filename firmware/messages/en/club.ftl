@@ -67,9 +67,9 @@ club-pause = Pause
 club-resume = Go on
 club-close = Close the evening
 club-close-sure = Close the evening? Results can be set right afterwards, but nothing is paired any more.
-club-close-running = { $count ->
-    [one] One game has no result yet. Close the evening? It counts only if you set it yourself.
-   *[other] { $count } games have no result yet. Close the evening? They count only if you set it yourself.
+club-close-without-result = { $count ->
+    [one] One game has no result yet. Close the evening? It counts only if you set its result yourself.
+   *[other] { $count } games have no result yet. Close the evening? They count only if you set their results yourself.
 }
 club-forbid-title = Who shall not meet
 club-forbid = Don’t pair

@@ -67,7 +67,7 @@ club-pause = Pausa
 club-resume = Seguir
 club-close = Cerrar la velada
 club-close-sure = ¿Cerrar la velada? Los resultados aún se podrán corregir, pero no se empareja nada más.
-club-close-running = { $count ->
+club-close-without-result = { $count ->
     [one] Una partida no tiene resultado todavía. ¿Cerrar la velada? Solo cuenta si lo pones tú.
    *[other] { $count } partidas no tienen resultado todavía. ¿Cerrar la velada? Solo cuentan si lo pones tú.
 }

@@ -67,7 +67,7 @@ club-pause = Pause
 club-resume = Continuer
 club-close = Clore la soirée
 club-close-sure = Clore la soirée ? Les résultats peuvent encore être corrigés, mais plus rien n’est apparié.
-club-close-running = { $count ->
+club-close-without-result = { $count ->
     [one] Une partie n’a pas encore de résultat. Clore la soirée ? Elle ne compte que si vous l’indiquez vous-même.
    *[other] { $count } parties n’ont pas encore de résultat. Clore la soirée ? Elles ne comptent que si vous l’indiquez vous-même.
 }
