@@ -1,6 +1,7 @@
 """Hints in games in which the table may take seats: what it would do in a person's place."""
 
 from abc import abstractmethod
+from dataclasses import replace
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
 from firmware.games.base import SeatedGame
@@ -35,6 +36,7 @@ class AdvisedGame(SeatedGame[S]):
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         if request == self._advice_request:
-            self._advice_request, self._advice = None, found_move(result) if result else None
+            quick = replace(request, in_need=True) if result is None and not request.in_need else None
+            self._advice_request, self._advice = quick, found_move(result) if result else None
         else:
             super().receive_analysis(request, result, now)

@@ -178,17 +178,36 @@ def test_advice_is_about_the_position_that_lies_there(table: VirtualTable) -> No
     assert table.snapshot()["advice"] is not None
 
 
-def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
-    start(table)
-    table.press("hint")
+def failed(table: VirtualTable) -> AnalysisRequest:
+    """The question that is open, to which no answer comes."""
     question = table.session.analysis_request()
     assert question is not None
     table.table.receive_analysis(question, None, table.now)
+    return question
+
+
+def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable) -> None:
+    start(table)
+    table.press("hint")
+    assert not failed(table).in_need
+    facts = table.snapshot()
+    assert (facts["speechless"], facts["thinking"], facts["advice"]) == (False, True, None)
+    assert table.think().in_need
+    facts = table.snapshot()
+    assert facts["advice"] is not None
+    assert (facts["speechless"], facts["thinking"]) == (False, False)
+
+
+def test_advice_that_could_not_be_found_is_said_and_can_be_asked_for_again(table: VirtualTable) -> None:
+    start(table)
+    table.press("hint")
+    assert not failed(table).in_need
+    assert failed(table).in_need
     facts = table.snapshot()
     assert (facts["speechless"], facts["thinking"], facts["advice"]) == (True, False, None)
     facts = table.press("hint")
     assert (facts["speechless"], facts["thinking"]) == (False, True)
-    table.think()
+    assert not table.think().in_need
     assert table.snapshot()["advice"] is not None
 
 

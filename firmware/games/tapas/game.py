@@ -246,8 +246,8 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     @property
     def _analysis_failed(self) -> bool:
-        """Whether the analysis of this position failed."""
-        return self._analysis is not None and self._analysis[1] is None
+        """Whether the analysis of this position failed, and the quick one, too."""
+        return self._analysis is not None and self._analysis[1] is None and self._analysis[0].in_need
 
     def _request(self, level: str) -> AnalysisRequest:
         return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
@@ -264,12 +264,18 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self.seat.request or self._coach_request()
 
     def _coach_request(self) -> AnalysisRequest | None:
-        """The request for the advice."""
+        """The request for the advice: a quick one after the first has failed."""
         if self.phase != "entering" or not self._hint or self._mover_is_away:
             return None
         level = self.seats.get(self.position.mover) or (_COACH if self.settings.hints else None)
-        request = self._request(level) if level else None
-        return None if self._analysis is not None and self._analysis[0] == request else request
+        if level is None:
+            return None
+        request = self._request(level)
+        in_need = replace(request, in_need=True)
+        tried, result = self._analysis or (None, None)
+        if tried == request and result is None:
+            return in_need
+        return None if tried in (request, in_need) else request
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         self._analysis = request, result
@@ -426,7 +432,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             return
         self._why = hold
         if self._analysis_failed:
-            # The analysis has failed before; asking again tries it again.
+            # Both analyses have failed before; asking again tries them again.
             self._analysis = None
         if not self.settings.hints:
             self._denied, self._refused = "hints", {"why": "hints", "button": "hint"}

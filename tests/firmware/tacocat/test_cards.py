@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, GameError
 from engine.tacocat import SEATS, TacocatGame, default_board
 from engine.tacocat.setup import random_match
+from firmware.analysis import AnalysisRequest
 from firmware.games.tacocat.cards import CardsGame
 from firmware.games.tacocat.options import CARDS, TacocatOptions
 from firmware.library import log_nowhere
@@ -304,6 +305,24 @@ def test_hint_says_what_the_table_would_do_with_open_cards(table: VirtualTable) 
     assert table.press("hint")["advice"] is None
     begin(table, **TWO)
     assert table.press("hint")["advice"] is None
+
+
+def test_a_hint_that_the_process_owes_is_found_quickly(table: VirtualTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(table, **ALONE)
+    thinks, asked = table.think, []
+
+    def think() -> AnalysisRequest:
+        question = table.session.analysis_request()
+        assert question is not None
+        asked.append(question.in_need)
+        if question.in_need:
+            return thinks()
+        table.table.receive_analysis(question, None, table.now, "silent")
+        return question
+
+    monkeypatch.setattr(table, "think", think)
+    assert table.press("hint")["advice"].split()[0] in ("keep", "replace")
+    assert asked == [False, True]
 
 
 def test_a_restart_in_the_middle_goes_on_with_the_same_cards(tmp_path: Path) -> None:
