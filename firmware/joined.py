@@ -25,7 +25,8 @@ def without_extra(error: ImportError) -> ExtraError:
     """What is missing, and how it is installed."""
     name = error.name or ""
     return ExtraError(
-        f"a club needs more than a table ({name} is missing); 'make club' and 'make join' bring it",
+        f"a club needs more than a table ({name} is missing); 'make club' and 'make join' bring it, and 'make "
+        "install' to an installed table that is in one",
         words="league-extra",
         params={"name": name},
     )

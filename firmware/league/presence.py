@@ -8,7 +8,10 @@ HERE_SECONDS: Final = 4.0
 """How often a table says that it is there."""
 _GONE_SECONDS: Final = 3 * HERE_SECONDS
 _BEATS_OF_A_NEWCOMER: Final = 3
-_MOST_TABLES: Final = 50
+_MOST_TABLES: Final = 1000
+"""So many others are known to be there: those of the largest club."""
+_LISTED: Final = 50
+"""So many of them are offered as opponents."""
 
 
 class Presence:
@@ -26,8 +29,8 @@ class Presence:
         return table in self._heard_at
 
     def tables(self) -> list[str]:
-        """The names of the others, in order."""
-        return sorted(self._heard_at)
+        """The names of the others, in order; the first fifty of them."""
+        return sorted(self._heard_at)[:_LISTED]
 
     def begin(self) -> None:
         """Begin anew, on another line."""

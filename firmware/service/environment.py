@@ -53,21 +53,21 @@ class Environment:
             return os.readlink(self._current)
         return "." if (self._home / "pyvenv.cfg").exists() else None
 
-    def prepare(self, lock: Path, *, system: bool) -> str:
-        """The name of an environment with exactly what `lock` pins and the program; with `system` it sees Debian's.
+    def prepare(self, locks: Sequence[Path], *, system: bool) -> str:
+        """The name of an environment with exactly what `locks` pin and the program; with `system` it sees Debian's.
 
         Raises what `run` raises; what was begun is then gone again.
         """
         if self.in_use == ".":
             self._lead_to(".")
-        wanted = self._wanted(lock, system)
+        wanted = self._wanted(locks, system)
         if self.in_use and self._record(self.in_use) == {"of": wanted, "parts": self.parts(self.in_use)}:
             return self.in_use
         self.tidy()
         name = "env-2" if self.in_use == "env-1" else "env-1"
         place = self._home / name
         try:
-            self._build(place, lock, system)
+            self._build(place, locks, system)
             record = {"of": wanted, "parts": self.parts(name)}
             (place / _RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
         except BaseException:
@@ -107,14 +107,15 @@ class Environment:
         fresh.symlink_to(name)
         fresh.replace(self._current)
 
-    def _build(self, place: Path, lock: Path, system: bool) -> None:
+    def _build(self, place: Path, locks: Sequence[Path], system: bool) -> None:
         see = ["--system-site-packages"] if system else []
         self._run([sys.executable, "-m", "venv", *see, str(place)])
         pip = [str(place / "bin/python"), "-m", "pip", "install"]
         pip += ["--quiet", "--disable-pip-version-check", "--no-cache-dir"]
         # What builds comes first: an isolated build would fetch it anew, unpinned.
         self._run([*pip, "--require-hashes", "-r", str(BUILD_LOCK)])
-        self._run([*pip, "--require-hashes", "--no-build-isolation", "--use-pep517", "-r", str(lock)])
+        for lock in locks:
+            self._run([*pip, "--require-hashes", "--no-build-isolation", "--use-pep517", "-r", str(lock)])
         with tempfile.TemporaryDirectory(prefix="tapas-table-") as copy:
             # setuptools leaves files where it builds, and takes files of earlier builds into the package.
             for name, file in _sources():
@@ -128,11 +129,11 @@ class Environment:
             return json.loads((self._home / name / _RECORD).read_text(encoding="utf-8"))
         return None
 
-    def _wanted(self, lock: Path, system: bool) -> str:
+    def _wanted(self, locks: Sequence[Path], system: bool) -> str:
         """A digest of all that an environment is built from."""
         python = f"{sys.executable} {sys.version_info.major}.{sys.version_info.minor} {system} {wheels.has_compiler()}"
         digest = hashlib.sha256(python.encode())
-        for name, file in [("lock", lock), ("build", BUILD_LOCK), *_sources()]:
+        for name, file in [*(("lock", lock) for lock in locks), ("build", BUILD_LOCK), *_sources()]:
             digest.update(f"{name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
         return digest.hexdigest()
 

@@ -31,6 +31,8 @@ RULES = "etc/udev/rules.d/70-tapas-table.rules"
 CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
+JOINED = "league.json"
+"""What lies beside the games of a table in a club; `firmware.joined`, which writes it, needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""
@@ -149,7 +151,7 @@ class Installer:
     def _packages(self, hardware: str) -> None:
         """Debian's packages for this hardware, and a compiler if a pinned library has no wheel for this computer."""
         self._bring(PACKAGES.get(hardware, PACKAGES["pico"]))
-        pinned = _PINNED.findall(self._lock(hardware).read_text("utf-8"))
+        pinned = [name for lock in self._locks(hardware) for name in _PINNED.findall(lock.read_text("utf-8"))]
         # Only Raspberry Pi OS has python3-lgpio; elsewhere pip brings it.
         lgpio = hardware == "pi" and self._is_there("python3-lgpio")
         names = wheels.compiled(pinned, self._machine, sys.version_info[:2], lgpio)
@@ -180,9 +182,28 @@ class Installer:
             return "ok installed" in self._run(["dpkg-query", "-W", "-f", "${Status}", package])
         return False
 
-    def _lock(self, hardware: str) -> Path:
-        name = "pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"
-        return SOURCE / f"locks/{name}.txt"
+    def _locks(self, hardware: str) -> list[Path]:
+        """What is pinned for this hardware, and for a club if the table is in one. Raises InstallError."""
+        names = ["pico" if hardware != "pi" else "pi5" if self._is_pi5 else "pi"]
+        if data := self._of_a_club():
+            if self._machine == "armv7l":
+                raise InstallError(
+                    "This table is in a club, and what signs its messages (PyNaCl) isn't there for 32 bits: leave the "
+                    f"club with 'sudo tapas-table league leave --data {data}', or write the 64-bit Raspberry Pi OS on "
+                    "the card"
+                )
+            names.append("league")
+        return [SOURCE / f"locks/{name}.txt" for name in names]
+
+    def _of_a_club(self) -> str:
+        """The folder of the games of a table that a club knows, which signs what it says; empty for any other table."""
+        try:
+            settled = tomllib.loads(self.path(CONFIG).read_text("utf-8"))
+            data = str(settled.get("games", {}).get("data") or f"/{STATE[0]}")
+            signs = settled.get("league", {}).get("credentials") or self.path(f"{data[1:]}/{JOINED}").exists()
+        except (OSError, ValueError, AttributeError):
+            return ""
+        return data if signs else ""
 
     def _has(self, package: str) -> bool:
         try:
@@ -192,11 +213,12 @@ class Installer:
 
     def _prepare(self, hardware: str) -> str:
         """The name of the environment with what is pinned for this hardware; the one in use stays in use."""
-        lock, before = self._lock(hardware), self._environment.in_use
-        self._say(f"Python environment in {self.path(HOME)}, as locks/{lock.name} pins it (some minutes on a Zero)")
+        locks, before = self._locks(hardware), self._environment.in_use
+        pins = " and ".join(f"locks/{lock.name}" for lock in locks)
+        self._say(f"Python environment in {self.path(HOME)}, as pinned in {pins} (some minutes on a Zero)")
         try:
             # On a Pi lgpio is the system's, which is made for it.
-            name = self._environment.prepare(lock, system=hardware == "pi")
+            name = self._environment.prepare(locks, system=hardware == "pi")
         except InstallError as error:
             kept = "\nThe table goes on with what was installed before." if before else ""
             raise InstallError(f"{error}{kept}") from error

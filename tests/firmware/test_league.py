@@ -17,6 +17,7 @@ from firmware.games.shared import TABLES
 from firmware.journal import GameRow
 from firmware.league.client import LeagueClient
 from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
+from firmware.league.presence import Presence
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable
@@ -33,6 +34,14 @@ def tables(tmp_path: Path) -> Iterator[Pair]:
     yield north, south
     north.close()
     south.close()
+
+
+def test_of_many_tables_fifty_are_offered_and_all_are_known_to_be_there() -> None:
+    presence = Presence("north", "1")
+    names = [f"table-{number:04}" for number in range(1_100)]
+    assert [presence.heard(name, "2", 1.0) for name in names] == [True] * 1_000 + [False] * 100
+    assert presence.tables() == names[:50]
+    assert names[999] in presence
 
 
 def test_a_lone_table_says_nothing_of_a_league_and_loads_none() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware import config
+from firmware.joined import FILE, Joined, forget
 from firmware.service import wheels
 from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import (
@@ -17,6 +18,7 @@ from firmware.service.install import (
     CONFIG,
     DROP_IN,
     HERE,
+    JOINED,
     MODULES,
     SPI_DROP_IN,
     UNIT,
@@ -395,6 +397,50 @@ def test_what_somebody_has_changed_in_the_environment_is_put_right_and_only_then
     before.installer.install(None, None)
     assert before.parts() == pinned("pi") | {"tapas_table-2"}
     assert len(list((before.root / "opt/tapas-table").glob("env-*"))) == 1
+
+
+def test_the_installer_looks_for_the_file_that_a_joined_table_has() -> None:
+    assert JOINED == FILE
+
+
+def signing() -> set[str]:
+    return {part for part in pinned("league") if part.startswith(("nkeys-", "pynacl-"))}
+
+
+def join(computer: Computer, data: str) -> None:
+    (computer.root / data).mkdir(parents=True)
+    Joined("nats://club:4222", "north", "Café", "key").write(computer.root / data)
+
+
+@pytest.mark.parametrize("data", ["var/lib/tapas-table", "home/maker/games"])
+def test_a_table_in_a_club_still_signs_after_an_update_and_has_less_when_it_left(before: Computer, data: str) -> None:
+    before.installer.install("spi", None)
+    path = before.root / CONFIG
+    path.write_text(path.read_text().replace('data = "/var/lib/tapas-table"', f'data = "/{data}"'))
+    join(before, data)
+    before.installer.install(None, None)
+    assert pinned("pi") | signing() <= before.parts()
+    assert forget(before.root / data)
+    before.installer.install(None, None)
+    assert before.parts() == pinned("pi") | {"tapas_table-2"}
+
+
+def test_a_key_in_the_configuration_needs_what_signs_too(before: Computer) -> None:
+    before.installer.install("direct", None)
+    path = before.root / CONFIG
+    path.write_text(path.read_text().replace('credentials = ""', 'credentials = "/etc/tapas-table/north.nk"'))
+    before.installer.install(None, None)
+    assert pinned("pi") | signing() <= before.parts()
+
+
+def test_a_table_in_a_club_is_not_updated_where_nothing_can_sign(tmp_path: Path) -> None:
+    computer = Computer(tmp_path, "Raspberry Pi 3 Model B Rev 1.2", "armv7l")
+    computer.installer.install("direct", None)
+    join(computer, "var/lib/tapas-table")
+    there, used = computer.files(), computer.parts()
+    with pytest.raises(InstallError, match="league leave"):
+        computer.installer.install(None, None)
+    assert (computer.files(), computer.parts()) == (there, used)
 
 
 @pytest.mark.parametrize("step", ["-m venv", "build.txt", "pi.txt", "--no-deps", "--version"])

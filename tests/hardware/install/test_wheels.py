@@ -65,3 +65,10 @@ def test_what_is_compiled_has_none(machine: str, python: str, tmp_path: Path) ->
     for name in compiled(list(known), machine, PYTHONS[python]):
         said = fetch([known[name]], machine, python, tmp_path / name)
         assert "No matching distribution found" in said, f"{name} has a wheel now: {said}"
+
+
+@pytest.mark.parametrize("python", PYTHONS)
+def test_what_signs_for_a_club_has_a_wheel_for_64_bits(python: str, tmp_path: Path) -> None:
+    wanted = [pin for pin in pins("league") if pin.name in ("nats-py", "pynacl", "cffi", "pycparser", "sqlalchemy")]
+    assert len(wanted) == 5
+    assert fetch(wanted, "aarch64", python, tmp_path / "all") == ""
