@@ -172,6 +172,10 @@ class Round:
     corrected: list[Result] = field(default_factory=list)
     """Results that a later one has replaced."""
 
+    def names(self) -> set[str]:
+        """Who plays in it, or is told not to."""
+        return {name for board in self.boards for name in board.players.values()} | set(self.byes)
+
     def open_boards(self) -> list[Board]:
         """The games that have no result."""
         return [board for board in self.boards if board.number not in self.results]
@@ -236,10 +240,11 @@ class Evening:
             case Opened():
                 self.opened = event
             case Registered():
+                # Who is seeded where stays as it was when the first round was paired.
+                is_seeded = event.player in self.players and bool(self.rounds)
                 player = self.players.setdefault(event.player, Player(event.player, len(self.players) + 1))
                 player.table, player.here = event.table, True
-                # Who is seeded where stays as it was when the first round was paired.
-                player.seed = player.seed if self.rounds and player.seed else event.seed
+                player.seed = player.seed if is_seeded else event.seed
             case Withdrawn():
                 self.players[event.player].here = False
             case Absent():
@@ -312,11 +317,9 @@ class Evening:
             raise BadInput("who meets whom is settled here; that is for Swiss rounds", code="club-swiss-only")
 
     def _check_registered(self, event: Registered) -> None:
-        if event.player in self.players:
-            return
-        if len(self.players) >= MOST_PLAYERS:
+        if event.player not in self.players and len(self.players) >= MOST_PLAYERS:
             raise BadInput(f"{MOST_PLAYERS} players are the most", code="club-full")
-        if self.plan.system != "swiss" and self.rounds:
+        if self.plan.system != "swiss" and self.rounds and event.player not in self.rounds[0].names():
             raise BadInput("who meets whom is settled already; nobody can join any more", code="club-too-late")
 
     def _check_opened(self, event: Opened) -> None:

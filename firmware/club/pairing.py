@@ -34,23 +34,26 @@ class Pairing:
 
 def rounds_of(evening: Evening) -> int:
     """How many rounds the evening has, as far as one can tell now."""
-    plan, players = evening.plan, len(evening.players)
+    plan = evening.plan
     if plan.system == "swiss":
-        return plan.rounds or max(math.ceil(math.log2(max(players, 2))), 1)
+        return plan.rounds or max(math.ceil(math.log2(max(len(evening.players), 2))), 1)
+    entrants = len(_entrants(evening))
     if plan.system == "knock-out":
-        entrants = _entrants(evening.rounds[0]) if evening.rounds else {player.name for player in evening.here()}
-        return max(math.ceil(math.log2(max(len(entrants), 2))), 1)
-    cycle = players - 1 + players % 2
+        return max(math.ceil(math.log2(max(entrants, 2))), 1)
+    cycle = entrants - 1 + entrants % 2
     return min(plan.rounds or cycle, cycle)
 
 
 def next_pairing(evening: Evening) -> Pairing | None:
-    """The next games; None if the last round has been played. Raises BadInput if nobody can be paired."""
+    """The next games; None if the last round has been played. Raises BadInput if nobody can be paired.
+
+    A round in which everybody who is left is free has no games.
+    """
     if evening.playing:
         raise BadInput("this round is still played; wait for its games, or set their results", code="club-still-played")
     system = evening.plan.system
     pairing = {"swiss": _swiss, "round-robin": _round_robin, "knock-out": _knock_out}[system](evening)
-    if pairing is not None and not pairing.games:
+    if pairing is not None and not pairing.games and not (evening.rounds and pairing.byes):
         raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
     return pairing
 
@@ -72,6 +75,12 @@ def next_round(evening: Evening) -> int | None:
 def seeded(players: Iterable[Player]) -> list[Player]:
     """The best first, those who are known equally well in the order of registration."""
     return sorted(players, key=lambda player: (-player.seed, player.number))
+
+
+def _entrants(evening: Evening) -> list[Player]:
+    """Those among whom it is settled at the first round who meets whom, the best first: all who were there then."""
+    names = evening.rounds[0].names() if evening.rounds else {player.name for player in evening.here()}
+    return [player for player in seeded(evening.players.values()) if player.name in names]
 
 
 # Swiss
@@ -179,7 +188,7 @@ def _round_robin(evening: Evening) -> Pairing | None:
     number = len(evening.rounds) + 1
     if number > rounds_of(evening):
         return None
-    players = seeded(evening.players.values())
+    players = _entrants(evening)
     if len(players) < _FEWEST:
         raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
     pairing = Pairing(number)
@@ -198,10 +207,6 @@ def _round_robin(evening: Evening) -> Pairing | None:
 # The winners go on
 
 
-def _entrants(games: Round) -> set[str]:
-    return {name for board in games.boards for name in board.players.values()} | set(games.byes)
-
-
 def _bracket(size: int) -> list[int]:
     """The seeds in the order in which they meet, so that the best two can only meet in the end."""
     seeds = [1]
@@ -211,8 +216,7 @@ def _bracket(size: int) -> list[int]:
 
 
 def _knock_out(evening: Evening) -> Pairing | None:
-    first = evening.rounds[0] if evening.rounds else None
-    entrants = [p for p in seeded(evening.players.values()) if (p.name in _entrants(first) if first else p.here)]
+    entrants = _entrants(evening)
     if len(entrants) < _FEWEST:
         raise BadInput("there is nobody to pair; at least two players must take part", code="club-nobody")
     size = 2 ** math.ceil(math.log2(len(entrants)))
@@ -230,9 +234,7 @@ def _knock_out(evening: Evening) -> Pairing | None:
             pairing.games.append((one, other))
         elif one is not None or other is not None:
             pairing.byes[one or other or ""] = WIN
-    if not pairing.games:
-        return None
-    return pairing
+    return pairing if pairing.games or pairing.byes else None
 
 
 def _draws(evening: Evening, games: Round, left: list[str | None]) -> tuple[Pairing | None, list[str | None]]:
@@ -253,4 +255,7 @@ def _draws(evening: Evening, games: Round, left: list[str | None]) -> tuple[Pair
                 again.games.append((second, first))
             elif here:
                 on[-1] = here[0]
+        elif won is None:
+            # After a draw whoever had stayed went on.
+            on[-1] = next((name for name in pair if name in evening.rounds[games.number].names()), None)
     return (again if again.games else None), on

@@ -30,7 +30,7 @@ from firmware.club.evening import (
     encode,
     pairs,
 )
-from firmware.club.pairing import next_pairing, rounds_of
+from firmware.club.pairing import Pairing, next_pairing, rounds_of
 from firmware.club.scores import scores
 from tests.club.evenings import announced, come_and_go, finish, pair, play
 from tests.depth import some
@@ -112,6 +112,118 @@ def test_in_a_knock_out_one_is_left_who_has_lost_no_game() -> None:
         )
         assert len([name for name in evening.players if not lost[name]]) == 1
         assert sum(lost.values()) == players - 1
+
+
+def leave(evening: Evening, *numbers: int) -> None:
+    for number in numbers:
+        evening.take(Withdrawn(player=f"player {number}"))
+
+
+def win(evening: Evening, *numbers: int) -> None:
+    """These win their games of the round."""
+    games = evening.rounds[-1]
+    for board in games.open_boards():
+        won = next(name for name in board.players.values() if name in {f"player {number}" for number in numbers})
+        points = {name: WIN if name == won else LOSS for name in board.players.values()}
+        evening.take(Result(round=games.number, board=board.number, points=points, source="table"))
+
+
+def games_of(pairing: Pairing | None) -> set[frozenset[str]]:
+    assert pairing is not None
+    return {frozenset(two) for two in pairing.games}
+
+
+@settings(max_examples=some(15, 200), deadline=None)
+@given(st.integers(0), st.integers(3, 12), st.sampled_from(("round-robin", "knock-out")))
+def test_whoever_comes_and_goes_a_settled_evening_comes_to_its_end(seed: int, players: int, system: System) -> None:
+    chance = random.Random(seed)
+    evening = announced(system, players, chance=chance)
+    leave(evening, *chance.sample(range(1, players + 1), chance.randrange(players - 1)))
+    for _ in range(100):
+        if len(evening.here()) == 0 or pair(evening) is None:
+            break
+        finish(evening, chance)
+        one = chance.choice([*evening.rounds[0].names()])
+        if chance.random() < 0.4:
+            leave(evening, int(one.split()[1]))
+        elif chance.random() < 0.5:
+            evening.take(Registered(player=one, seed=float(chance.randrange(50))))
+    if evening.here():
+        assert next_pairing(evening) is None
+        assert system == "knock-out" or len(evening.rounds) == rounds_of(evening)
+    if system == "round-robin":
+        assert max(met(evening).values(), default=1) == 1
+
+
+def test_whoever_registers_again_keeps_the_place_that_was_drawn() -> None:
+    evening = announced("knock-out", 4)
+    assert games_of(pair(evening)) == {frozenset({"player 1", "player 4"}), frozenset({"player 2", "player 3"})}
+    win(evening, 1, 2)
+    leave(evening, 2)
+    evening.take(Registered(player="player 2", seed=25.0))
+    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
+
+
+def test_a_round_without_a_game_is_passed_by_those_whose_opponents_went_home() -> None:
+    evening = announced("round-robin", 3)
+    pair(evening)
+    finish(evening, random.Random(1))
+    leave(evening, 2)
+    rounds = [pair(evening), pair(evening)]
+    assert sum(len(games_of(each)) for each in rounds) == 1
+    assert {"player 1": WIN} in [{name: byes for name, byes in each.byes.items() if byes} for each in rounds if each]
+
+
+def test_a_finalist_whose_opponent_went_home_has_won() -> None:
+    evening = announced("knock-out", 4)
+    pair(evening)
+    win(evening, 1, 2)
+    leave(evening, 2)
+    pairing = pair(evening)
+    assert pairing is not None
+    assert (pairing.games, pairing.byes) == ([], {"player 1": WIN})
+    assert pair(evening) is None
+    assert scores(evening)[0].player == "player 1"
+
+
+def test_both_semifinals_lose_a_player_and_the_two_who_are_left_meet() -> None:
+    evening = announced("knock-out", 8)
+    pair(evening)
+    win(evening, 1, 2, 3, 4)
+    leave(evening, 3, 4)
+    pairing = pair(evening)
+    assert pairing is not None
+    assert pairing.byes == {"player 1": WIN, "player 2": WIN}
+    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
+
+
+def test_whoever_stays_after_a_draw_goes_on_to_the_end() -> None:
+    evening = announced("knock-out", 8)
+    pair(evening)
+    games = evening.rounds[0]
+    board = next(board for board in games.boards if "player 1" in board.players.values())
+    evening.take(
+        Result(round=1, board=board.number, points=dict.fromkeys(board.players.values(), DRAW), source="table")
+    )
+    win(evening, 2, 3, 4)
+    leave(evening, 8)
+    assert frozenset({"player 1", "player 4"}) in games_of(pair(evening))
+    win(evening, 1, 2)
+    assert games_of(pair(evening)) == {frozenset({"player 1", "player 2"})}
+
+
+def test_whoever_was_removed_before_the_first_round_is_nobodys_opponent() -> None:
+    evening = announced("round-robin", 5)
+    leave(evening, 3)
+    assert rounds_of(evening) == 3
+    play(evening, random.Random(1))
+    assert len(evening.rounds) == 3
+    assert not any(games.byes for games in evening.rounds)
+    evening = announced("round-robin", 5)
+    leave(evening, 3)
+    pair(evening)
+    with pytest.raises(BadInput, match="settled"):
+        evening.take(Registered(player="player 3"))
 
 
 def test_the_best_two_seeds_can_only_meet_in_the_end() -> None:
