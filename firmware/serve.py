@@ -139,7 +139,16 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
     url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
     joined = Joined.read(config.data)
     if not url and joined is not None:
-        url, name, credentials = joined.url, name or joined.table, credentials or str(config.data / KEY)
+        if name not in ("", joined.table):
+            raise ConfigError(
+                f"the club {joined.club} knows this table as {joined.table}, not as {name}; take the name away "
+                "(--table, or table under [league]), or join again",
+                words="league-other-name",
+                params={"club": joined.club, "table": joined.table, "name": name},
+            )
+        url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
+    elif joined is not None and url != joined.url:
+        print(say("league-elsewhere", club=joined.club, url=url), file=sys.stderr, flush=True)
     if not url:
         return None
     if not name:

@@ -89,13 +89,19 @@ class Mirror:
             if self._do is not None:
                 await client.subscribe(f"{self.root}/command")
             await self._tell(client, f"{self.root}/status", ONLINE)
-            telling = asyncio.ensure_future(self._keep_telling(client))
+            tasks = [asyncio.ensure_future(each) for each in (self._keep_telling(client), self._keep_taking(client))]
             try:
-                async for message in client.messages:
-                    await self._take(str(message.topic), bytes(message.payload or b""))
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
             finally:
-                telling.cancel()
-                await asyncio.gather(telling, return_exceptions=True)
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep_taking(self, client: aiomqtt.Client) -> None:
+        async for message in client.messages:
+            await self._take(str(message.topic), bytes(message.payload or b""))
 
     async def _take(self, topic: str, payload: bytes) -> None:
         if topic == f"{HOME}/status":

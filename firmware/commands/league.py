@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -156,15 +157,42 @@ def join(options: argparse.Namespace) -> int:
             words="league-address",
             params={"address": options.address},
         )
-    # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it.
-    key = Key.new()
-    told = _posted(options.say, f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
-    joined = Joined(told["url"], told["table"], told["club"], told["key"], time.time(), options.private)
-    key.write(options.data / KEY)
+    # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it. Before
+    # that it is on the disk: the club knows no other one any more.
+    key, new = Key.new(), options.data / f"{KEY}.joining"
+    try:
+        key.write(new)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise CommandError(
+            f"{options.data} can't be written ({why}), and the code is as good as before; use sudo for an installed "
+            "table, or give another folder with --data",
+            words="league-no-folder",
+            params={"path": options.data, "why": why},
+        ) from error
+    try:
+        told = _posted(options.say, f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
+        since = _since(options.data, told["key"], told["table"])
+        joined = Joined(told["url"], told["table"], told["club"], told["key"], since, options.private)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    new.replace(options.data / KEY)
     joined.write(options.data)
     print(options.say("league-joined", table=joined.table, club=joined.club))
     print(options.say("league-keeps" if joined.private else "league-shares"))
     return 0
+
+
+def _since(data: Path, club: str, table: str) -> float:
+    """From when on the club is told of games: as before if the same table joins the same club anew, or from now on."""
+    from firmware.joined import Joined, JoinedError
+
+    with suppress(JoinedError):
+        before = Joined.read(data)
+        if before is not None and (before.key, before.table, before.private) == (club, table, False):
+            return before.since
+    return time.time()
 
 
 def leave(options: argparse.Namespace) -> int:

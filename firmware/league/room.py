@@ -332,7 +332,11 @@ class Room:
         self._begin(game, self.games.open_invitation(game, to=self.table), now)
 
     def decline(self, game: str) -> None:
-        """Don't play that game, or don't invite to it any more. Raises BadInput."""
+        """Don't play that game, or don't invite to it any more. Raises BadInput, and NotNow for the evening's."""
+        if self.club.is_paired(game):
+            raise NotNow(
+                "that game is the evening's, and waits; ask the host if it can't be played", code="club-paired"
+            )
         self.games.open_invitation(game).wanted.append(Decline(by=self.table))
 
     def begin_evening_game(self, now: float) -> None:

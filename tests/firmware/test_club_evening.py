@@ -97,6 +97,23 @@ def test_ok_begins_the_game_with_its_players_and_the_club_learns_every_push(
     assert north.room.snapshot()["behind"] == 0
 
 
+def test_a_game_of_the_evening_waits_and_nobody_declines_it(tables: tuple[LeagueTable, LeagueTable]) -> None:
+    north, south = tables
+    for table in tables:
+        table.room.club.take(place(BOTH))
+        table.follow()
+    north.press("ok")
+    flow([north, south])
+    assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
+    for table in tables:
+        with pytest.raises(NotNow, match="ask the host"):
+            table.room.decline(BOTH)
+    flow([north, south])
+    assert [each["id"] for each in south.state()["league"]["invitations"]] == [BOTH]
+    south.room.accept(BOTH, south.virtual.now)
+    assert south.state()["names"] == NAMES
+
+
 def test_a_push_at_one_table_is_taken_back_without_asking_anybody(north: LeagueTable, streams: Streams) -> None:
     north.room.club.take(place(ALONE))
     north.follow()

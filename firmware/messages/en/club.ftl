@@ -127,6 +127,7 @@ error-club-away = The club’s server is starting again. Try again in a moment.
 error-club-disk = The server can’t keep that. Make room on its disk.
 error-club-code = That code isn’t valid, or was used already.
 error-club-wait = Too many wrong codes. Try again in a minute.
+error-club-paired = This game is the evening’s, and waits for you. Ask the host if it can’t be played.
 error-club-no-game = There is no game of the evening to begin here.
 error-club-strange = The club and this table don’t understand each other. Bring both to the same version.
 error-club-seed = A seed is a number.

@@ -127,6 +127,7 @@ error-club-away = El servidor del club está arrancando otra vez. Inténtalo en 
 error-club-disk = El servidor no puede guardar eso. Haz sitio en su disco.
 error-club-code = Ese código no es válido o ya se usó.
 error-club-wait = Demasiados códigos falsos. Inténtalo dentro de un minuto.
+error-club-paired = Esta partida es de la velada y os espera. Hablad con quien la organiza si no se puede jugar.
 error-club-no-game = Aquí no hay ninguna partida de la velada por empezar.
 error-club-strange = El club y esta mesa no se entienden. Ponlos en la misma versión.
 error-club-seed = El orden inicial es un número.

@@ -127,6 +127,7 @@ error-club-away = Le serveur du club redémarre. Réessayez dans un instant.
 error-club-disk = Le serveur ne peut pas garder cela. Faites de la place sur son disque.
 error-club-code = Ce code n’est pas valable, ou a déjà servi.
 error-club-wait = Trop de codes faux. Réessayez dans une minute.
+error-club-paired = Cette partie est celle de la soirée et vous attend. Voyez avec l’hôte si elle ne peut être jouée.
 error-club-no-game = Aucune partie de la soirée n’est à commencer ici.
 error-club-strange = Le club et cette table ne se comprennent pas. Mettez-les à la même version.
 error-club-seed = Un rang de départ est un nombre.

@@ -6,6 +6,7 @@ opened-at = Opened at the table that runs: { $url }
 test-at = The test is at { $url }, too (Ctrl+C ends it; your games are not touched).
 table-away = The table is away: { $why }.
 table-there = The table is there.
+league-elsewhere = This table plays over { $url }, not at the club { $club }, which it has joined: for that take the address away (--league, or url under [league]).
 league-connected = The league is there.
 league-unreachable = The league's server can't be reached; trying again.
 league-no-streams = The league's server keeps no streams; start it with -js.

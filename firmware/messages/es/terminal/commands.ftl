@@ -6,6 +6,7 @@ opened-at = Abierto en la mesa que está en marcha: { $url }
 test-at = La prueba también está en { $url } (Ctrl+C la termina; tus partidas no se tocan).
 table-away = La mesa no está: { $why }.
 table-there = La mesa está.
+league-elsewhere = Esta mesa juega por { $url } y no en el club { $club }, al que se unió: para eso quita la dirección (--league, o url en [league]).
 league-connected = La liga está.
 league-unreachable = El servidor de la liga no responde; se intenta de nuevo.
 league-no-streams = El servidor de la liga no guarda flujos; arráncalo con -js.

@@ -6,6 +6,7 @@ opened-at = Ouvert à la table qui tourne : { $url }
 test-at = Le test est aussi à { $url } (Ctrl+C le termine ; vos parties ne sont pas touchées).
 table-away = La table est absente : { $why }.
 table-there = La table est là.
+league-elsewhere = Cette table joue par { $url } et non au club { $club } qu’elle a rejoint : pour cela, retirez l’adresse (--league, ou url sous [league]).
 league-connected = La ligue est là.
 league-unreachable = Le serveur de la ligue ne répond pas ; nouvel essai.
 league-no-streams = Le serveur de la ligue ne garde pas de flux ; lancez-le avec -js.

@@ -172,12 +172,15 @@ function answer({ state, page, seats }, { id, by }, yes) {
 /** @param {Store} store @param {Invitation} invitation */
 function invitationRow(store, invitation) {
   const { state, page } = store, { id, by, to } = invitation, game = gameOf(state, invitation);
+  const { evening } = state.league;
+  // What the club has paired waits until it is played.
+  const paired = evening?.games.some((/** @type {{ id: string }} */ one) => one.id === id) ?? false;
   const open = by === state.league.table
-    ? [say("league-invited", { table: to, game }), button(`withdraw ${id}`,
+    ? [say("league-invited", { table: to, game }), paired ? nothing : button(`withdraw ${id}`,
       () => void page.send("/api/league/decline", { id }), say("league-withdraw"))]
     : [say("league-invites", { table: by, game }),
       button(`play ${id}`, () => answer(store, invitation, true), say("league-play"), { strong: true }),
-      button(`decline ${id}`, () => answer(store, invitation, false), say("league-no-thanks"))];
+      paired ? nothing : button(`decline ${id}`, () => answer(store, invitation, false), say("league-no-thanks"))];
   return html`<li class="row" data-invitation=${id}>${open}</li>`;
 }
 
