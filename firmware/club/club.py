@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from random import SystemRandom
@@ -52,6 +52,7 @@ from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Regist
 from firmware.names import check_name
 
 _GONE_SECONDS: Final = 12.0
+_AGAIN_SECONDS: Final = 1.0
 _MOST_FAULTS: Final = 200
 _MOST_AT_A_TABLE: Final = 30
 """More wouldn't fit into what a table is told."""
@@ -167,13 +168,12 @@ class Club:
         while True:
             await self._due.wait()
             self._due.clear()
-            try:
-                await self._settle()
-                await self._go_on()
-            except NotNow:
-                # All of it is looked at again once the server is there.
-                pass
-            await self._tell()
+            done = [await _could(each) for each in (self._settle, self._go_on, self._tell)]
+            # A connection begins by waking this. But a server that reads its configuration, as it does whenever a table
+            # joins, may lose what it is told at that moment, and keeps the connection.
+            if not all(done) and self.connected:
+                await asyncio.sleep(_AGAIN_SECONDS)
+                self._due.set()
 
     async def _settle(self) -> None:
         """Write the results of games that have ended at their tables."""
@@ -448,6 +448,15 @@ class Club:
         """Let a table in no longer. Raises BadInput, EnrolledError."""
         self.enrolled.remove(table, time.time())
         self._wake()
+
+
+async def _could(do: Callable[[], Awaitable[None]]) -> bool:
+    """Whether something could be done now."""
+    try:
+        await do()
+    except NotNow:
+        return False
+    return True
 
 
 def phase(evening: Evening) -> Phase:

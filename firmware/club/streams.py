@@ -161,7 +161,7 @@ class Streams:
                 self._listener.game_said(game, sequence, message.data, signature, at)
 
         async def played(message: Msg) -> None:
-            # It is read from its stream, in order; this only says that there is something.
+            # It is read from its stream, in order; this only says that there is something more in it.
             self._listener.record_said()
 
         async def told(message: Msg) -> None:
@@ -186,9 +186,11 @@ class Streams:
         await streams.subscribe(f"{SUBJECT}.*.*.*", cb=said, ordered_consumer=True, config=start)
         config = ConsumerConfig(deliver_policy=DeliverPolicy.NEW)
         await streams.subscribe("club.*.*", cb=told, ordered_consumer=True, config=config)
+        # Not from the table itself: that could be heard before the stream has it.
+        news = ConsumerConfig(deliver_policy=DeliverPolicy.NEW, headers_only=True)
+        await streams.subscribe(f"{PLAYED}.*.*", cb=played, ordered_consumer=True, config=news)
         await client.subscribe(f"{HERE}.*", cb=here)
         await client.subscribe(f"{ASK}.*", cb=ask)
-        await client.subscribe(f"{PLAYED}.*.*", cb=played)
         last = (await streams.stream_info(STREAM)).state.last_seq
         while self._latest < last and not ended.is_set():
             await asyncio.sleep(_READING_SECONDS)
@@ -273,11 +275,14 @@ class Streams:
         self._ends[evening] = sent.seq
 
     async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
-        """Have the stream CLUB say this of every subject; what it says already isn't written again."""
+        """Have the stream CLUB say this of every subject; what it says already isn't written again.
+
+        Raises NotNow while the server can't be reached, or doesn't take it.
+        """
         streams = self._streams
         if streams is None:
-            return
-        with suppress(Error, APIError, OSError, TimeoutError):
+            raise _away()
+        with _answered():
             for subject, message in messages.items():
                 data = places.encode(message)
                 if self._told.get(subject) == data:
