@@ -16,7 +16,6 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
-from firmware.addresses import own_numbers
 from firmware.club.broker import Broker, Ports, server_name, users
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
@@ -120,10 +119,10 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     work += [mirror.run()] if mirror is not None else []
     tasks = [loop.create_task(each) for each in work]
     shown = "127.0.0.1" if plan.host in ("0.0.0.0", "::") else plan.host
-    address = f"{'https' if plan.tls else 'http'}://{shown}:{web.port}/"
+    protocol = "https" if plan.tls else "http"
+    address = f"{protocol}://{f'[{shown}]' if ':' in shown else shown}:{web.port}/"
     write_private(plan.directory / ADDRESS, f"{address}\n".encode())
-    numbers = own_numbers() if plan.host == "0.0.0.0" else []
-    ready(address.replace(shown, numbers[0], 1) if numbers else address, host_key)
+    ready(next(iter(web.addresses(protocol)), address), host_key)
     stopping = loop.create_task(stop.wait())
     try:
         done, _ = await asyncio.wait([stopping, *tasks], return_when=asyncio.FIRST_COMPLETED)

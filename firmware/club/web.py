@@ -18,7 +18,7 @@ from typing import Any, Final
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
-from firmware.addresses import own_numbers
+from firmware.addresses import addresses
 from firmware.club.club import Club, fault_words, phase, points_of
 from firmware.club.evening import Evening, Result
 from firmware.club.history.asking import Asking
@@ -54,7 +54,7 @@ class ClubWeb:
     """The page of a running club. `host_key` opens what the host does; `nats` is the port that tables connect to."""
 
     def __init__(self, club: Club, host: str, host_key: str, nats: int, scheme: str = "nats", name: str = "") -> None:
-        self.club, self._key, self._nats, self._scheme = club, host_key, nats, scheme
+        self.club, self._host, self._key, self._nats, self._scheme = club, host, host_key, nats, scheme
         self.server = ""
         """The address of the server, where the club runs none of its own."""
         self.public_key = ""
@@ -93,6 +93,10 @@ class ClubWeb:
         evening = self.club.latest()
         told = f"{evening.id if evening is not None else ''}\n{player}".encode()
         return hmac.new(self._key.encode(), told, hashlib.sha256).hexdigest()[:_TOKEN]
+
+    def addresses(self, scheme: str) -> list[str]:
+        """Where other computers find the page, the surest address first; none if it listens to this one alone."""
+        return addresses(self._host, self.port, scheme)
 
     def address(self, host: str) -> str:
         """The server's address for a table, as whoever asked has reached this computer."""
@@ -250,10 +254,9 @@ class _Handler(JsonHandler):
     @property
     def reached_at(self) -> str:
         """The page's address as whoever asks reaches it; another computer would look for loopback in itself."""
-        host = self.request.host
-        if self.request.host_name in LOOPBACK and (own := own_numbers()):
-            host = host.replace(self.request.host_name, own[0], 1)
-        return f"{self.request.protocol}://{host}"
+        if self.request.host_name in LOOPBACK and (found := self.club_web.addresses(self.request.protocol)):
+            return found[0].removesuffix("/")
+        return f"{self.request.protocol}://{self.request.host}"
 
     @property
     def is_host(self) -> bool:

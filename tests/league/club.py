@@ -72,9 +72,13 @@ class ClubProcess(Process):
         with suppress(OSError, ValueError):
             os.kill(int((self.data / "server.pid").read_text()), signal.SIGKILL)
 
+    def address(self, table: str) -> str:
+        """Where a table joins, as the page shows it."""
+        return str(self.ask("/api/host/table", {"table": table})["address"])
+
     def join(self, table: str) -> str:
         """The code for a table."""
-        return str(self.ask("/api/host/table", {"table": table})["code"])
+        return self.address(table).rpartition("/")[2]
 
 
 @contextmanager
