@@ -51,6 +51,7 @@ LAYERS = (
     (
         "firmware.games.entries",
         "firmware.games.levels",
+        "firmware.games.question",
         "firmware.games.seeds",
         "firmware.games.shared",
         "firmware.games.standing",

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Self
 
 from engine.errors import BadInput
-from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, S
 from firmware.games.table_seat import TableSeat
@@ -178,7 +178,7 @@ class ActionGame(TimedGame[S]):
             return
         self._used_clock(button, now)
         self._refused, self._hint = None, False
-        self.seat.again()
+        self.seat.question.again()
         if button == "hint":
             self._press_hint(hold, now)
         elif button == "back":
@@ -359,7 +359,7 @@ class ActionGame(TimedGame[S]):
         self._go_on(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
-        return self.seat.request
+        return self.seat.question.request
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
         """Do nothing: the table takes no seat here."""
@@ -442,10 +442,7 @@ class SeatedGame(ActionGame[S]):
         super()._act(action, now)
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        if result is not None:
-            self.seat.propose(request, found_move(result))
-        else:
-            self.seat.failed(request)
+        self.seat.question.receive(request, result)
 
     def _arm(self, now: float) -> None:
         seat = self._acts()

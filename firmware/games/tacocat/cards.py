@@ -110,7 +110,7 @@ class CardsGame(AdvisedGame[TacocatGame], TacocatTableGame[TacocatGame]):
             "actions": self._choices() if chooses else [],
             "taken_back": self.history.taken_back,
             "thinking": actor in self.table_seats,
-            "advice": self._advice,
+            "advice": self._advice.move,
             "story": self._told(),
         }
 

@@ -18,11 +18,12 @@ from engine.tapas.game import TapasGame
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 from engine.tapas.tray import ENTRIES, turn_entry
-from firmware.analysis import AnalysisRequest, AnalysisResult, found_move
+from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
 from firmware.games.plugin import Say
+from firmware.games.question import Question
 from firmware.games.shared import AWAY
 from firmware.games.table_seat import AGAIN_SECONDS
 from firmware.games.tapas import lights, refusals
@@ -95,7 +96,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         """What a review would have done instead, as long as the lights show it."""
         self._denied: Literal["take_backs", "hints", "confirm"] | None = None
         """The setting that refused the latest press."""
-        self._analysis: tuple[AnalysisRequest, AnalysisResult | None] | None = None
+        self._coach = Question()
         """The latest result for this position; None in it if the analysis failed."""
 
     def _restore(self, kind: str, data: str) -> None:
@@ -173,7 +174,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             "proposal_by": "entry" if self.settings.real_tray else "ok",
             "advice": self._advice_snapshot(),
             "advised": entering_snapshot(self._advised, p.quarter_turns),
-            "speechless": self._hint and self._analysis_failed,
+            "speechless": self._hint and self._advice.is_given_up,
             "auto_commit": self.settings.auto_commit if self._commit_at is not None else 0,
             "auto_commit_left": self._entering.seconds_left(self.settings.auto_commit),
             "redo": self.redo_snapshot(),
@@ -196,7 +197,7 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _advice_snapshot(self) -> TapasAdvice | None:
         """The advice for the page; with reasons if they were asked for."""
-        if not self._hint or self._analysis is None or (result := self._analysis[1]) is None:
+        if not self._hint or (result := self._advice.result) is None:
             return None
         found = cast(TapasFoundMove, result)
         return {
@@ -245,9 +246,9 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self.seats.get(self.position.mover) == AWAY
 
     @property
-    def _analysis_failed(self) -> bool:
-        """Whether the analysis of this position failed, and the quick one, too."""
-        return self._analysis is not None and self._analysis[1] is None and self._analysis[0].in_need
+    def _advice(self) -> Question:
+        """What finds the push that a hint shows: the table's own question where it is to push."""
+        return self.seat.question if self.position.mover in self.seats else self._coach
 
     def _request(self, level: str) -> AnalysisRequest:
         return AnalysisRequest("tapas", self.position.text(), level, self._seed + len(self.done))
@@ -261,30 +262,12 @@ class TapasTableGame(ActionGame[TapasGame]):
         return self._request(_COACH)
 
     def analysis_request(self) -> AnalysisRequest | None:
-        return self.seat.request or self._coach_request()
-
-    def _coach_request(self) -> AnalysisRequest | None:
-        """The request for the advice: a quick one after the first has failed."""
-        if self.phase != "entering" or not self._hint or self._mover_is_away:
-            return None
-        level = self.seats.get(self.position.mover) or (_COACH if self.settings.hints else None)
-        if level is None:
-            return None
-        request = self._request(level)
-        in_need = replace(request, in_need=True)
-        tried, result = self._analysis or (None, None)
-        if tried == request and result is None:
-            return in_need
-        return None if tried in (request, in_need) else request
+        return self.seat.question.request or (self._coach.request if self._hint else None)
 
     def receive_analysis(self, request: AnalysisRequest, result: AnalysisResult | None, now: float) -> None:
-        self._analysis = request, result
         if self.position.mover in self.seats:
             self._entering.clear()
-            if result is not None:
-                self.seat.propose(request, found_move(result))
-            else:
-                self.seat.failed(request)
+        self._advice.receive(request, result)
         # The running animation ends first.
         self._animate(self.animation.began, self._bare.frames)
         self._go_on(now)
@@ -299,6 +282,8 @@ class TapasTableGame(ActionGame[TapasGame]):
                 self.seat.ask(request, shown + lights.proposal_seconds(push))
         else:
             self.seat.end()
+            if phase == "entering" and level is None and self._hint and self.settings.hints:
+                self._coach.ask(self._request(_COACH))
         self._turns_at = shown if self._demonstrates and phase == "turning" else None
 
     # Presses
@@ -431,9 +416,7 @@ class TapasTableGame(ActionGame[TapasGame]):
             self._refuse("over" if self.phase == FINISHED else "placing", "hint", now)
             return
         self._why = hold
-        if self._analysis_failed:
-            # Both analyses have failed before; asking again tries them again.
-            self._analysis = None
+        self._coach.again()
         if not self.settings.hints:
             self._denied, self._refused = "hints", {"why": "hints", "button": "hint"}
         super()._press_hint(hold, now)
@@ -445,7 +428,8 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def _changed(self, now: float) -> None:
         self._entering.clear()
-        self._analysis = self._away_push = None
+        self._coach.drop()
+        self._away_push = None
         self._drop_refusals()
 
     def _show_done(self, done: Done[TapasGame], now: float) -> None:
@@ -631,8 +615,8 @@ class TapasTableGame(ActionGame[TapasGame]):
         if not self._hint or self._entering.move is not None:
             # `ok` counts what is entered, so nothing else may be seen on the lights; the page has the advice.
             return None
-        result = self._analysis[1] if self._analysis is not None else None
-        return self.position.preview(Move(found_move(result))) if result is not None else None
+        advised = self._advice.move
+        return self.position.preview(Move(advised)) if advised is not None else None
 
     def _hint_frames(self) -> Frames:
         view, colors = self._view(), self.settings.colors

@@ -119,7 +119,7 @@ class CardsGame(AdvisedGame[TapiruGame], TapiruTableGame[TapiruGame]):
             "taken_back": self.history.taken_back,
             "thinking": self._at_table(),
             "now": cast(TapiruScore, self.state.score().facts()),
-            "advice": self._advice,
+            "advice": self._advice.move,
         }
 
     def _asked_snapshot(self, turn: str | None) -> TapiruTurn:
