@@ -47,11 +47,10 @@ LAYERS = (
     ("firmware.notices",),
     ("firmware.voice", "firmware.voice.lines"),
     ("firmware.voice.speech",),
-    ("firmware.games.clock_words",),
+    ("firmware.games.clock_words", "firmware.games.question"),
     (
         "firmware.games.entries",
         "firmware.games.levels",
-        "firmware.games.question",
         "firmware.games.seeds",
         "firmware.games.shared",
         "firmware.games.standing",
