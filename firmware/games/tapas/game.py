@@ -97,7 +97,7 @@ class TapasTableGame(ActionGame[TapasGame]):
         self._denied: Literal["take_backs", "hints", "confirm"] | None = None
         """The setting that refused the latest press."""
         self._coach = Question()
-        """The latest result for this position; None in it if the analysis failed."""
+        """What a hint asks where a person is to push."""
 
     def _restore(self, kind: str, data: str) -> None:
         if self._tray.restore(kind, data):
