@@ -1,6 +1,7 @@
 """The opponent: what it finds is what a plain search of every game finds, and it stops when it is told to."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,8 +10,10 @@ from hypothesis import strategies as st
 
 from engine.tapas import BadInput, Move, Position, Reason
 from engine.tapas.handicap import Handicap
-from engine.tapas.opponent import LEVELS, Level, Search, search
+from engine.tapas.opponent import LEVELS, Level, Search, gains, search
+from engine.tapas.opponent.best_first import InPython
 from engine.tapas.opponent.evaluation import Evaluation, bonus, result, tapas_left
+from engine.tapas.opponent.net import NETS, Net
 from engine.tapas.opponent.weights import SCALE, WEIGHTS
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.push import slide, story
@@ -187,6 +190,37 @@ def test_a_small_memory_finds_the_same_result() -> None:
     thought = search.think(position.state)
     assert len(search._young) + len(search._old) <= 100
     assert thought.score == Search(position.rules, memory=64).think(position.state).score
+
+
+def by_the_lines(position: Position) -> None:
+    Search(position.rules).think(position.state, nodes=150)
+
+
+def by_the_net_in_python(position: Position) -> None:
+    nets = [Net.named(name) for name in NETS]
+    InPython(position.rules, 4, nets).think(position.state, positions=80, ends=0)
+
+
+@pytest.mark.parametrize("think", [by_the_lines, by_the_net_in_python])
+def test_what_is_remembered_of_lines_does_not_grow_from_game_to_game(
+    think: Callable[[Position], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def remembered() -> int:
+        return sum(map(len, gains._shared))
+
+    positions = [late(seed, 8 + seed % 12) for seed in range(16)]
+    alone = []
+    for position in positions:
+        for table in gains._shared:
+            table.clear()
+        think(position)
+        alone.append(remembered())
+    limit = max(alone)
+    assert 0 < 2 * limit < sum(alone)
+    monkeypatch.setattr(gains, "_ALL_LIMIT", limit)
+    for position in positions:
+        think(position)
+        assert remembered() <= 2 * limit
 
 
 def test_options_within_a_margin_are_scored_exactly() -> None:

@@ -19,6 +19,7 @@ from typing import Final, Protocol, cast
 from engine.tapas.core import Core, packed, packed_rules
 from engine.tapas.moves import MOVES, Move
 from engine.tapas.opponent.evaluation import bonus, result, tapas_left
+from engine.tapas.opponent.gains import let_go
 from engine.tapas.opponent.inputs import Inputs
 from engine.tapas.opponent.net import CERTAIN, CHANCE, CHANCES, NETS, ONE, Net, packed_nets
 from engine.tapas.opponent.search import Search
@@ -184,6 +185,7 @@ class InPython:
         return self._grown + self._ends.nodes
 
     def think(self, state: State, *, positions: int, ends: int = ENDS, stop: Stop = None) -> Found:
+        let_go()
         root = _Node(None, 0, None, True)
         self._used, began = 1, self.nodes
         asked_at = 0

@@ -1,11 +1,11 @@
 """What a push would bring its mover, looked up by the six pieces of the line.
 
 Everything is counted in hundredths of a point, so that an estimate can lie between two results. A table is emptied
-when it has grown beyond what a small board can spare.
+when it has grown beyond what a small board can spare; `let_go` empties all of them when together they have.
 """
 
 from functools import cache
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from engine.tapas.pieces import ALL_SAUCES, CODE, SAUCE_POINTS, TOAST_POINTS, heap_points, owner
 from engine.tapas.push import SLIDES
@@ -20,7 +20,28 @@ CLOSED: Final = -(1 << 30)
 _THIRD_SAUCE: Final = 1_000
 _NAPKIN: Final = 200
 _TABLE_LIMIT: Final = 20_000
+_ALL_LIMIT: Final = 200_000
+"""Lines in all shared tables together: some 20 MB."""
 _TOAST: Final = 1 << 4 * CODE["xT"]
+
+
+Table = TypeVar("Table", bound=dict[bytes, Any])
+_shared: list[dict[bytes, Any]] = []
+
+
+def shared(table: Table) -> Table:
+    """The table, which lasts as long as the program and is emptied by `let_go`."""
+    _shared.append(table)
+    return table
+
+
+def let_go() -> None:
+    """Empty all shared tables if together they are too large. Each search begins with it: hands and sauces bring tables
+    of their own, so that in evening after evening there would be ever more of them.
+    """
+    if sum(map(len, _shared)) > _ALL_LIMIT:
+        for table in _shared:
+            table.clear()
 
 
 class Points(dict[int, int]):
@@ -116,9 +137,9 @@ class EitherEnd(dict[bytes, int]):
 @cache
 def gains(tapas: int, sauces: int, takes_extras: bool) -> tuple[Gains, Entering, EitherEnd]:
     """The tables of one tapas. They are made once and shared."""
-    exact = Gains(tapas, sauces, takes_extras)
-    entering = Entering(tapas, exact)
-    return exact, entering, EitherEnd(entering)
+    exact = shared(Gains(tapas, sauces, takes_extras))
+    entering = shared(Entering(tapas, exact))
+    return exact, entering, shared(EitherEnd(entering))
 
 
 class Threats(dict[bytes, int]):
@@ -153,4 +174,4 @@ class Threats(dict[bytes, int]):
 @cache
 def threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Threats:
     """The table of one player who holds tapas of these values. It is made once and shared."""
-    return Threats(player, values, sauces, takes_extras)
+    return shared(Threats(player, values, sauces, takes_extras))

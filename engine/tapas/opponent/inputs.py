@@ -32,7 +32,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.tapas.opponent.evaluation import bonus
-from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, gains
+from engine.tapas.opponent.gains import POINT, POINTS, SAUCES_WIN, gains, shared
 from engine.tapas.opponent.net import INPUTS
 from engine.tapas.pieces import ALL_SAUCES, CODE, FIRST_EXTRA, NAPKIN, PLAYERS, TICKET, heap_counts, owner
 from engine.tapas.push import SLIDES, value_of
@@ -70,7 +70,6 @@ _INNER: Final = (1, 3, 4, 4, 3, 1)
 _PLACES: Final = tuple(place for row in ((0, *_RIM, 0), _OUTER, _INNER, _INNER, _OUTER, (0, *_RIM, 0)) for place in row)
 """By slot. The corners hold nothing."""
 _TABLE_LIMIT: Final = 20_000
-_TABLES: Final = 256
 
 
 class Pushes(NamedTuple):
@@ -124,7 +123,7 @@ class Threats(dict[bytes, Pushes | None]):
 
 @cache
 def _threats(player: int, values: tuple[int, ...], sauces: int, takes_extras: bool) -> Threats:
-    return Threats(player, values, sauces, takes_extras)
+    return shared(Threats(player, values, sauces, takes_extras))
 
 
 class Inputs:

@@ -26,7 +26,7 @@ from engine.tapas.opponent.evaluation import (
     result,
     tapas_left,
 )
-from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains
+from engine.tapas.opponent.gains import CLOSED, POINTS, SAUCES_WIN, TIE_BREAK, gains, let_go
 from engine.tapas.opponent.weights import SCALE
 from engine.tapas.pieces import ALL_SAUCES, PLAYERS
 from engine.tapas.push import SLIDES
@@ -160,6 +160,7 @@ class Search:
         without a clock.
         """
         check_clock(seconds, clock)
+        let_go()
         self._clock = clock if seconds is not None else None
         self._deadline = self._clock() + seconds if self._clock is not None and seconds is not None else float("inf")
         self.nodes, self._check_at = 0, _INFINITY
