@@ -23,7 +23,7 @@ practice = Practice
 lessons = Lessons
 lesson-is = Lesson
 lesson-done = done
-lesson-open = open
+lesson-open = to do
 lesson-offer = New here? The first lesson takes three minutes. Hold hint, or press this button.
 lesson-offer-begin = Begin the first lesson
 
@@ -44,5 +44,5 @@ puzzle-today = Three a day
 puzzle-listed = Puzzle { $number } ({ $rating })
 puzzle-own = from one of your games
 puzzle-solved = solved
-puzzle-open = open
+puzzle-open = to solve
 task-done-puzzle = Solved! Press ok for the next puzzle of the day, back to do it again, menu to leave.
