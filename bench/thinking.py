@@ -152,6 +152,14 @@ def memory(level: str) -> None:
         print(f"{level}, {megabytes} MB allowed".ljust(36) + f"{shown}, {nodes:,} nodes")
 
 
+def evening(level: str) -> None:
+    """What the process takes after many games: positions that have little in common, a second for each."""
+    with closing(Thinker(1.0, 32, level)) as thinker:
+        for seed in range(2 * SAMPLES):
+            thinker.ask(with_left(20 - seed % 10, seed))
+        print(f"{level}, after {2 * SAMPLES} positions".ljust(36) + f"{thinker.most_memory():.0f} MB resident at most")
+
+
 def start() -> None:
     """How long a new process takes until it has answered for the first time."""
     seconds, processor = [], []
@@ -212,6 +220,7 @@ if __name__ == "__main__":
     for name in LEVELS:
         punctuality(name)
         memory(name)
+        evening(name)
     start()
     stops()
     reviews()
