@@ -36,8 +36,8 @@ def shared(table: Table) -> Table:
 
 
 def let_go() -> None:
-    """Empty all shared tables if together they are too large. Each search begins with it: hands and sauces bring tables
-    of their own, so that in evening after evening there would be ever more of them.
+    """Empty all shared tables if together they are too large. Searches do it when they begin and now and then: hands
+    and sauces bring tables of their own, so that there would be ever more of them.
     """
     if sum(map(len, _shared)) > _ALL_LIMIT:
         for table in _shared:

@@ -408,6 +408,7 @@ class Search:
         """Raise _Stopped if the nodes or the time are used up or `stop` says so, else set the next check."""
         if self.nodes >= self._most_nodes or self._out_of_time() or self._stop():
             raise _Stopped
+        let_go()
         self._check_at = min(self.nodes + _CHECK_EVERY, self._most_nodes)
 
     def _out_of_time(self) -> bool:
