@@ -80,7 +80,8 @@ def build(away: Path, version: str) -> tuple[Path, Path]:
     """Build and check both archives; returns (wheel, sdist)."""
     shutil.rmtree(DIST, ignore_errors=True)
     # What an earlier build left there would be packed again.
-    shutil.rmtree(ROOT / "build", ignore_errors=True)
+    for left in (*(ROOT / "build").glob("lib*"), *(ROOT / "build").glob("bdist*")):
+        shutil.rmtree(left)
     say(f"build {version}")
     # Not isolated: an isolated build would fetch what it builds with, unpinned.
     run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", DIST, ROOT, at=away)

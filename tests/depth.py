@@ -1,4 +1,4 @@
-"""How much a test tries: a part of it in the quick tests, all of it with `DEEP=1`, as in `make test-kill`."""
+"""How much a test tries: a part of it in the quick tests, all of it with `DEEP=1`, as in the suite `deep`."""
 
 import os
 from typing import Final

@@ -14,6 +14,7 @@ from engine.tapas import Closed
 from firmware.cli import main
 from firmware.config import KEYS
 from tests.served import Served
+from tools.suites.table import read
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", ".github", "bench", "docs", "engine", "firmware", "hw_mock", "tests", "wiring")
@@ -55,7 +56,8 @@ def code_of(page: str) -> Iterator[str]:
 
 
 def targets() -> set[str]:
-    return set(re.findall(r"^([a-z][a-z-]*):", text_of("Makefile"), re.MULTILINE))
+    suites = {f"test-{suite.name}" for suite in read().suites}
+    return suites | set(re.findall(r"^([a-z][a-z-]*):", text_of("Makefile"), re.MULTILINE))
 
 
 def snippet(page: str) -> str:
@@ -182,16 +184,15 @@ def test_the_newest_entry_of_the_changelog_is_the_version() -> None:
 @pytest.mark.parametrize("name", WORKFLOWS)
 def test_every_workflow_calls_targets_that_exist_and_pins_its_actions(name: str) -> None:
     jobs = yaml.safe_load(text_of(f".github/workflows/{name}"))["jobs"]
-    called = set()
+    called, suites = set(), []
     for job in jobs.values():
-        for step in job["steps"]:
+        for step in job.get("steps", ()):
             assert re.fullmatch(r"[\w-]+/[\w-]+@v\d+", step.get("uses", "a/b@v1"))
-            named = [make["target"] for make in MAKE.finditer(step.get("run", ""))]
-            called |= {*named}
-            if "${{ matrix.target }}" in step.get("run", ""):
-                called |= {*job["strategy"]["matrix"]["target"]}
-    assert called
+            called |= {make["target"] for make in MAKE.finditer(step.get("run", ""))}
+            suites += re.findall(r"-m tools\.suites (\w+)", step.get("run", ""))
+    assert called or suites
     assert called <= targets()
+    assert {*suites} <= {"due", "list", "report", "run"}
 
 
 @pytest.mark.parametrize("name", FORMS)

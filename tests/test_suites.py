@@ -1,0 +1,249 @@
+"""What CI runs: the table of suites fits the repository, and no verdict of `tools/suites` is a matter of luck."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.suites import due
+from tools.suites.running import run
+from tools.suites.table import ROOT, Suite, TableError, read
+
+TABLE = read()
+HEAD = '[packages]\nfound = { there = "sh", mb = 1, seconds = 1 }\n'
+
+
+def written(text: str, directory: Path) -> Path:
+    path = directory / "suites.toml"
+    path.write_text(HEAD + text, encoding="utf-8")
+    return path
+
+
+def test_every_folder_of_tests_is_run_by_a_suite(pytestconfig: pytest.Config) -> None:
+    quick = {ROOT / path for path in pytestconfig.getini("testpaths")}
+    files = [path for path in (ROOT / "tests").rglob("test_*.py") if not quick & {path, *path.parents}]
+    run_by = {word for suite in TABLE.suites for word in suite.command.split() if word.startswith("tests/")}
+    assert len(files) > 40
+    lost = [
+        path
+        for path in files
+        if not run_by & {p.relative_to(ROOT).as_posix() for p in (path, *path.parents) if p.is_relative_to(ROOT)}
+    ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("suite", [suite for suite in TABLE.suites if suite.paths], ids=lambda suite: suite.name)
+def test_every_path_of_a_suite_is_there(suite: Suite) -> None:
+    assert [path for path in suite.paths if not due.git("ls-files", "--", path)] == []
+
+
+def test_every_package_is_wanted_by_a_suite() -> None:
+    assert set(TABLE.packages) == {name for suite in TABLE.suites for name in suite.packages}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[suites.a]\ncircle = "never"\nprotects = ""\ncommand = ""\nseconds = 1\n', "circle is 'never'; write one of"),
+        ('[suites.a]\ncircle = "changed"\nprotects = ""\ncommand = ""\nseconds = 1\n', "has paths if its circle"),
+        ('[suites.a]\ncircle = "always"\nprotects = ""\ncommand = ""\n', "seconds"),
+        ('[suites.a]\ncircle = "always"\nprotects = ""\ncommand = ""\nseconds = 1\npackages = ["x"]\n', "add it there"),
+        ("[suites", "can't be read"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused_with_what_to_change(text: str, said: str, tmp_path: Path) -> None:
+    with pytest.raises(TableError, match=said):
+        read(written(text, tmp_path))
+
+
+# When a suite is due
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A repository with one module."""
+    root = tmp_path / "tree"
+    root.mkdir()
+    git(root, "init", "--quiet")
+    (root / "module.py").write_text('"""Says two."""\n\n\ndef two() -> int:\n    """Two."""\n    return 2\n')
+    git(root, "add", ".")
+    git(root, "commit", "--quiet", "-m", "Add a module")
+    return root
+
+
+def git(root: Path, *arguments: str) -> str:
+    who = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org", "-c", "commit.gpgsign=false")
+    return due.git(*who, *arguments, root=root)
+
+
+SUITE = Suite("one", "changed", "a module", "true", 1, paths=("*.py",))
+
+
+def test_a_suite_is_due_until_it_has_passed_and_again_when_its_code_changes(tree: Path) -> None:
+    before = due.key(SUITE, tree)
+    assert (SUITE.name, before) not in due.passed(tree)
+    due.keep(SUITE, before, "abc", tree)
+    assert due.passed(tree)[SUITE.name, before] == "abc"
+    due._meaning.cache_clear()
+    (tree / "module.py").write_text("def two() -> int:\n    return 3\n")
+    assert (SUITE.name, due.key(SUITE, tree)) not in due.passed(tree)
+
+
+@pytest.mark.parametrize("words", ["# Why.\n", '"""Says two, which is even."""\n', "\n\n\n"])
+def test_comments_docstrings_and_blank_lines_make_no_suite_due(tree: Path, words: str) -> None:
+    before = due.key(SUITE, tree)
+    due._meaning.cache_clear()
+    (tree / "module.py").write_text(f'{words}def two() -> int:\n    """Another."""\n    return 2  # even\n')
+    assert due.key(SUITE, tree) == before
+
+
+def test_a_new_file_and_another_command_make_a_suite_due(tree: Path) -> None:
+    before = due.key(SUITE, tree)
+    assert due.key(Suite("one", "changed", "a module", "false", 1, paths=("*.py",)), tree) != before
+    (tree / "other.py").write_text("")
+    git(tree, "add", ".")
+    assert due.key(SUITE, tree) != before
+
+
+def test_another_clone_learns_from_the_log_what_has_passed(
+    tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for role in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{role}_NAME", "Anna")
+        monkeypatch.setenv(f"GIT_{role}_EMAIL", "anna@example.org")
+    its_key = due.key(SUITE, tree)
+    assert due.record([SUITE], tree) == []
+    due.keep(SUITE, its_key, due.commit(tree), tree)
+    assert due.record([SUITE], tree) == [f"Suite-passed: one {its_key}"]
+    assert due.record([SUITE], tree) == []
+    git(tmp_path, "clone", "--quiet", str(tree), "clone")
+    assert (SUITE.name, its_key) in due.passed(tmp_path / "clone")
+
+
+# Runs
+
+
+def test_a_suite_that_fails_says_what_failed(tmp_path: Path) -> None:
+    printed = "echo 'FAILED tests/test_tray.py::test_it - assert 1 == 2'; echo '1 failed, 3 passed in 0.10s'; exit 1"
+    result = run(Suite("one", "always", "", printed, 1), tmp_path / "log", short=True)
+    assert (result.state, result.figures) == ("failed", "1 failed, 3 passed")
+    assert result.reason == "FAILED tests/test_tray.py::test_it - assert 1 == 2"
+
+
+def test_a_suite_of_real_parts_that_are_missing_has_not_passed(tmp_path: Path) -> None:
+    skipped = "echo \"SKIPPED [1] tests/x.py:3: nats-server isn't installed\"; echo '1 skipped in 0.1s'"
+    assert run(Suite("one", "always", "", skipped, 1, parts="a server"), tmp_path / "log", short=True).state == "failed"
+    assert run(Suite("one", "always", "", skipped, 1), tmp_path / "log", short=True).state == "passed"
+
+
+def test_a_suite_is_ended_with_all_it_started_when_no_time_is_left(tmp_path: Path) -> None:
+    suite = Suite("one", "always", "", f"sleep 1000 & echo $! > {tmp_path}/pid; wait", 1)
+    while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text().strip():
+        result = run(suite, tmp_path / "log", short=True, deadline=due.time.monotonic() + 0.5)
+    assert result.state == "stopped"
+    status = Path(f"/proc/{(tmp_path / 'pid').read_text().strip()}/stat")
+    assert not status.exists() or status.read_text().split()[2] == "Z"
+
+
+# The whole of it, in a small repository
+
+SMALL = """
+[suites.good]
+circle = "always"
+protects = "nothing"
+command = "echo 2 passed in 0.1s"
+seconds = 1
+
+[suites.unlucky]
+circle = "always"
+protects = "nothing"
+parts = "a coin"
+command = "test -e thrown || { touch thrown; echo it fell on its edge; exit 1; }"
+seconds = 1
+
+[suites.length]
+circle = "always"
+protects = "nothing"
+short = { GAMES = "3" }
+command = "echo ${GAMES:-100} games"
+seconds = 1
+
+[suites.rest]
+circle = "changed"
+protects = "nothing"
+paths = ["tools/"]
+command = "echo the rest"
+seconds = 1
+
+[suites.endless]
+circle = "changed"
+protects = "nothing"
+paths = ["tools/"]
+command = "sleep 10000"
+seconds = 10000
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    root = tmp_path / "small"
+    (root / "tests").mkdir(parents=True)
+    shutil.copytree(ROOT / "tools" / "suites", root / "tools" / "suites", ignore=shutil.ignore_patterns("__pycache__"))
+    written(SMALL, root / "tests")
+    git(root, "init", "--quiet")
+    git(root, "add", ".")
+    git(root, "commit", "--quiet", "-m", "Add all")
+    return root
+
+
+def suites(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = (sys.executable, "-m", "tools.suites", *arguments)
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, env={**os.environ, "CI": "true"})
+
+
+def test_ci_says_what_was_unsteady_and_what_was_not_run_and_runs_only_what_is_due(small: Path) -> None:
+    first = suites(small, "ci")
+    assert first.returncode == 0, first.stdout + first.stderr
+    assert "unsteady: unlucky: it fell on its edge" in first.stdout
+    assert "not run: endless: more is due than fits into 45 minutes" in first.stdout
+    assert first.stdout.splitlines()[-1] == "4 passed, 0 failed"
+    second = suites(small, "ci")
+    assert "rest         unchanged since it passed at" in second.stdout
+    assert "unsteady" not in second.stdout
+    assert second.stdout.splitlines()[-1] == "3 passed, 0 failed"
+    assert {path.stem for path in (small / "build/suites").glob("*.json")} == {"good", "unlucky", "length"}
+
+
+def test_a_failure_is_said_last_with_its_reason_and_the_command_that_repeats_it(small: Path) -> None:
+    table = small / "tests" / "suites.toml"
+    table.write_text(table.read_text().replace("echo ${GAMES:-100} games", "echo lost in game ${GAMES:-100}; exit 3"))
+    ended = suites(small, "ci")
+    assert ended.returncode == 1
+    assert ended.stdout.splitlines()[-5:] == [
+        "failed: length",
+        "lost in game 3",
+        "  log: build/suites/length.log",
+        "  again: make suite NAME=length GAMES=3",
+        "2 passed, 1 failed",
+    ]
+    assert "not run: the suites whose paths have changed, since another has failed" in ended.stdout
+    assert (small / "build/suites/unlucky.again.log").exists()
+
+
+def test_a_suite_by_name_has_its_full_length_and_leaves_its_figures(small: Path) -> None:
+    assert suites(small, "run", "length").stdout == "100 games\n"
+    assert suites(small, "run", "--short", "length").stdout == "3 games\n"
+    assert json.loads((small / "build/suites/length.json").read_text())["figures"] == "3 games"
+    assert "| length | passed |" in suites(small, "report").stdout
+    unknown = suites(small, "run", "lenght")
+    assert (unknown.returncode, unknown.stderr.split(";")[0]) == (2, "there is no suite 'lenght'")
+
+
+def test_a_suite_repeated_under_load_is_counted(small: Path) -> None:
+    ended = suites(small, "steady", "unlucky", "--times", "3")
+    assert ended.returncode == 1
+    assert ended.stdout.splitlines()[-1] == "unlucky: 2 of 3 runs passed with every core busy"
