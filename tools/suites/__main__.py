@@ -313,6 +313,7 @@ class Continuous:
             print(f"not run: {what}")
         for first, second in self.unsteady:
             print(f"unsteady: {first.suite.name}: {first.reason}\n  logs: {_shown(first.log)}, {_shown(second.log)}")
+            print(f"  a defect that shows now and then looks the same: make test-steady SUITE={first.suite.name}")
         failed = self._failed()
         for result in failed:
             print(f"\nfailed: {result.suite.name}\n{result.reason}")
