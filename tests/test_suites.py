@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -141,12 +142,23 @@ def test_a_suite_of_real_parts_that_are_missing_has_not_passed(tmp_path: Path) -
 
 
 def test_a_suite_is_ended_with_all_it_started_when_no_time_is_left(tmp_path: Path) -> None:
-    suite = Suite("one", "always", "", f"sleep 1000 & echo $! > {tmp_path}/pid; wait", 1)
-    while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text().strip():
-        result = run(suite, tmp_path / "log", short=True, deadline=due.time.monotonic() + 0.5)
+    command = f"cd {tmp_path}; sleep 1000 & echo $! > new; mv new pid; wait"
+    suite, pid = Suite("one", "always", "", command, 1), tmp_path / "pid"
+    while not pid.exists():
+        result = run(suite, tmp_path / "log", short=True, deadline=time.monotonic() + 0.5)
     assert result.state == "stopped"
-    status = Path(f"/proc/{(tmp_path / 'pid').read_text().strip()}/stat")
-    assert not status.exists() or status.read_text().split()[2] == "Z"
+    end = time.monotonic() + 60
+    while is_running(pid.read_text().strip()):
+        assert time.monotonic() < end, "what the suite started is still running"
+        time.sleep(0.01)
+
+
+def is_running(pid: str) -> bool:
+    """Whether a process of Linux is there and not only waits to be reaped."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
 
 
 # The whole of it, in a small repository

@@ -93,14 +93,14 @@ def run(suite: Suite, log: Path, *, short: bool, deadline: float = math.inf, sho
 def _result(suite: Suite, ended: str, status: int, seconds: float, log: Path) -> Result:
     text = log.read_text(encoding="utf-8", errors="replace")
     summaries = _SUMMARY.findall(text)
-    lines = [line for line in text.splitlines() if line.strip()] or ["it printed nothing"]
+    lines = [line for line in text.splitlines() if line.strip()] or [""]
     figures = summaries[-1] if summaries else lines[-1].strip()[:100]
     if ended == "stopped":
         return Result(suite, "stopped", seconds, log, figures, "no time was left")
     if ended == "hung":
         return Result(suite, "failed", seconds, log, figures, f"it hung: ended after {seconds:.0f} s\n{lines[-1]}")
     if status != 0:
-        reason = "\n".join(_FAILURES.findall(text)[:_LAST_LINES] or lines[-_LAST_LINES:])
+        reason = "\n".join(_FAILURES.findall(text)[:_LAST_LINES] or lines[-_LAST_LINES:]) or f"exit code {status}"
         return Result(suite, "failed", seconds, log, figures, reason)
     if suite.parts and (skipped := _MISSING.findall(text)):
         return Result(suite, "failed", seconds, log, figures, "\n".join(["real parts are missing", *skipped]))
