@@ -15,6 +15,7 @@ from tools.suites.running import run
 from tools.suites.table import ROOT, Suite, TableError, read
 
 TABLE = read()
+pytestmark = pytest.mark.skipif(os.name == "nt" or shutil.which("git") is None, reason="suites need git and bash")
 HEAD = '[packages]\nfound = { there = "sh", mb = 1, seconds = 1 }\n'
 
 
@@ -37,6 +38,7 @@ def test_every_folder_of_tests_is_run_by_a_suite(pytestconfig: pytest.Config) ->
     assert lost == []
 
 
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this isn't git's checkout")
 @pytest.mark.parametrize("suite", [suite for suite in TABLE.suites if suite.paths], ids=lambda suite: suite.name)
 def test_every_path_of_a_suite_is_there(suite: Suite) -> None:
     assert [path for path in suite.paths if not due.git("ls-files", "--", path)] == []
@@ -253,6 +255,17 @@ def test_a_suite_by_name_has_its_full_length_and_leaves_its_figures(small: Path)
     assert "| length | passed |" in suites(small, "report").stdout
     unknown = suites(small, "run", "lenght")
     assert (unknown.returncode, unknown.stderr.split(";")[0]) == (2, "there is no suite 'lenght'")
+
+
+def test_all_suites_are_run_at_their_full_length_whatever_fails(small: Path) -> None:
+    table = small / "tests" / "suites.toml"
+    table.write_text(table.read_text().replace("sleep 10000", "echo the end"))
+    first = suites(small, "all")
+    assert first.returncode == 1
+    assert first.stdout.splitlines()[-1] == "4 passed, 1 failed"
+    assert suites(small, "all").stdout.splitlines()[-1] == "5 passed, 0 failed"
+    assert "| length | passed | 0 |" in first.stdout
+    assert "100 games" in first.stdout
 
 
 def test_a_suite_repeated_under_load_is_counted(small: Path) -> None:
