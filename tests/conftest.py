@@ -1,7 +1,9 @@
-"""What tests of several packages need: recorded games, golden files, and a run that its seed repeats."""
+"""What tests of several packages need: recorded games, golden files, a run that its seed repeats, the slowest tests."""
 
+import gc
 import json
 import os
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ from hypothesis import core, settings
 from tests.depth import EXAMPLES, some
 
 HERE = Path(__file__).parent
+SLOW_SECONDS = 2.0
+"""A quick test that takes longer on a computer with nothing else to do says why, with `slow_because`."""
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
 
 
@@ -29,6 +33,44 @@ os.environ["LC_ALL"] = "C.UTF-8"
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew; read the diff")
+    parser.addoption("--slowest", action="store_true", help="list the slowest twenty tests, with the reasons they give")
+
+
+class Slowest:
+    """How long each test took with all that was set up for it alone, and why."""
+
+    def __init__(self) -> None:
+        self._seconds: Counter[str] = Counter()
+        self._reasons: dict[str, str] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._seconds[report.nodeid] += report.duration
+        self._reasons.update((report.nodeid, str(why)) for name, why in report.user_properties if name == "slow_because")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        terminalreporter.section("the slowest twenty tests")
+        for test, seconds in self._seconds.most_common(20):
+            terminalreporter.write_line(f"{seconds:6.2f} s  {test}{self._why(test)}")
+        unsaid = sum("no reason" in self._why(test) for test in self._seconds)
+        terminalreporter.write_line(f"{unsaid} tests took more than {SLOW_SECONDS:.0f} s and give no reason")
+
+    def _why(self, test: str) -> str:
+        if self._seconds[test] <= SLOW_SECONDS:
+            return ""
+        return f"\n          {self._reasons.get(test, 'no reason given')}"
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let the reports of a test say why it is slow, in the process that lists them, too."""
+    if (marker := item.get_closest_marker("slow_because")) is not None:
+        item.user_properties.append(("slow_because", marker.args[0]))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Look for cycles less often, and never through the thousands of collected tests; the soak counts all that lives."""
+    if not any(item.path.is_relative_to(HERE / "soak") for item in session.items):
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 10)
 
 
 @pytest.hookimpl(trylast=True)
@@ -37,6 +79,8 @@ def pytest_configure(config: pytest.Config) -> None:
     seed = config.getoption("randomly_seed", None)
     if seed is not None and config.getoption("--hypothesis-seed") is None:
         core.global_force_seed = seed
+    if config.getoption("--slowest"):
+        config.pluginmanager.register(Slowest())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
