@@ -13,8 +13,8 @@ from hypothesis import core, settings
 from tests.depth import EXAMPLES, some
 
 HERE = Path(__file__).parent
-SLOW_SECONDS = 2.0
-"""A quick test that takes longer on a computer with nothing else to do says why, with `slow_because`."""
+SLOW, SLOW_SECONDS = "slow_because", 2.0
+"""The marker with which a quick test says why it takes longer than this on a computer that has nothing else to do."""
 RECORDED = [json.loads(line) for line in (HERE / "data" / "tapas_games.jsonl").read_text().splitlines()]
 
 
@@ -45,7 +45,9 @@ class Slowest:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._seconds[report.nodeid] += report.duration
-        self._reasons.update((report.nodeid, str(why)) for name, why in report.user_properties if name == "slow_because")
+        self._reasons.update(
+            (report.nodeid, str(why)) for name, why in report.user_properties if name == "slow_because"
+        )
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("the slowest twenty tests")
@@ -62,12 +64,12 @@ class Slowest:
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Let the reports of a test say why it is slow, in the process that lists them, too."""
-    if (marker := item.get_closest_marker("slow_because")) is not None:
-        item.user_properties.append(("slow_because", marker.args[0]))
+    if (marker := item.get_closest_marker(SLOW)) is not None:
+        item.user_properties.append((SLOW, marker.args[0]))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Look for cycles less often, and never through the thousands of collected tests; the soak counts all that lives."""
+    """Look for cycles less often, and never through thousands of collected tests; the soak counts what lives."""
     if not any(item.path.is_relative_to(HERE / "soak") for item in session.items):
         gc.freeze()
         gc.set_threshold(20_000, 20, 10)

@@ -10,8 +10,21 @@ from firmware.lights.animation import Animation
 from firmware.lights.motion import MOST_FLASHES, most_flashes
 from firmware.lights.picture import Picture
 from firmware.session import Session
+from tests.jobs_here import do_jobs_here
 from tests.served import Served
 from tests.virtual_table import VirtualTable
+
+
+@pytest.fixture
+def processes() -> None:
+    """For tests of the processes in which the table has records read and documents written."""
+
+
+@pytest.fixture(autouse=True)
+def jobs_here(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read and write in a thread instead, where the processes aren't the subject."""
+    if "processes" not in request.fixturenames:
+        do_jobs_here(monkeypatch)
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ def test_the_animated_picture_runs_through_the_whole_game(served: Served) -> Non
         assert image.info["loop"] == 0
 
 
+@pytest.mark.usefixtures("processes")
 def test_the_review_is_a_page_in_the_language_that_was_asked_for(served: Served) -> None:
     served.post("/api/new-game", {})
     for button in ("W4", "ok"):
