@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import core, settings
 
+from tests import quick_pins
 from tests.depth import EXAMPLES, some
 
 HERE = Path(__file__).parent
@@ -26,6 +27,8 @@ settings.load_profile("table")
 # The journal waits for the disk after every move; in memory the tests needn't.
 if os.access("/dev/shm", os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
+
+quick_pins.remember()
 
 # Commands speak the language of whoever reads them; tests read English.
 os.environ["LC_ALL"] = "C.UTF-8"

@@ -65,12 +65,17 @@ class Work(NamedTuple):
     characters: int
 
 
-def of_reading(read: Reader, text: str) -> Work:
+def _read(read: Reader, text: str) -> None:
     """Read a text, which may be refused with the words of an error of this project."""
+    with suppress(GameError, TableError):
+        read(text)
+
+
+def of_reading(read: Reader, text: str) -> Work:
+    """The work of reading a text, or of refusing it."""
     tracemalloc.start()
     try:
-        with suppress(GameError, TableError):
-            read(text)
+        _read(read, text)
         memory = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
@@ -78,8 +83,7 @@ def of_reading(read: Reader, text: str) -> Work:
     profile = cProfile.Profile()
     profile.enable()
     try:
-        with suppress(GameError, TableError):
-            read(CountedText(text))
+        _read(read, CountedText(text))
     finally:
         profile.disable()
     calls = sum(function.callcount for function in profile.getstats())
@@ -89,7 +93,7 @@ def of_reading(read: Reader, text: str) -> Work:
 def grows_with_the_text(read: Reader, shape: Callable[[int], str], size: int) -> str:
     """An empty text if twice the text takes about twice the work; else what grew faster."""
     # The first reading fills what is kept for all later ones, such as compiled patterns.
-    of_reading(read, shape(size // 8))
+    _read(read, shape(size // 8))
     once, twice = of_reading(read, shape(size)), of_reading(read, shape(2 * size))
     return "; ".join(
         f"{name} grew from {few} to {many}"

@@ -41,7 +41,8 @@ def most_flashes(animation: Animation) -> int:
         return changes // 2
     times = [time for time, _ in frames]
     # Most lights change as others do, or not at all.
-    lights = {tuple(picture[3 * pixel : 3 * pixel + 3] for _, picture in frames) for pixel in range(PIXELS)}
+    pixels = {picture: [picture[at : at + 3] for at in range(0, 3 * PIXELS, 3)] for _, picture in frames}
+    lights = set(zip(*(pixels[picture] for _, picture in frames), strict=True))
     return max(_most_in_a_second(_reversals(times, colors)) for colors in lights)
 
 

@@ -1,6 +1,7 @@
 """Puzzles: how they are written, how answers are judged, and whether those that are shipped are what they say."""
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -20,20 +21,26 @@ from engine.tapas.puzzle import Puzzle, read, shipped, shipped_text, written
 from tests.engine.strategies import positions
 
 
+@cache
+def every() -> tuple[Puzzle, ...]:
+    """All that are shipped, read once."""
+    return shipped()
+
+
 def easy() -> list[Puzzle]:
     """Those with so few tapas left that Python proves them at once."""
-    return [puzzle for puzzle in shipped() if tapas_left(puzzle.position().state) <= 3]
+    return [puzzle for puzzle in every() if tapas_left(puzzle.position().state) <= 3]
 
 
 def test_a_thousand_are_shipped_in_less_than_three_hundred_kilobytes() -> None:
-    puzzles = shipped()
+    puzzles = every()
     assert len(puzzles) >= 1000
     assert FILE.stat().st_size < MOST_BYTES
     assert [puzzle.rating for puzzle in puzzles] == sorted(puzzle.rating for puzzle in puzzles)
 
 
 def test_taking_most_at_once_solves_a_third_of_them_at_most() -> None:
-    puzzles = shipped()
+    puzzles = every()
     taking = [puzzle for puzzle in puzzles if takes_most(puzzle.position(), puzzle.line[0])]
     assert len(taking) <= len(puzzles) / 3
     assert all("take" in puzzle.themes for puzzle in taking)
@@ -53,7 +60,7 @@ def test_easy_ones_are_proven_with_or_without_the_core(count: int) -> None:
 
 @pytest.mark.skipif(Core is None, reason="there is no core in C")
 def test_some_of_all_are_proven_by_the_core() -> None:
-    for puzzle in Random(5).sample(shipped(), 12):
+    for puzzle in Random(5).sample(every(), 12):
         assert list(flaws(puzzle, searcher(puzzle.position().rules, 16))) == []
 
 
@@ -89,7 +96,7 @@ def test_the_plain_rules_allow_the_same_pushes_with_the_same_ends(position: Posi
 
 
 def test_every_push_but_the_right_one_is_wrong_and_the_other_side_answers_the_right_one() -> None:
-    puzzle = next(puzzle for puzzle in shipped() if len(puzzle.line) == 3 and len(set(dict(puzzle.pushes()))) == 2)
+    puzzle = next(puzzle for puzzle in every() if len(puzzle.line) == 3 and len(set(dict(puzzle.pushes()))) == 2)
     first, reply, last = puzzle.line
     answers = {move: puzzle.answer((), move) for move in puzzle.position().legal_moves()}
     assert [move for move, answer in answers.items() if answer.right] == [first]
@@ -120,7 +127,7 @@ def test_a_line_that_is_wrong_is_refused_with_its_place(old: str, new: str, expe
 
 
 def test_what_can_be_read_but_can_not_be_is_refused_with_its_line() -> None:
-    puzzle = shipped()[0]
+    puzzle = every()[0]
     line = str(puzzle)
     closed = next(f"1@{entry}" for entry in ("Nb", "Nc", "Nd", "Ne") if entry not in puzzle.position().open_entries())
     for wrong in (

@@ -5,12 +5,14 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, Placeable, TextElement, VariableReference
 
+from firmware import cli
 from firmware.cli import main
 from firmware.messages import FALLBACK, FOLDER, Messages, languages
 from firmware.messages.plain import TERMINAL, Words, patterns, spoken, words
@@ -220,6 +222,10 @@ def test_no_command_says_an_english_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "1000")
+    # One grammar is enough for all commands, in one language; making it takes longer than most of them.
+    say = words(language)
+    monkeypatch.setattr(cli, "words", lambda _: say)
+    monkeypatch.setattr(cli, "parser", cache(cli.parser))
     # Whether solids can be made here or not, the command says what is missing, and makes none.
     monkeypatch.setattr("firmware.commands.body._NEEDS", ("solids",))
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):

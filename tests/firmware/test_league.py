@@ -830,7 +830,7 @@ def test_whatever_happens_to_line_and_plugs_both_journals_end_equal(tmp_path: Pa
     options = {"burning_head": True} if seed % 2 else {"extras": (0, 2, 3)[seed % 3]}
     begin(tables[0], tables[1], **options)
     pushed: list[str] = []
-    for _ in range(some(500, 1500)):
+    for _ in range(some(300, 1500)):
         table = chance.choice(tables)
         _happen(table, chance)
         if (made := _play(table, chance)) is not None:

@@ -144,7 +144,7 @@ def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, s
 def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -> None:
     speakers: dict[tuple[str, str], Messages] = {}
     known: set[tuple[str, str, str]] = set()
-    for spoken in utterances(tmp_path, some(120, 250)):
+    for spoken in utterances(tmp_path, some(80, 250)):
         for each in spoken["lines"]:
             what = spoken["game"], each["id"], str(sorted(each["args"]))
             if what in known:

@@ -66,7 +66,7 @@ def test_a_record_takes_work_and_memory_by_its_length(game: str, shape: str) -> 
 
 
 @pytest.mark.parametrize("game", HEADS)
-@pytest.mark.parametrize("between", ["", " ", "\n", "{a}\n"], ids=["nothing", "a blank", "a line", "a comment"])
+@pytest.mark.parametrize("between", ["", "{a}\n", " ", "\n"][: some(2, 4)])
 def test_many_records_of_one_game_take_work_by_their_length(game: str, between: str) -> None:
     def text(size: int) -> str:
         record = f"{HEADS[game].strip()}{between}*\n{between}"
