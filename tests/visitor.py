@@ -14,7 +14,7 @@ class Visitor:
     """A raw connection to a table."""
 
     def __init__(self, served: Served, source: str = "127.0.0.1") -> None:
-        self.socket = socket.create_connection(("127.0.0.1", served.port), 10, (source, 0))
+        self.socket = socket.create_connection(("127.0.0.1", served.port), 30, (source, 0))
 
     def ask(self, data: bytes) -> "Visitor":
         self.socket.sendall(data)

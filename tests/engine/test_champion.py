@@ -38,7 +38,7 @@ def signs(*numbers: int) -> list[int]:
     return [(number > 0) - (number < 0) for number in numbers]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(20, 40), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20))
 def test_its_variation_can_be_played_and_begins_with_its_move(seed: int, left: int) -> None:
     position = late(seed, left)
@@ -48,7 +48,7 @@ def test_its_variation_can_be_played_and_begins_with_its_move(seed: int, left: i
         position.push(move)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(15, 30), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=3))
 def test_an_exact_end_is_worth_what_every_way_to_play_it_says(seed: int, left: int) -> None:
     position = late(seed, left)
@@ -77,7 +77,7 @@ def test_a_lost_push_is_told_from_the_one_that_loses_by_least() -> None:
     assert seen
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(15, 30), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=2, max_value=4))
 def test_an_end_is_told_as_it_will_be_even_where_the_variation_stops_short(seed: int, left: int) -> None:
     position = late(seed, left)

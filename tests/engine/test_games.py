@@ -16,7 +16,7 @@ from tests.depth import some
 @pytest.mark.parametrize("name", plugins())
 def test_a_game_can_be_played_at_random_from_start_to_end(name: str, seed: int) -> None:
     chance = random.Random(seed)
-    for _ in range(10):
+    for _ in range(some(5, 10)):
         state = plugin(name).rules().random_start(chance)
         census = list(state.census())
         text, facts = state.text(), state.facts()

@@ -89,7 +89,7 @@ def test_the_last_push_before_the_estimate_is_worth_what_making_it_is_worth(monk
     assert same > 0.97 * seen
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(20, 40), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=6))
 def test_playing_the_principal_variation_leads_to_the_score(seed: int, left: int) -> None:
     position = late(seed, left)
@@ -124,7 +124,7 @@ def test_what_it_wins_shows_in_the_outcome() -> None:
     assert {Reason.POINTS, Reason.TIE_BREAK} <= seen
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(15, 30), deadline=None)
 @given(st.integers(min_value=0), st.integers(min_value=1, max_value=20), st.integers(min_value=1, max_value=400))
 def test_the_same_nodes_find_the_same(seed: int, left: int, nodes: int) -> None:
     position = late(seed, left)

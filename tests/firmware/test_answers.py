@@ -275,7 +275,7 @@ def test_no_trick_in_the_host_lets_a_foreign_page_in(bound: str, trick: str, goo
     assert Guard(bound).refusal(host, None) is not None
 
 
-@given(st.sampled_from(["127.0.0.1", "0.0.0.0"]), st.text(max_size=40) | st.from_regex(r"[\[\]:.@/a-f0-9]{1,20}"))
+@given(st.sampled_from(["127.0.0.1", "0.0.0.0"]), st.text(max_size=40) | st.text("[]:.@/abcdef0123456789", max_size=20))
 def test_whatever_host_is_admitted_is_one_of_the_table_s_own(bound: str, host: str) -> None:
     guard = Guard(bound)
     if guard.refusal(host, None) is None:

@@ -22,6 +22,7 @@ from firmware.library import log_nowhere
 from firmware.messages.plain import words
 from firmware.settings import Settings
 from firmware.share.frames import frames
+from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.phones import Phone
 from tests.served import Served
@@ -86,7 +87,7 @@ def random_game(table: VirtualTable, seed: int) -> list[str]:
     return left
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=some(6, 12), deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_journal_record_replay_review_page_and_lights_tell_the_same_game(seed: int) -> None:
     with TemporaryDirectory() as directory:

@@ -17,6 +17,7 @@ from engine.tapas.tray import TRAY_SLOTS
 from firmware.games.registry import plugin
 from firmware.games.tapas.draft import Draft
 from firmware.layout import ENTRIES
+from tests.depth import some
 from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start
@@ -182,7 +183,7 @@ def test_other_games_close_the_menu_as_ever(table: VirtualTable) -> None:
     assert (facts["menu"], facts["edit"]) == (None, None)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(30, 60), deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_whatever_is_set_no_piece_comes_or_goes_and_what_is_taken_can_be_played(seed: int) -> None:
     chance = random.Random(seed)

@@ -110,7 +110,7 @@ def test_no_press_of_a_game_is_met_with_silence(tmp_path: Path, game: str, optio
     table.close()
 
 
-@settings(max_examples=20)
+@settings(max_examples=some(10, 20))
 @given(st.lists(st.sampled_from(BUTTONS), max_size=30), st.sampled_from(["setup", "menu", "replay", "lights"]))
 def test_no_press_of_what_covers_a_game_is_met_with_silence(
     tmp_path_factory: pytest.TempPathFactory, presses: list[str], cover: str

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import settings
 
 from tests.any_requests import WHOLE_GAME, AnyRequests, written
+from tests.depth import some
 from tests.virtual_server import VirtualServer
 
 TestAnyRequests = AnyRequests.TestCase
-TestAnyRequests.settings = settings(max_examples=15, stateful_step_count=20)
+TestAnyRequests.settings = settings(max_examples=some(8, 15), stateful_step_count=20)
 
 
 @pytest.fixture

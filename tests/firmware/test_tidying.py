@@ -9,6 +9,7 @@ import pytest
 from firmware import tidying
 
 EVERY = 0.01
+MANY = 100_000
 
 
 @pytest.fixture
@@ -22,24 +23,31 @@ def collections(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
     monkeypatch.setattr(tidying, "_EVERY", EVERY)
     monkeypatch.setattr(tidying, "QUIET_SECONDS", EVERY)
+    before = gc.get_threshold()
+    # As Python has it: so many objects as below would be looked at.
+    gc.set_threshold(700, 10, 10)
     gc.callbacks.append(heard)
     yield done
     gc.callbacks.remove(heard)
+    gc.set_threshold(*before)
 
 
 async def tidied(quiet: float, done: list[int]) -> None:
-    """Let it run for a while, in which many objects are made that stay."""
+    """Let it run until it looked at all objects, or for a while, after many were made that stay."""
     before = gc.get_threshold()
     tidying_up = asyncio.ensure_future(tidying.keep_tidy(lambda: quiet))
     await asyncio.sleep(EVERY / 2)
     done.clear()
-    kept = [[number] for number in range(400_000)]
+    kept = [[number] for number in range(MANY)]
     assert 2 not in done
-    await asyncio.sleep(20 * EVERY)
+    rounds = 1000 if quiet > EVERY else 20
+    while rounds and 2 not in done:
+        await asyncio.sleep(EVERY)
+        rounds -= 1
     tidying_up.cancel()
     await asyncio.gather(tidying_up, return_exceptions=True)
     assert gc.get_threshold() == before
-    assert len(kept) == 400_000
+    assert len(kept) == MANY
 
 
 def test_all_objects_are_looked_at_while_nobody_presses(collections: list[int]) -> None:

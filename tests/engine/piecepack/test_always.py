@@ -12,13 +12,13 @@ from tests.depth import some
 from tests.engine.piecepack.tables import counts, games
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(games() | counts())
 def test_each_piece_is_in_the_pool_or_in_one_tapa(game: PiecepackGame) -> None:
     assert game.census() == sorted(game.state.setup.box.pieces)
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(games() | counts())
 def test_there_is_always_something_to_do_until_the_end(game: PiecepackGame) -> None:
     actions = game.legal_actions()
@@ -51,7 +51,7 @@ def test_tapas_are_as_large_as_the_box_says_and_mixed_as_the_rule_says(game: Pie
             assert max(Counter(piece.ingredient for piece in tapa).values()) <= setup.most_of_one
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(games() | counts())
 def test_no_more_pieces_are_ever_beside_a_pawn_than_make_a_tapa(game: PiecepackGame) -> None:
     assert all(len(hand) < game.state.setup.box.size for hand in game.state.hands.values())
@@ -61,7 +61,7 @@ def test_no_more_pieces_are_ever_beside_a_pawn_than_make_a_tapa(game: PiecepackG
         assert all(len(hand) < after.state.setup.box.size for hand in after.state.hands.values())
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(counts())
 def test_what_is_found_fits_where_calls_must_fit(game: PiecepackGame) -> None:
     state = game.state
@@ -73,7 +73,7 @@ def test_what_is_found_fits_where_calls_must_fit(game: PiecepackGame) -> None:
         assert described is None or all(map(described.holds, known))
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(counts())
 def test_bis_removes_just_those_that_fit(game: PiecepackGame) -> None:
     state = game.state
@@ -145,7 +145,7 @@ def _one_fits(part: str, suits: list[str], values: list[int], plain: dict[str, b
     raise AssertionError(part)
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(counts())
 def test_the_turn_in_the_count_goes_clockwise(game: PiecepackGame) -> None:
     state = game.state
@@ -157,7 +157,7 @@ def test_the_turn_in_the_count_goes_clockwise(game: PiecepackGame) -> None:
     assert game.actor == str(first)
 
 
-@settings(max_examples=some(60, 150))
+@settings(max_examples=some(40, 150))
 @given(counts())
 def test_a_score_is_what_was_kept_less_the_penalties(game: PiecepackGame) -> None:
     state = game.state
