@@ -71,6 +71,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.user_properties.append((SLOW, marker.args[0]))
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that are known to be slow, so that no process is left alone with one at the end."""
+    items.sort(key=lambda item: item.get_closest_marker(SLOW) is None)
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Look for cycles less often, and never through thousands of collected tests; the soak counts what lives."""
     if not any(item.path.is_relative_to(HERE / "soak") for item in session.items):

@@ -192,6 +192,7 @@ def test_a_damaged_journal_is_named(fake: FakeComputer) -> None:
     assert finds(fake.ask("mock")["journal"], Level.FAILED)
 
 
+@pytest.mark.slow_because("whatever listens at the port has two seconds to say that it is a table")
 def test_a_port_in_use_is_named(fake: FakeComputer) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -110,6 +110,7 @@ def test_a_process_that_is_stopped_is_replaced_and_its_question_answered(helper:
         time.sleep(0.01)
 
 
+@pytest.mark.slow_because("waits for a deadline of a second twice")
 def test_a_question_that_is_never_answered_fails_and_the_next_one_is_answered(
     helper: HelperProcess, heard: Heard
 ) -> None:
@@ -120,8 +121,8 @@ def test_a_question_that_is_never_answered_fails_and_the_next_one_is_answered(
 def test_progress_renews_the_deadline(helper: HelperProcess, heard: Heard) -> None:
     # Its process runs by then, however long that takes.
     answered(helper, heard, said("echo one"))
-    helper.ask(said("count 25", SHORT))
-    assert [heard.get(timeout=LONG)[1].kind for _ in range(26)] == ["part"] * 25 + ["end"]
+    helper.ask(said("count 15", SHORT))
+    assert [heard.get(timeout=LONG)[1].kind for _ in range(16)] == ["part"] * 15 + ["end"]
 
 
 @stops
@@ -238,6 +239,7 @@ def test_hundreds_of_questions_to_a_stopped_process_do_not_stop_the_table(tmp_pa
 
 
 @stops
+@pytest.mark.slow_because("waits for a deadline in which a busy machine still starts another process")
 @pytest.mark.usefixtures("impatient")
 def test_the_table_plays_on_with_another_process_when_its_own_is_stopped(tmp_path: Path) -> None:
     async def play(runner: Runner) -> None:

@@ -89,6 +89,7 @@ def test_the_installed_program_exports_an_old_journal(tmp_path: Path) -> None:
     assert installed_tapas_table("games", "export", "--data", tmp_path) == old_text("mixed.txt")
 
 
+@pytest.mark.slow_because("every game of five journals is taken up and replayed, with its lights")
 def test_the_games_of_old_journals_are_taken_up_and_replayed(tmp_path: Path) -> None:
     for name in NAMES:
         (tmp_path / name).mkdir()

@@ -127,7 +127,8 @@ def test_a_pico_that_is_not_there_at_the_start_may_come_later(tmp_path: Path) ->
     cable.unplug()
 
 
-def test_a_program_for_another_wiring_is_named_with_its_cure(tmp_path: Path) -> None:
+def test_a_program_for_another_wiring_is_named_with_its_cure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
     cable = PtyPico(tmp_path / "pico", MockPico(pin_map=1))
     table = PicoTable(str(tmp_path / "pico"))
     table.start(lambda *_: None, lambda: None)
@@ -138,7 +139,8 @@ def test_a_program_for_another_wiring_is_named_with_its_cure(tmp_path: Path) -> 
     cable.unplug()
 
 
-def test_something_that_does_not_answer_is_named_with_its_cure(tmp_path: Path) -> None:
+def test_something_that_does_not_answer_is_named_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pico, "_SILENT_SECONDS", 0.3)
     master, slave = os.openpty()
     table = PicoTable(os.ttyname(slave))
     table.start(lambda *_: None, lambda: None)

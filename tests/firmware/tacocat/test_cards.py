@@ -132,7 +132,7 @@ class Taken(Exception):
     """An action would have been done."""
 
 
-@settings(max_examples=some(48, 120))
+@settings(max_examples=some(25, 120))
 @given(st.integers(0, 2**32), st.integers(0, 60), st.booleans())
 def test_neither_facts_nor_lights_nor_refusals_tell_what_a_covered_hand_holds(
     seed: int, steps: int, alone: bool
