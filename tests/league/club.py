@@ -4,16 +4,17 @@ import json
 import os
 import signal
 import sys
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-from tests.league.processes import Process, until
+from tests.league.processes import Process
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
 
 class ClubProcess(Process):
@@ -38,24 +39,26 @@ class ClubProcess(Process):
         url, headers = f"http://127.0.0.1:{self.port}{path}", {"Authorization": f"Bearer {key}"}
         request = urllib.request.Request(url, data, headers)
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return dict(json.load(answer))
         except urllib.error.HTTPError as error:
             return dict(json.load(error))
+        except HTTPException as error:
+            raise ConnectionError("killed in the middle of its answer") from error
 
     def ask(self, path: str, body: Any) -> dict[str, Any]:
         """The same, again and again while the server is away."""
 
-        def asked() -> dict[str, Any] | None:
-            with suppress(OSError):
-                answer = self.call(path, body)
-                if answer.get("code") not in ("club-away", "too-often"):
-                    assert "error" not in answer, answer
-                    return answer
-            time.sleep(0.2)
-            return None
+        def answer() -> dict[str, Any]:
+            try:
+                return self.call(path, body)
+            except OSError as error:
+                return {"code": "club-away", "error": str(error)}
 
-        return dict(until(asked, 30, path))
+        passing = ("club-away", "too-often")
+        told = until(answer, f"{path} is answered", lambda told: told.get("code") not in passing, every=0.2)
+        assert "error" not in told, told
+        return told
 
     def wait_until_up(self) -> None:
         """Wait until it has read everything."""
@@ -65,7 +68,7 @@ class ClubProcess(Process):
                 return bool(self.call("/api/club").get("connected"))
             return False
 
-        until(is_up, 30, "the club answers")
+        until(is_up, "the club answers")
 
     def kill_server(self) -> None:
         """Pull the plug of the NATS server; the club starts it again."""

@@ -5,6 +5,8 @@ import threading
 from contextlib import suppress
 from typing import Final
 
+from tests.waiting import PATIENCE
+
 _PIECE: Final = 65_536
 
 
@@ -22,7 +24,7 @@ class Line:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, args=(ready,), daemon=True)
         self._thread.start()
-        assert ready.wait(10)
+        assert ready.wait(PATIENCE)
 
     def _run(self, ready: threading.Event) -> None:
         asyncio.set_event_loop(self._loop)
@@ -52,9 +54,9 @@ class Line:
 
     def close(self) -> None:
         """End the relay."""
-        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(10)
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(PATIENCE)
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(10)
+        self._thread.join(PATIENCE)
         self._loop.close()
 
     async def _end(self) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
 
 from nats.aio.client import Client
 
@@ -14,8 +13,7 @@ from firmware.league.keys import Key, signed_bytes
 from firmware.league.places import SIGNATURE
 from firmware.league.records import EXPECTED, Played, encode, subject_of
 from tests.league.club import ClubProcess
-
-_SECONDS: Final = 10.0
+from tests.waiting import PATIENCE
 
 
 def tell_played(club: ClubProcess, table: str, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
@@ -34,7 +32,7 @@ def write_nonsense(club: ClubProcess, table: str) -> None:
 
     async def write() -> None:
         client = await _connected(told["url"], table, key)
-        streams = client.jetstream(timeout=_SECONDS)
+        streams = client.jetstream(timeout=PATIENCE)
         for headers in ({"Status": "404"}, {"Status": "500"}, {"Nats-Sequence": "x"}, None):
             await streams.publish(f"played.{table}.a", b"", headers=headers)
         await streams.publish(f"played.{table}.a_b", b"{}")
@@ -57,7 +55,7 @@ async def _connected(url: str, table: str, key: Key) -> Client:
 
 async def _tell(url: str, table: str, key: Key, games: Sequence[tuple[str, WrittenGame | str]]) -> None:
     client = await _connected(url, table, key)
-    streams = client.jetstream(timeout=_SECONDS)
+    streams = client.jetstream(timeout=PATIENCE)
     for number, (kind, game) in enumerate(games, 1):
         data = encode(Played(by=table, record=game if isinstance(game, str) else plugin(kind).record(game)))
         subject = subject_of(table, number, random.random())

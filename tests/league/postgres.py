@@ -7,8 +7,8 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from tests.league.processes import until
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
 USER: Final = "postgres"
 """As root it doesn't run."""
@@ -48,27 +48,19 @@ class Postgres:
         words = ["-D", str(self._directory / "data"), "-p", str(self.port), "-k", str(self._directory)]
         words += ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1"]
         self._running = subprocess.Popen(
-            [
-                *self._as_user(),
-                str(_program("postgres")),
-                *words,
-                "-c",
-                "fsync=off",
-                "-c",
-                "listen_addresses=127.0.0.1",
-            ],
+            [*self._as_user(), str(_program("postgres")), *words],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         ready = [str(_program("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        until(lambda: subprocess.run(ready, check=False).returncode == 0, 30, "PostgreSQL answers")
+        until(lambda: subprocess.run(ready, check=False).returncode == 0, "PostgreSQL answers")
 
     def stop(self) -> None:
         """Stop it, whoever is connected."""
         if self._running is not None:
             # It is this server that ends its own children, not those of the tool that has changed the user.
             self._run("pg_ctl", "stop", "-m", "immediate", "-D", str(self._directory / "data"))
-            self._running.wait(30)
+            self._running.wait(PATIENCE)
             self._running = None
 
     def _run(self, name: str, *words: str) -> None:

@@ -6,11 +6,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,20 +18,9 @@ from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
 from firmware.journal import Journal
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
 SERVER: Final = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
-_START_SECONDS: Final = 30.0
-_ANSWER_SECONDS: Final = 20.0
-
-
-def until(holds: Callable[[], Any], seconds: float, what: str) -> Any:
-    """What `holds` returns once it is true. Raises AssertionError after so many seconds."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := holds():
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"not within {seconds} s: {what}")
 
 
 class Process:
@@ -51,16 +39,13 @@ class Process:
         """End it as a pulled plug would."""
         if self._running is not None:
             self._running.send_signal(signal.SIGKILL)
-            self._running.wait(30)
+            self._running.wait(PATIENCE)
             self._running = None
 
-    def ended(self, seconds: float) -> bool:
-        """Whether it has ended by itself after so many seconds at most."""
+    def wait_until_ended(self) -> None:
+        """Wait until it has ended by itself."""
         assert self._running is not None
-        with suppress(subprocess.TimeoutExpired):
-            self._running.wait(seconds)
-            return True
-        return False
+        self._running.wait(PATIENCE)
 
     @property
     def memory(self) -> float:
@@ -100,10 +85,12 @@ class TableProcess(Process):
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data=data)
         try:
-            with urllib.request.urlopen(request, timeout=_ANSWER_SECONDS) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return dict(json.load(answer))
         except urllib.error.HTTPError as error:
             return dict(json.load(error))
+        except HTTPException as error:
+            raise ConnectionError("killed in the middle of its answer") from error
 
     def state(self) -> dict[str, Any]:
         """The table's state."""
@@ -122,7 +109,7 @@ class TableProcess(Process):
 
     def wait_until_up(self) -> None:
         """Wait until it answers."""
-        until(self.is_up, _START_SECONDS, f"{self.name} answers")
+        until(self.is_up, f"{self.name} answers")
 
     def push(self, value: int, entry: str) -> bool:
         """Enter a push and press ok; whether the table has acknowledged it."""

@@ -9,9 +9,11 @@ from typing import Any
 import nats
 import pytest
 
-from tests.league.processes import SERVER, Process, TableProcess, until
+from tests.league.processes import SERVER, Process, TableProcess
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
+LAST = "nobody.may"
 CONFIGURATION = Path(__file__).parents[2] / "docs" / "league.conf"
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
@@ -43,13 +45,13 @@ def tables(tmp_path: Path, port: int) -> Iterator[list[TableProcess]]:
 
 def test_two_tables_play_at_it(tables: list[TableProcess]) -> None:
     north, south = tables
-    until(lambda: "south" in north.state()["league"]["tables"], 20, "south is there")
+    until(lambda: "south" in north.state()["league"]["tables"], "south is there")
     assert "error" not in north.call("/api/league/invite", {"table": "south", "game": "tapas", "extras": 0})
-    until(lambda: south.state()["asking"] == "invitation", 20, "the invitation")
+    until(south.state, "the invitation", lambda now: now["asking"] == "invitation")
     south.press("ok")
-    until(lambda: north.state()["phase"] == "entering", 20, "the game")
+    until(north.state, "the game", lambda now: now["phase"] == "entering")
     assert north.push(2, "Nc")
-    assert until(lambda: south.state()["proposal"], 20, "the push")["entry"] == "Nc"
+    assert until(lambda: south.state()["proposal"], "the push")["entry"] == "Nc"
 
 
 @pytest.mark.parametrize("subject", ["game.north.south.1", "game.south.west.1", "game.west.south.1", "here.south"])
@@ -67,21 +69,23 @@ def test_a_table_writes_to_nothing_else(port: int, subject: str) -> None:
 async def refused(port: int, table: str, subject: str) -> list[str]:
     """What the server says to a table that writes to a subject."""
     violations: list[str] = []
+    said_last = asyncio.Event()
 
     async def heard(error: Any) -> None:
         # The server may not be up at once, which is said here, too.
-        if re.search("permissions violation", str(error), re.IGNORECASE):
+        if not re.search("permissions violation", str(error), re.IGNORECASE):
+            return
+        if LAST in str(error):
+            said_last.set()
+        else:
             violations.append(str(error))
 
     address = f"nats://{table}:change-me-{table}@127.0.0.1:{port}"
-    client = await nats.connect(address, error_cb=heard, max_reconnect_attempts=100, reconnect_time_wait=0.1)
+    client = await nats.connect(address, error_cb=heard, max_reconnect_attempts=-1, reconnect_time_wait=0.1)
     await client.publish(subject, b"")
-    await client.flush()
-    # What the server says to it comes beside the answer to flush.
-    for _ in range(20):
-        if violations:
-            break
-        await asyncio.sleep(0.05)
+    # The server says no in the order in which it was asked, and to this always.
+    await client.publish(LAST, b"")
+    await asyncio.wait_for(said_last.wait(), PATIENCE)
     await client.close()
     return violations
 
@@ -91,7 +95,7 @@ def test_who_has_the_wrong_password_is_told(tmp_path: Path, port: int) -> None:
     table.start()
     table.wait_until_up()
     try:
-        until(lambda: table.state()["league"]["trouble"] == "denied", 20, "the refusal")
+        until(table.state, "the refusal", lambda now: now["league"]["trouble"] == "denied")
         assert "password" in (tmp_path / "north.log").read_text()
     finally:
         table.kill()

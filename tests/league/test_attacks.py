@@ -3,19 +3,21 @@
 import asyncio
 import random
 import socket
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from nats.aio.client import Client
+from nats.errors import Error
 
 from firmware.league.keys import Key
 from tests.league.club import ClubProcess, running
-from tests.league.processes import SERVER, Server, until
+from tests.league.processes import SERVER, Server
 from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
@@ -44,21 +46,34 @@ def evening_of(club: ClubProcess) -> dict[str, Any]:
 
 
 async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, bytes]]) -> None:
-    """Publish as a table: subject, data, where it is answered, and raw headers."""
+    """Publish as a table: subject, data, where it is answered, and raw headers; back when the club has heard it."""
 
     async def ignore(error: Exception) -> None:
         """The server says no."""
 
     client = Client()
-    await client.connect(club.url, nkeys_seed_str=key.seed, error_cb=ignore, allow_reconnect=False)
+    await _connect(client, club, key, error_cb=ignore)
     for subject, data, reply, headers in said:
         place = subject.encode("latin-1") + (b" " + reply.encode() if reply else b"")
         sizes = b"%d %d" % (len(headers), len(headers + data)) if headers else b"%d" % len(data)
         client._transport.write(b"%s %s %s\r\n" % (b"HPUB" if headers else b"PUB", place, sizes))
         client._transport.write(headers + data + b"\r\n")
         await client._transport.drain()
-    await asyncio.sleep(0.7)
+    # The server may have hung up on such a table.
+    with suppress(Error, OSError):
+        await client.flush(PATIENCE)
     await client.close()
+    # What a table asks for is answered in the order in which it was asked.
+    asking = Client()
+    await _connect(asking, club, key, inbox_prefix=b"inbox.liar", error_cb=ignore)
+    await asking.request("ask.liar", b"nothing", timeout=PATIENCE)
+    await asking.close()
+
+
+async def _connect(client: Client, club: ClubProcess, key: Key, **options: Any) -> None:
+    await client.connect(
+        club.url, nkeys_seed_str=key.seed, allow_reconnect=False, connect_timeout=int(PATIENCE), **options
+    )
 
 
 def say(club: ClubProcess, key: Key, *said: tuple[str, bytes, str, bytes]) -> None:
@@ -72,7 +87,7 @@ def play(club: ClubProcess, keys: dict[str, Key]) -> None:
         for name in ("north", "south"):
             crowd.add(ThinTable(name, keys[name], club.url, random.Random(name)))
         club.ask("/api/host/pair", {})
-        until(lambda: evening_of(club)["phase"] == "between", 60, "the game is played")
+        until(lambda: evening_of(club), "the game is played", lambda evening: evening["phase"] == "between")
     finally:
         crowd.close()
 
@@ -131,10 +146,11 @@ def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
     other.start()
     club = ClubProcess(tmp_path, nats=other.port)
     try:
-        until(lambda: _listens(other.port), 10, "the other server")
+        until(lambda: _listens(other.port), "the other server")
         club.start()
-        until(lambda: "another program listens" in (tmp_path / "club.log").read_text(), 30, "it is said")
-        assert club.ended(10), "a club without a server of its own has nothing to show"
+        until(lambda: "another program listens" in (tmp_path / "club.log").read_text(), "it is said")
+        # A club without a server of its own has nothing to show.
+        club.wait_until_ended()
     finally:
         club.kill()
         club.kill_server()
@@ -143,5 +159,4 @@ def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
 
 def _listens(port: int) -> bool:
     with socket.socket() as probe:
-        time.sleep(0.05)
         return probe.connect_ex(("127.0.0.1", port)) == 0

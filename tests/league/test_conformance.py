@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import pytest
 from nats.aio.client import Client
@@ -19,6 +20,11 @@ from firmware.league.link import ACT
 from firmware.league.messages import Accept, Act, Decline, Entry, Invite, Message, decode, encode, game_of
 from tests.league.processes import SERVER, Server, TableProcess
 from tests.league.test_club import Players
+from tests.waiting import PATIENCE
+
+_SILENT_SECONDS: Final = 10.0
+"""After so long whoever says nothing is found not to answer; each answer here takes at most half a second."""
+_ALL_SECONDS: Final = 600.0
 
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
@@ -39,12 +45,12 @@ def checked(server: Server, answer: Callable[[str, Message], Message | None], he
         url = f"nats://127.0.0.1:{server.port}"
         other = asyncio.ensure_future(_answer(url, answer, here))
         try:
-            await Conformance(url, "tester", "other", 3.0, random.Random(1)).run(found.append)
+            await Conformance(url, "tester", "other", _SILENT_SECONDS, random.Random(1)).run(found.append)
         finally:
             other.cancel()
         return found
 
-    return asyncio.run(asyncio.wait_for(check(), 60))
+    return asyncio.run(asyncio.wait_for(check(), _ALL_SECONDS))
 
 
 async def _answer(url: str, answer: Callable[[str, Message], Message | None], here: bool) -> None:
@@ -111,11 +117,11 @@ def test_whoever_does_not_fit_fails_the_check_that_says_so(
     assert any(part in failed.why for part in why.split("|")), failed.why
 
 
-def conformance(server: Server, other: str, patience: int = 30) -> subprocess.CompletedProcess[str]:
+def conformance(server: Server, other: str) -> subprocess.CompletedProcess[str]:
     """What the command prints of a table, and its exit code."""
     words = (sys.executable, "-m", "firmware.cli", "league", "conformance", other, "--seed", "1")
-    more = ("--league", f"nats://127.0.0.1:{server.port}", "--patience", str(patience), "--language", "en")
-    return subprocess.run([*words, *more], capture_output=True, text=True, timeout=240, check=False)
+    more = ("--league", f"nats://127.0.0.1:{server.port}", "--patience", str(int(PATIENCE)), "--language", "en")
+    return subprocess.run([*words, *more], capture_output=True, text=True, timeout=_ALL_SECONDS, check=False)
 
 
 def test_a_whole_table_with_somebody_at_its_buttons_passes(server: Server, tmp_path: Path) -> None:
@@ -128,7 +134,7 @@ def test_a_whole_table_with_somebody_at_its_buttons_passes(server: Server, tmp_p
         told = conformance(server, "south")
     finally:
         people.over = True
-        people.join(20)
+        people.join(PATIENCE)
         table.kill()
     assert told.returncode == 0, told.stdout + told.stderr
     assert [line.split()[0] for line in told.stdout.splitlines()] == ["good"] * len(CHECKS)

@@ -2,8 +2,8 @@
 
 import json
 import shutil
+import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,19 @@ import pytest
 
 from firmware.club.mqtt import Mirror, MqttError
 from tests.league.club import ClubProcess
-from tests.league.processes import SERVER, until
+from tests.league.processes import SERVER
 from tests.ports import free_port
+from tests.waiting import PATIENCE, until
 
 MOSQUITTO = shutil.which("mosquitto", path="/usr/sbin:/usr/local/sbin:/usr/bin")
 needs_both = pytest.mark.skipif(
-    SERVER is None or MOSQUITTO is None, reason="nats-server and mosquitto aren't both installed (apt install)"
+    SERVER is None or MOSQUITTO is None,
+    reason="nats-server or mosquitto isn't installed (apt install nats-server mosquitto)",
 )
+
+
+EVENING = "tapas-table/club/evening"
+SENSOR = "homeassistant/sensor/club-evening/config"
 
 
 class Home:
@@ -37,7 +43,7 @@ class Home:
         self.heard[message.topic] = message.payload.decode()
 
     def say(self, topic: str, text: str, retain: bool = False) -> None:
-        self._client.publish(topic, text, qos=1, retain=retain).wait_for_publish(10)
+        self._client.publish(topic, text, qos=1, retain=retain).wait_for_publish(PATIENCE)
 
     def told(self, topic: str) -> Any:
         """The JSON of a topic, {} before there is any."""
@@ -48,6 +54,11 @@ class Home:
         self._client.disconnect()
 
 
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
 @pytest.fixture
 def broker(tmp_path: Path) -> Iterator[int]:
     port = free_port()
@@ -55,7 +66,7 @@ def broker(tmp_path: Path) -> Iterator[int]:
     config.write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\n")
     assert MOSQUITTO is not None
     process = subprocess.Popen([MOSQUITTO, "-c", str(config)], stderr=subprocess.DEVNULL)
-    time.sleep(0.5)
+    until(lambda: _listens(port), "mosquitto listens")
     yield port
     process.kill()
     process.wait()
@@ -85,24 +96,26 @@ def test_home_assistant_finds_the_club_and_follows_an_evening(broker: int, home:
     club = start(tmp_path, broker)
     try:
         club.ask("/api/join", {"code": club.join("north"), "key": _key()})
-        until(lambda: home.heard.get("tapas-table/club/status") == "online", 10, "the club is there")
-        found = until(lambda: home.told("homeassistant/sensor/club-evening/config"), 10, "the evening's sensor")
-        assert found["state_topic"] == "tapas-table/club/evening"
-        until(lambda: "homeassistant/binary_sensor/club-north/config" in home.heard, 10, "the table's sensor")
+        until(lambda: home.heard.get("tapas-table/club/status"), "the club is there", lambda said: said == "online")
+        found = until(lambda: home.told(SENSOR), "the evening's sensor")
+        assert found["state_topic"] == EVENING
+        until(lambda: "homeassistant/binary_sensor/club-north/config" in home.heard, "the table's sensor")
         club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 1, "tables": ["north"]})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
         club.ask("/api/host/pair", {})
-        until(lambda: home.told("tapas-table/club/evening").get("phase") == "playing", 10, "the round")
-        until(lambda: home.told("tapas-table/club/tables/north/board").get("board") == 1, 10, "the board")
+        until(lambda: home.told(EVENING), "the round", lambda told: told.get("phase") == "playing")
+        until(
+            lambda: home.told("tapas-table/club/tables/north/board"), "the board", lambda told: told.get("board") == 1
+        )
         assert home.heard["tapas-table/club/tables/north/status"] == "offline"
         # After a start of its own it is told everything again.
         home.heard.clear()
         home.say("homeassistant/status", "online")
-        until(lambda: "homeassistant/sensor/club-evening/config" in home.heard, 10, "found again")
+        until(lambda: SENSOR in home.heard, "found again")
     finally:
         stop(club)
-    until(lambda: home.heard.get("tapas-table/club/status") == "offline", 20, "the club is gone")
+    until(lambda: home.heard.get("tapas-table/club/status"), "the club is gone", lambda said: said == "offline")
 
 
 @needs_both
@@ -115,13 +128,17 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
         club.ask("/api/host/open", {"name": "Friday"})
         for name in ("Ann", "Leo"):
             club.ask("/api/register", {"player": name})
-        until(lambda: home.told("tapas-table/club/evening").get("players") == 2, 10, "two players")
+        until(lambda: home.told(EVENING), "two players", lambda told: told.get("players") == 2)
         home.say("tapas-table/club/command", "dance")
         home.say("tapas-table/club/command", "pair")
         if allowed:
-            until(lambda: home.told("tapas-table/club/evening").get("phase") == "playing", 10, "the round")
+            until(lambda: home.told(EVENING), "the round", lambda told: told.get("phase") == "playing")
         else:
-            time.sleep(1)
+            # The club hears what is said in its order, and tells everything anew after this.
+            until(lambda: SENSOR in home.heard, "found")
+            home.heard.clear()
+            home.say("homeassistant/status", "online")
+            until(lambda: SENSOR in home.heard, "found again")
             assert club.call("/api/club")["evening"]["round"] == 0
     finally:
         stop(club)

@@ -10,6 +10,7 @@ import pytest
 
 from engine.tapas import Position
 from tests.league.processes import SERVER, Server
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "tests" / "second" / "second-table.mjs"
@@ -17,7 +18,7 @@ NODE = shutil.which("node")
 
 pytestmark = pytest.mark.skipif(
     SERVER is None or NODE is None or not (ROOT / "node_modules" / "nats").exists(),
-    reason="nats-server, Node.js and 'npm ci' are needed",
+    reason="nats-server, Node.js and 'npm ci' are needed (apt install nats-server nodejs npm)",
 )
 
 
@@ -37,10 +38,10 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
     )
     try:
         words = (sys.executable, "-m", "firmware.cli", "league", "conformance", "south", "--seed", "1")
-        more = ("--league", url, "--patience", "30", "--language", "en")
-        told = subprocess.run([*words, *more], capture_output=True, text=True, timeout=240, check=False)
+        more = ("--league", url, "--patience", str(int(PATIENCE)), "--language", "en")
+        told = subprocess.run([*words, *more], capture_output=True, text=True, timeout=600, check=False)
         assert told.returncode == 0, told.stdout + told.stderr
-        printed, complaints = other.communicate(timeout=30)
+        printed, complaints = other.communicate(timeout=PATIENCE)
     finally:
         other.kill()
     assert other.returncode == 0, complaints

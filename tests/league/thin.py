@@ -33,7 +33,7 @@ from firmware.league.messages import (
 )
 from firmware.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
 
-_SECONDS: Final = 5.0
+_SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0
 
 
@@ -71,7 +71,7 @@ class ThinTable:
         await asyncio.wait_for(
             client.connect(
                 self.url, name=self.name, nkeys_seed_str=self.key.seed, inbox_prefix=f"inbox.{self.name}".encode(),
-                allow_reconnect=False, connect_timeout=2, closed_cb=end, disconnected_cb=end, error_cb=ignore,
+                allow_reconnect=False, connect_timeout=30, closed_cb=end, disconnected_cb=end, error_cb=ignore,
             ),
             _SECONDS,
         )  # fmt: skip
