@@ -106,8 +106,12 @@ class ThinTable:
             for each in done:
                 each.result()
         finally:
-            for task in work:
-                task.cancel()
+            # Up to Python 3.11 whoever waits with a time limit doesn't hear that it is cancelled when what it waits for
+            # comes at that very moment.
+            while left := [task for task in work if not task.done()]:
+                for task in left:
+                    task.cancel()
+                await asyncio.wait(left, timeout=_SECONDS / 100)
             await asyncio.gather(*work, return_exceptions=True)
             with suppress(Error, OSError, TimeoutError):
                 await asyncio.wait_for(client.close(), _SECONDS)
