@@ -4,12 +4,15 @@ import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.served import Served
+from tests.waiting import PATIENCE, until
+
+T = TypeVar("T")
 
 DESKTOP = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
@@ -25,8 +28,8 @@ ARGUMENTS = [
 ]
 
 
-# A machine that runs other things beside the tests may take several seconds over what is there at once elsewhere.
-expect.set_options(timeout=20_000)
+PATIENCE_MS = 1000 * PATIENCE
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -69,25 +72,26 @@ def open_more(page: Page) -> None:
     expect(fold.locator("button[type=submit]")).to_be_visible()
 
 
-def eventually(page: Page, holds: Callable[[], object]) -> None:
-    """Wait until this holds, for twenty seconds at most."""
-    for _ in range(200):
-        if holds():
-            return
-        page.wait_for_timeout(100)
-    assert holds()
+def eventually(page: Page, look: Callable[[], T], what: str, holds: Callable[[T], object] = bool) -> T:
+    """`until`, while the page goes on."""
+    return until(look, what, holds, pause=lambda seconds: page.wait_for_timeout(1000 * seconds), every=0.1)
+
+
+def patient(context: BrowserContext) -> BrowserContext:
+    """The same, whose pages wait for what is clicked as long as for all else."""
+    context.set_default_timeout(PATIENCE_MS)
+    return context
 
 
 def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
     """A page under a name of the table, whose console stays silent."""
-    context = browser.new_context(**options)
+    context = patient(browser.new_context(**options))
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     page.goto(f"http://{name}:{served.port}/")
-    # On a busy machine the first state takes its time.
-    expect(page.locator("#headline")).not_to_be_empty(timeout=30_000)
+    expect(page.locator("#headline")).not_to_be_empty()
     yield page
     context.close()
     assert [error for error in errors if not error.startswith("Failed to load resource")] == []

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,10 +11,10 @@ from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
 from tests.phones import Phone
 from tests.served import Served
+from tests.waiting import until
 
 RECORD = Path(__file__).parents[2] / "docs" / "game.txt"
 NAMES = {"J": "Maximilien-Alexandre", "C": "Zoë"}
-_PATIENCE = 30.0
 _STEPS = 3000
 
 Scene = Callable[[Served], None]
@@ -54,10 +53,7 @@ def act(served: Served, *actions: str) -> None:
 
 def wait_for(served: Served, what: Callable[[dict[str, Any]], Any]) -> None:
     """Wait until the state is so; AssertionError if it doesn't become so."""
-    end = time.monotonic() + _PATIENCE
-    while not what(served.get("/api/state")):
-        assert time.monotonic() < end, "the table doesn't get there"
-        time.sleep(0.05)
+    until(lambda: served.get("/api/state"), "the table gets there", what)
 
 
 def begin(served: Served, game: str, **options: Any) -> None:

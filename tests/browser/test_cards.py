@@ -63,6 +63,7 @@ def test_descriptions_stay_folded_until_they_are_asked_for(page: Page, served: S
     told = [f"take {seat} {piece}" for seat, pieces in tapas for piece in pieces.split()]
     for action in ("hold 1", "hold 2", "hold 3", "out 1", "out 2", *told, "done"):
         served.call("POST", "/api/act", f'{{"action": "{action}"}}'.encode())
+        # In the first second of the play nobody goes out.
         page.wait_for_timeout(1100 if action.startswith(("hold 3", "out")) else 0)
     described = page.locator('[data-key="describe 1 suits-same"]')
     expect(page.locator('[data-key="keep 1"]')).to_be_visible()

@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route, ex
 
 from firmware.games.records import read_records
 from firmware.league.keys import Key
-from tests.browser.conftest import DESKTOP, PHONE, fits
+from tests.browser.conftest import DESKTOP, PHONE, fits, patient
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
 from tests.league.processes import SERVER
+from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed; apt install nats-server")
 
@@ -38,11 +39,11 @@ class Visits:
         """Another device opens a page."""
         options = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {"viewport": DESKTOP}
         self._contexts.append(self._browser.new_context(locale=locale, **options))
-        page = self._contexts[-1].new_page()
+        page = patient(self._contexts[-1]).new_page()
         page.on("pageerror", lambda error: self._errors.append(str(error)))
         page.on("console", lambda told: self._errors.append(told.text) if told.type == "error" else None)
         page.goto(f"http://127.0.0.1:{self.club.port}{path}")
-        expect(page.locator("h1")).to_be_visible(timeout=30_000)
+        expect(page.locator("h1")).to_be_visible()
         return page
 
     def host(self, phone: bool = False) -> Page:
@@ -145,14 +146,10 @@ def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -
     club.ask("/api/host/open", {"name": "Friday"})
     club.ask("/api/host/close", {})
     page, start = visits.open("/players", "en-GB"), visits.open("/", "fr-FR", phone=True)
-    for _ in range(10):
-        # The club writes a moment later.
-        tapiru = page.get_by_role("button", name="Tapiru").count()
-        if tapiru and page.locator("#evenings").count() and page.locator("#games tbody tr").count() == 3:
-            break
-        page.wait_for_timeout(1000)
-        page.reload()
-        expect(page.locator("h1")).to_have_text("Players and games")
+    # The club writes a moment later.
+    for path, count in (("/api/games?game=tapas", 3), ("/api/games?game=tapiru", 1), ("/api/evenings", 1)):
+        until(lambda path=path: club.call(path), f"{count} at {path}", lambda told, count=count: told["total"] == count)
+    page.reload()
     expect(page.locator("#ratings tbody tr")).to_have_count(4)
     page.get_by_role("button", name="Games of Leo").click()
     expect(page.locator("#games tbody tr")).to_have_count(1)
@@ -185,7 +182,7 @@ def test_players_and_their_games_are_listed(visits: Visits, club: ClubProcess) -
 )
 def test_what_there_is_not_is_said_in_words(club: ClubProcess, path: str, status: int) -> None:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{club.port}{path}", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{club.port}{path}") as answer:
             found = answer.status, json.load(answer)
     except urllib.error.HTTPError as error:
         found = error.code, json.load(error)
@@ -347,6 +344,6 @@ def test_what_makes_no_sense_is_refused_in_words(club: ClubProcess, path: str, b
     club.ask("/api/host/open", {"name": "Friday"})
     request = urllib.request.Request(f"http://127.0.0.1:{club.port}{path}", body.encode())
     with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(request, timeout=10)
+        urllib.request.urlopen(request)
     assert refused.value.code == status
     assert json.load(refused.value)["error"]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.scenes import wait_for
 from tests.served import Served
 
 Box = dict[str, float]
@@ -130,6 +131,7 @@ def test_at_the_end_the_board_is_drawn_and_no_digits_shine_through(page: Page, s
     expect(page.locator("#moves [data-move]")).to_have_count(20)
     assert drawn(page) == tray(state)
     expect(page.locator(".pixel[data-slot]").last).to_have_css("background-color", DARK)
+    # The digits of the score come and go by themselves.
     page.wait_for_timeout(500)
     for _ in range(4):
         page.wait_for_timeout(1_000)
@@ -142,10 +144,7 @@ def test_at_the_end_the_board_is_drawn_and_no_digits_shine_through(page: Page, s
 def test_a_better_push_is_drawn_in_a_review(page: Page, served: Served) -> None:
     game = played(served, 20)["game"]
     served.post(f"/api/games/{game}/review")
-    for _ in range(300):
-        if "pushes" in (served.get("/api/state")["review"] or {}):
-            break
-        page.wait_for_timeout(200)
+    wait_for(served, lambda state: "pushes" in (state["review"] or {}))
     served.post("/api/replay", {"step": 6})
     expect(page.locator("#overlay")).to_have_count(0)
     served.post("/api/replay", {"step": "better"})
@@ -166,7 +165,7 @@ def test_a_hand_is_counted(page: Page, served: Served, player: str) -> None:
 def test_hint_says_one_push_and_the_rest_when_it_is_asked(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     press(served, "hint")
-    expect(page.locator("#hint h3")).to_contain_text("Best push", timeout=20_000)
+    expect(page.locator("#hint h3")).to_contain_text("Best push")
     expect(page.locator("#overlay .arrow").first).to_be_visible()
     entries = page.locator("#hint details li").first
     expect(entries).to_be_hidden()

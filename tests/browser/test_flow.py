@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import NETWORK_NAME, PHONE, open_more, opened
+from tests.browser.conftest import NETWORK_NAME, PHONE, eventually, open_more, opened
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
     expect(coach).to_contain_text("1. Choose a value and an entry")
     state = served.get("/api/state")
     assert (state["seats"], state["settings"]["hints"]) == ({"C": "child"}, True)
-    expect(coach).to_contain_text(re.compile(r"A good push: press \w\w "), timeout=20_000)
+    expect(coach).to_contain_text(re.compile(r"A good push: press \w\w "))
     told = re.search(r"press (\w\w) (once|(\d) times)", coach.text_content() or "")
     assert told is not None
     for _ in range(int(told[3] or 1)):
@@ -102,7 +102,7 @@ def test_a_first_game_says_what_to_press_from_the_first_push_to_the_tables(page:
     expect(coach).to_contain_text(f"your {told[3] or 1} at {told[1]}")
     click(page, "ok")
     expect(coach).to_contain_text("3. The table's push")
-    expect(coach).to_contain_text(re.compile(r"The table plays its \d at \w\w"), timeout=20_000)
+    expect(coach).to_contain_text(re.compile(r"The table plays its \d at \w\w"))
     page.reload()
     expect(coach).to_contain_text("The table plays its")
     tap(page, "coach close")
@@ -227,6 +227,14 @@ def test_a_move_of_the_list_leads_into_the_replay_with_the_whole_game_in_sight(p
     expect(page.locator("#headline")).to_contain_text("to push")
 
 
+PLACES = "(one) => [one, one.closest('.moves')].map((each) => each.getBoundingClientRect().toJSON())"
+
+
+def lies_within(places: list[dict[str, float]]) -> bool:
+    inner, outer = places
+    return outer["top"] - 1 <= inner["top"] and inner["bottom"] <= outer["bottom"] + 1
+
+
 def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
     number = served.post("/api/import", {"text": GAME})["imported"][0]
     served.post(f"/api/games/{number}/replay")
@@ -236,12 +244,7 @@ def test_the_current_move_is_in_sight(page: Page, served: Served) -> None:
         served.post("/api/replay", {"step": step})
         current = page.locator(f'[data-step-to="{step}"]')
         expect(current).to_have_attribute("aria-current", "step")
-        page.wait_for_timeout(100)
-        inner, outer = current.bounding_box(), page.locator(".moves").bounding_box()
-        assert inner is not None
-        assert outer is not None
-        assert outer["y"] - 1 <= inner["y"]
-        assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+        eventually(page, lambda current=current: current.evaluate(PLACES), "it is in sight", lies_within)
 
 
 def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table(page: Page, served: Served) -> None:
@@ -251,7 +254,7 @@ def test_a_reviewed_game_marks_its_moves_in_words_and_has_its_numbers_as_a_table
         served.post("/api/press", {"button": state["open_entries"][0]})
         state = served.post("/api/press", {"button": "ok"})
     served.post(f"/api/games/{state['game']}/review")
-    expect(page.locator("#moves .mark")).to_have_count(3, timeout=60_000)
+    expect(page.locator("#moves .mark")).to_have_count(3)
     for mark in page.locator("#moves .mark").all():
         assert re.search(r"best|good|better: \d@\w\w|mistake; \d@\w\w was better", mark.text_content() or "")
     picture = page.locator("#review svg").first
@@ -275,7 +278,7 @@ def test_the_game_that_just_ended_is_shared_from_the_page(page: Page, served: Se
         ("animation", r"tapas-\d+-animation\.gif", b"GIF89a"),
         ("record", r"tapas-\d+\.txt", b'[Game "Tapas"]'),
     ):
-        with page.expect_download(timeout=60_000) as download:
+        with page.expect_download() as download:
             tap(page, f"save {kind}")
         assert re.fullmatch(name, download.value.suggested_filename)
         file = tmp_path / kind

@@ -114,9 +114,7 @@ def test_what_is_there_already_is_said_when_it_is_imported(page: Page, served: S
     page.locator("#games details summary").click()
     page.locator("#bring-text").fill(text + text.replace("Guest 7", "Guest of nobody"))
     page.locator("#bring").click()
-    expect(page.locator("#games-answer")).to_have_text(
-        "Imported: 1. One was there already and isn't stored twice.", timeout=60_000
-    )
+    expect(page.locator("#games-answer")).to_have_text("Imported: 1. One was there already and isn't stored twice.")
 
 
 def test_the_list_fits_a_narrow_phone_and_writes_dates_in_its_language(narrow: Page) -> None:

@@ -40,7 +40,7 @@ def arrived(page: Page, served: Served) -> dict[str, Any]:
     """The state, once the page shows it."""
     state: dict[str, Any] = served.get("/api/state")
     shown = page.locator(f'body[data-phase="{state["phase"]}"][data-game="{state["game_name"]}"]')
-    expect(shown).to_be_attached(timeout=30_000)
+    expect(shown).to_be_attached()
     # A state that differs in less than that has come a moment later.
     page.wait_for_timeout(100)
     return state

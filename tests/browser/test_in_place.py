@@ -36,7 +36,9 @@ def test_a_name_half_typed_keeps_its_caret_and_its_focus(page: Page, served: Ser
     page.keyboard.type("il")
     page.keyboard.press("Tab")
     expect(field).to_have_value("Maximilien")
-    eventually(page, lambda: "Maximilien" in served.get("/api/state")["names"].values())
+    eventually(
+        page, lambda: served.get("/api/state")["names"].values(), "the name", lambda names: "Maximilien" in names
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

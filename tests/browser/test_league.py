@@ -6,9 +6,7 @@ import random
 import shutil
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +18,10 @@ from firmware.league.room import Room
 from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
 from tests.served import Served
+from tests.waiting import PATIENCE, until
 
 NATS = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/bin"]))
 pytestmark = pytest.mark.skipif(NATS is None, reason="nats-server isn't installed; apt install nats-server")
-SECONDS = 30
 
 
 class NatsServer:
@@ -37,16 +35,15 @@ class NatsServer:
         assert NATS is not None
         arguments = ["-js", "-sd", str(self.directory), "-a", "127.0.0.1", "-p", str(self.port)]
         self._process = subprocess.Popen([NATS, *arguments], stderr=subprocess.DEVNULL)
-        end = time.monotonic() + SECONDS
-        while True:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
-                return
-            assert time.monotonic() < end, "nats-server doesn't listen"
-            time.sleep(0.05)
+        until(self._listens, "nats-server listens")
+
+    def _listens(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def stop(self) -> None:
         self._process.terminate()
-        self._process.wait(SECONDS)
+        self._process.wait(PATIENCE)
 
 
 class LeagueTable(Served):
@@ -55,7 +52,7 @@ class LeagueTable(Served):
     def __init__(self, directory: Path, port: int, name: str) -> None:
         directory.mkdir()
         super().__init__(directory)
-        asyncio.run_coroutine_threadsafe(self._join(f"nats://127.0.0.1:{port}", name), self._loop).result(SECONDS)
+        asyncio.run_coroutine_threadsafe(self._join(f"nats://127.0.0.1:{port}", name), self._loop).result(PATIENCE)
 
     async def _join(self, url: str, name: str) -> None:
         room = Room(self.table.session, name, random.Random(name))
@@ -102,11 +99,11 @@ def press(page: Page, *buttons: str) -> None:
 
 
 def headline(page: Page, words: str) -> None:
-    expect(page.locator("#headline")).to_have_text(words, timeout=SECONDS * 1000)
+    expect(page.locator("#headline")).to_have_text(words)
 
 
 def invite(page: Page) -> None:
-    page.locator('[data-key="invite south"]').click(timeout=SECONDS * 1000)
+    page.locator('[data-key="invite south"]').click()
 
 
 def begin(page: Page, other: Page) -> None:
@@ -115,17 +112,14 @@ def begin(page: Page, other: Page) -> None:
     page.locator('[data-choice="extras"][data-value="0"]').click()
     page.locator('[data-choice="first"][data-value="J"]').click()
     invite(page)
-    other.locator("[data-invitation] button.strong").click(timeout=SECONDS * 1000)
+    other.locator("[data-invitation] button.strong").click()
     headline(page, "Jalapeños to push")
     headline(other, "north pushes")
 
 
 def wait_until_sent(served: LeagueTable) -> None:
     """Wait until the table knows that all it did is in the game's stream: before that it asks for nothing."""
-    end = time.monotonic() + SECONDS
-    while served.get("/api/state")["league"]["behind"]:
-        assert time.monotonic() < end, "what was done isn't sent"
-        time.sleep(0.05)
+    until(lambda: served.get("/api/state")["league"], "what was done is sent", lambda league: not league["behind"])
 
 
 def test_a_push_goes_from_table_to_table(page: Page, other: Page, away: LeagueTable) -> None:
@@ -154,20 +148,20 @@ def test_an_invitation_is_a_question_that_may_be_answered_with_no(page: Page, ot
     headline(other, "north invites you to Tapas. Play?")
     other.get_by_role("button", name="No thanks").click()
     headline(other, "A new game")
-    expect(page.locator("[data-invitation]")).to_have_count(0, timeout=SECONDS * 1000)
+    expect(page.locator("[data-invitation]")).to_have_count(0)
     page.locator('[data-key="league seat"]').select_option("C")
     invite(page)
     headline(other, "north invites you to Tapas. Play?")
     press(other, "ok")
-    expect(page.locator('#standing [data-side="J"] .name')).to_have_text("Jalapeños (south)", timeout=SECONDS * 1000)
+    expect(page.locator('#standing [data-side="J"] .name')).to_have_text("Jalapeños (south)")
     expect(page.locator("#notice")).to_have_text("south plays: the game begins.")
 
 
 def test_who_has_invited_may_think_better_of_it(page: Page, other: Page) -> None:
     invite(page)
-    expect(other.locator("[data-invitation]")).to_contain_text("north invites you", timeout=SECONDS * 1000)
+    expect(other.locator("[data-invitation]")).to_contain_text("north invites you")
     page.get_by_role("button", name="Don’t invite any more").click()
-    expect(other.locator("[data-invitation]")).to_have_count(0, timeout=SECONDS * 1000)
+    expect(other.locator("[data-invitation]")).to_have_count(0)
     expect(page.locator('[data-key="invite south"]')).to_be_visible()
 
 
@@ -190,12 +184,12 @@ def test_without_a_server_moves_wait_and_nothing_is_lost(page: Page, other: Page
     begin(page, other)
     nats.stop()
     line = page.locator("#league")
-    expect(line).to_contain_text("No connection to south", timeout=SECONDS * 1000)
+    expect(line).to_contain_text("No connection to south")
     press(page, "Nc", "ok")
     expect(line).to_contain_text("1 move waits to be sent.")
     nats.start()
     headline(other, "north pushed 1 at Nc")
-    expect(line).to_have_text("You play with south.", timeout=SECONDS * 1000)
+    expect(line).to_have_text("You play with south.")
 
 
 def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
@@ -203,16 +197,14 @@ def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
     other.locator('[data-button="back"]').click(delay=1000)
     headline(other, "Abandon this game?")
     press(other, "ok")
-    expect(page.locator("#notice")).to_have_text("south has given the game up.", timeout=SECONDS * 1000)
+    expect(page.locator("#notice")).to_have_text("south has given the game up.")
     headline(page, "A new game")
 
 
 def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:
     begin(page, other)
     away.close()
-    expect(page.locator("#league")).to_have_text(
-        "south is away and gets what you play when it is back.", timeout=SECONDS * 1000
-    )
+    expect(page.locator("#league")).to_have_text("south is away and gets what you play when it is back.")
     press(page, "Nc", "ok")
     expect(page.locator("#league")).to_have_text("south is away: the game waits.")
 
@@ -221,7 +213,7 @@ def test_a_phone_has_room_for_another_table(page: Page, small: Page) -> None:
     invite(page)
     headline(small, "north te invita: Tapas. ¿Jugar?")
     small.locator("[data-invitation] button.strong").click()
-    expect(small.locator("#league")).to_have_text("Juegas con north.", timeout=SECONDS * 1000)
+    expect(small.locator("#league")).to_have_text("Juegas con north.")
     assert fits(small)
     controls = small.locator("#controls").bounding_box()
     assert controls is not None

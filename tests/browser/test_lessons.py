@@ -22,10 +22,10 @@ def test_a_new_table_offers_the_first_lesson_and_leads_through_it(page: Page) ->
     press(page, "Nc")
     expect(page.locator("#headline")).to_have_text("Your first push: 2 of 3")
     press(page, "ok")
-    expect(words).to_contain_text("Your turn again", timeout=20_000)
+    expect(words).to_contain_text("Your turn again")
     page.get_by_role("button", name="Show me").click()
     press(page, "Ne", "ok")
-    expect(task).to_have_attribute("data-state", "done", timeout=20_000)
+    expect(task).to_have_attribute("data-state", "done")
     page.get_by_role("button", name="Leave").click()
     expect(task).to_have_count(0)
     expect(page.locator("#lesson-offer")).to_have_count(0)
@@ -42,7 +42,7 @@ def test_a_push_that_is_not_asked_for_is_shown_and_taken_back(page: Page) -> Non
     words = page.locator("#task-words")
     expect(words).to_contain_text("The toast is still there. It is taken back")
     press(page, "Nc", "Nc", "Nc", "Nc", "ok")
-    expect(words).to_have_text("The toast is yours: five points.", timeout=20_000)
+    expect(words).to_have_text("The toast is yours: five points.")
 
 
 def test_the_first_lesson_fits_a_phone(phone: Page) -> None:

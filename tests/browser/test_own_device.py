@@ -1,5 +1,6 @@
 """A device that follows: how it finds the table, its own settings, and a game shown again for itself."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def test_a_watcher_s_replay_runs_by_itself_and_stops(watcher: Page) -> None:
     watcher.locator("#open-games").click()
     watcher.locator("article", has_text="1. ").get_by_role("button", name="Replay here").click()
     watcher.locator('[data-step="play"]').click()
-    expect(watcher.locator("#headline")).to_have_text("Replay: push 2 of 20")
+    expect(watcher.locator("#headline")).to_have_text(re.compile(r"^Replay: push ([2-9]|1\d) of 20$"))
     watcher.locator('[data-step="play"]').click()
     expect(watcher.locator('[data-step="play"]')).to_contain_text("Play")
 

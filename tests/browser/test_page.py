@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from engine.tapas.record import Record
 from engine.tapas.tray import turn_entry
@@ -80,8 +80,10 @@ def test_a_recorded_game_is_played_by_clicking(page: Page, served: Served, numbe
 def test_the_page_shows_the_very_bytes_that_went_to_the_strip(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"extras": 5})
     click(page, "W4")
-    page.wait_for_timeout(1500)
-    assert lights_on_page(page) == served.hardware.lit.hex()
+    # A preview moves; between two of its pictures both are the same.
+    eventually(
+        page, lambda: (lights_on_page(page), served.hardware.lit.hex()), "the same lights", lambda two: two[0] == two[1]
+    )
     assert any(served.hardware.lit)
 
 
@@ -95,7 +97,7 @@ def test_a_table_that_is_restarted_in_the_middle_goes_on_on_the_same_page(
     expect(page.locator("#offline")).to_be_visible()
     again = Served(tmp_path, port=port)
     try:
-        expect(page.locator("#offline")).to_be_hidden(timeout=15_000)
+        expect(page.locator("#offline")).to_be_hidden()
         play(page, again, "1@Nb")
         assert again.get("/api/state")["moves"] == ["2@W4", "1@Nb"]
     finally:
@@ -105,12 +107,17 @@ def test_a_table_that_is_restarted_in_the_middle_goes_on_on_the_same_page(
 def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
+    coming_back: list[Route] = []
+    page.route("**/api/events*", coming_back.append)
     served.drop_streams()
     expect(page.locator("#offline")).to_be_visible()
     for button in ("W4", "W4", "ok"):
         served.post("/api/press", {"button": button})
     assert page.locator("#moves [data-move]").count() == 0
-    expect(page.locator("#moves [data-move]")).to_contain_text("2@W4", timeout=15_000)
+    page.unroute("**/api/events*")
+    for request in coming_back:
+        request.continue_()
+    expect(page.locator("#moves [data-move]")).to_contain_text("2@W4")
     expect(page.locator("#offline")).to_be_hidden()
     assert tray_on_page(page) == served.get("/api/state")["tray"]
 
@@ -202,13 +209,20 @@ def test_the_page_does_again_what_was_taken_back(page: Page, served: Served) -> 
 def test_the_time_until_a_push_counts_is_a_bar_that_gets_shorter(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     served.post("/api/settings", {"auto_commit": 5.0})
-    click(page, "Nc")
-    bar = page.locator(".time-left")
-    expect(bar).to_be_attached()
-    width = bar.evaluate("(element) => element.getBoundingClientRect().width")
-    page.wait_for_function(
-        "(was) => document.querySelector('.time-left').getBoundingClientRect().width < was", arg=width
+    # The page itself looks: from outside it may be looked at only when the push has long counted.
+    page.evaluate(
+        """() => {
+          window.widths = [];
+          const look = () => {
+            const bar = document.querySelector(".time-left");
+            if (bar) window.widths.push(bar.getBoundingClientRect().width);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
     )
+    click(page, "Nc")
+    page.wait_for_function("() => window.widths.some((width, at) => width < window.widths[0] && at > 0)")
 
 
 def test_what_means_nothing_is_said(page: Page, served: Served) -> None:
@@ -283,7 +297,7 @@ def test_settings_change_the_lights(page: Page, served: Served) -> None:
     before = lights_on_page(page)
     page.locator('[data-setting="palette=vivid"]').click()
     expect(page.locator('[data-setting="palette=vivid"]')).to_have_attribute("aria-pressed", "true")
-    eventually(page, lambda: lights_on_page(page) != before)
+    eventually(page, lambda: lights_on_page(page), "the lights change", lambda lights: lights != before)
 
 
 def test_french_is_chosen_by_the_browser_and_can_be_switched(phone: Page, served: Served) -> None:
@@ -392,7 +406,7 @@ def test_a_table_that_is_unplugged_is_said_to_be_away_and_comes_back(browser: Br
         expect(page.locator("#preview h3")).to_contain_text("Nc")
         cable.plug()
         expect(page.locator("#trouble")).to_be_hidden()
-        eventually(page, lambda: cable.pico.frames and any(cable.pico.pixels))
+        eventually(page, lambda: cable.pico.frames and any(cable.pico.pixels), "the Pico shows a picture")
     served.close()
     cable.unplug()
 
@@ -403,7 +417,7 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
     page.locator("#setup button[type=submit]").click()
     for _ in range(60):
         headline = page.locator("#headline")
-        expect(headline).to_have_text(re.compile("to push|plays . at|won!|A draw"), timeout=20_000)
+        expect(headline).to_have_text(re.compile("to push|plays . at|won!|A draw"))
         words = headline.text_content() or ""
         if "won!" in words or "draw" in words:
             break
@@ -432,22 +446,23 @@ def test_a_person_plays_a_whole_game_against_the_table(page: Page, served: Serve
 def test_hint_says_the_best_push_and_why(page: Page, served: Served) -> None:
     served.post("/api/new-game", {})
     click(page, "hint")
-    expect(page.locator("#hint")).to_contain_text(re.compile(r"Best push: \d at \w\w"), timeout=20_000)
+    expect(page.locator("#hint")).to_contain_text(re.compile(r"Best push: \d at \w\w"))
     page.locator("#why").click()
-    expect(page.locator("#why")).to_have_count(0, timeout=5_000)
+    expect(page.locator("#why")).to_have_count(0)
     expect(page.locator("#hint li").first).not_to_be_empty()
 
 
 def test_table_against_table_plays_by_itself(page: Page, served: Served) -> None:
     served.post("/api/new-game", {"seats": {"J": "child", "C": "hungry"}})
-    expect(page.locator("#advice")).to_contain_text("The table plays against itself.", timeout=20_000)
-    expect(page.locator("#moves [data-move]")).to_have_count(3, timeout=40_000)
+    expect(page.locator("#advice")).to_contain_text("The table plays against itself.")
+    # More may have been played by then.
+    expect(page.locator("#moves [data-move]").nth(2)).to_be_attached()
 
 
 def test_a_finished_game_is_reviewed_on_the_page(page: Page, served: Served) -> None:
     served.post("/api/import", {"text": (RECORDS / "game.txt").read_text(encoding="utf-8")})
     served.post("/api/games/1/review", {})
-    expect(page.locator("#review")).to_contain_text("The game turned at push 19", timeout=60_000)
+    expect(page.locator("#review")).to_contain_text("The game turned at push 19")
     page.locator("#review [data-step=turn]").click()
     expect(page.locator("#headline")).to_have_text("Replay: push 18 of 20")
     expect(page.locator("#review")).to_contain_text("2@Nb was better")

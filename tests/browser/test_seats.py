@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, opened
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, eventually, opened
 from tests.hidden_cards import swapped
 from tests.phones import Phone
 from tests.served import Served
+from tests.waiting import PATIENCE
 
 LOOK = "**/api/look"
 
@@ -63,7 +64,7 @@ def in_loop(served: Served, do: Any) -> Any:
     """Do something in the table's own thread."""
     done: Future[Any] = Future()
     served._loop.call_soon_threadsafe(lambda: done.set_result(do()))
-    return done.result(10)
+    return done.result(PATIENCE)
 
 
 def everything(watching: Phone) -> list[Any]:
@@ -97,10 +98,7 @@ class Looks:
             phone.route(LOOK, self._on_its_way)
 
     def settle(self, phone: Page) -> None:
-        end = time.monotonic() + 20
-        while self._under_way:
-            assert time.monotonic() < end, f"never came back: {self._under_way}"
-            phone.wait_for_timeout(10)
+        eventually(phone, lambda: self._under_way, "all came back", lambda under_way: not under_way)
 
     def _on_its_way(self, route: Route) -> None:
         self._under_way.add(route.request)
@@ -132,18 +130,13 @@ def play(phone: Page, seat: str, name: str, chance: random.Random) -> None:
         offered = places.locator("button:enabled")
     else:
         offered = phone.locator(f'[data-hand="{seat}"] button[data-action]:enabled')
-    asked: list[Request] = []
+    click_and_wait(phone, one_of(offered, chance))
 
-    def note(request: Request) -> None:
-        asked.append(request)
 
-    phone.on("request", note)
-    one_of(offered, chance).click()
-    phone.wait_for_timeout(100)
-    phone.remove_listener("request", note)
-    # The table must have answered before the test changes what it holds.
-    for request in asked:
-        request.response()
+def click_and_wait(phone: Page, button: Locator) -> None:
+    """Click; back when the table has answered: it must have before the test changes what it holds."""
+    with phone.expect_response("**/api/act"):
+        button.click()
 
 
 def one_of(offered: Locator, chance: random.Random) -> Locator:
@@ -167,7 +160,7 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
         if state["phase"] == "finished":
             break
         if state["phase"] in ("shown", "scored"):
-            ann.locator("#game button.strong").click()
+            click_and_wait(ann, ann.locator("#game button.strong"))
         else:
             looks.settle(ann)
             check_nothing_shows(served, watching, chance)
@@ -216,7 +209,7 @@ def test_an_announcement_ends_although_the_table_was_started_anew(
     served.close()
     again = Served(tmp_path, host="0.0.0.0", port=served.port)
     expect(ann.locator("#offline")).to_be_hidden()
-    expect(ann.locator("#notice")).to_be_hidden(timeout=15_000)
+    expect(ann.locator("#notice")).to_be_hidden()
     again.close()
 
 
