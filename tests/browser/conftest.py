@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.program import Program
 from tests.served import Served
 from tests.waiting import PATIENCE, until
 
@@ -83,7 +84,7 @@ def patient(context: BrowserContext) -> BrowserContext:
     return context
 
 
-def opened(browser: Browser, served: Served, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
+def opened(browser: Browser, served: Served | Program, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
     """A page under a name of the table, whose console stays silent."""
     context = patient(browser.new_context(**options))
     page = context.new_page()

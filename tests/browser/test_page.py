@@ -108,7 +108,7 @@ def test_a_dropped_connection_changes_nothing(page: Page, served: Served) -> Non
     served.post("/api/new-game", {})
     expect(page.locator("#headline")).to_have_text("Jalapeños to push")
     coming_back: list[Route] = []
-    page.route("**/api/events*", coming_back.append)
+    page.route("**/api/events*", lambda route: coming_back.append(route))
     served.drop_streams()
     expect(page.locator("#offline")).to_be_visible()
     for button in ("W4", "W4", "ok"):

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from firmware.web import limits
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory and descriptors are read from /proc")
 
@@ -29,6 +30,7 @@ PLAY = ("play", "--no-browser", "--port", "0")
 _PROGRAM = """
 import resource, sys
 from firmware.web import limits
+from tests.waiting import PATIENCE, until
 limits.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
 {settings}
 from firmware.cli import main
@@ -69,20 +71,20 @@ class Crowded:
         connection = socket.socket()
         if read_buffer is not None:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, read_buffer)
-        connection.settimeout(10)
+        connection.settimeout(PATIENCE)
         connection.bind((source, 0))
         connection.connect((HOME, self.port))
         self.open.append(connection)
         return connection
 
     def send(self, connection: socket.socket, data: bytes) -> None:
-        """Send what the table takes."""
+        """Send what the table takes, as far as it does so within a second."""
         connection.settimeout(1)
         with suppress(OSError):
             connection.sendall(data)
 
     def call(self, path: str, body: Any = None, source: str = HOME) -> tuple[int, Any]:
-        connection = http.client.HTTPConnection(HOME, self.port, timeout=10, source_address=(source, 0))
+        connection = http.client.HTTPConnection(HOME, self.port, timeout=PATIENCE, source_address=(source, 0))
         try:
             method = "GET" if body is None else "POST"
             connection.request(method, path, None if body is None else json.dumps(body))
@@ -140,13 +142,6 @@ def crowd(tmp_path: Path) -> Iterator[Callable[..., Crowded]]:
         each.close()
 
 
-def wait(until: Callable[[], bool], seconds: float) -> None:
-    end = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def post(path: str, length: int) -> bytes:
     return f"POST {path} HTTP/1.1\r\nHost: {HOME}\r\nContent-Length: {length}\r\n\r\n".encode()
 
@@ -179,7 +174,7 @@ def test_three_hundred_half_sent_requests_go_again(crowd: Callable[..., Crowded]
     print(f"\n300 half requests: {table.connections() - connected} connections, {table.memory() - before} bytes added")
     assert table.call("/api/state")[0] == 200
     assert table.connections() - connected <= limits.connections(limits.descriptors()) + 1
-    wait(lambda: table.connections() <= connected, 15)
+    until(table.connections, "the crowd is gone", lambda now: now <= connected)
     assert table.call("/api/state", source=STRANGER)[0] == 200
 
 
@@ -223,7 +218,7 @@ def test_those_who_read_no_answers_occupy_little(crowd: Callable[..., Crowded]) 
     print(f"\n60 clients who read no answers: {added / MEGA:.1f} MB added")
     assert added < 20 * MEGA
     assert table.call("/api/state")[0] == 200
-    wait(lambda: table.connections() <= connected, 15)
+    until(table.connections, "the crowd is gone", lambda now: now <= connected)
 
 
 def test_streams_that_nobody_reads_end_and_occupy_little(crowd: Callable[..., Crowded]) -> None:
@@ -237,7 +232,7 @@ def test_streams_that_nobody_reads_end_and_occupy_little(crowd: Callable[..., Cr
     added = table.most_memory() - before
     print(f"\n30 streams that nobody reads, 1000 states: {added / MEGA:.1f} MB added")
     assert added < 20 * MEGA
-    wait(lambda: table.connections() <= connected + 1, 15)
+    until(table.connections, "the crowd is gone", lambda now: now <= connected + 1)
 
 
 def test_all_crowds_together_occupy_less_than_is_stated(crowd: Callable[..., Crowded]) -> None:

@@ -4,47 +4,21 @@ import http.client
 import json
 import os
 import random
-import re
-import signal
-import subprocess
-import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.tapas.tray import turn_entry
+from tests.program import Program
+from tests.waiting import until
 
 KILLS = int(os.environ.get("KILLS", "200"))
-
-
-class Program:
-    """`tapas-table play` as a process of its own."""
-
-    def __init__(self, data: Path) -> None:
-        command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--port", "0", "--data", str(data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        port = re.search(r":(\d+)/", line)
-        assert port is not None, line
-        self.port = int(port.group(1))
-
-    def call(self, method: str, path: str, body: Any = None) -> Any:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        try:
-            connection.request(method, path, json.dumps(body) if body is not None else None)
-            return json.loads(connection.getresponse().read())
-        finally:
-            connection.close()
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+_ANSWERS = 5
+"""From one kill to the next the table has answered so often at least, so that games get on however slow it is."""
 
 
 class Player:
@@ -52,9 +26,28 @@ class Player:
 
     def __init__(self, program: Program, chance: random.Random) -> None:
         self.program, self.chance = program, chance
-        self.acknowledged = program.call("GET", "/api/state")
+        self.acknowledged = program.state()
         self.asked: list[dict[str, Any]] = []
         """What was asked for since and not answered: it may have happened or not."""
+        self.answers = 0
+
+    @property
+    def has_played(self) -> bool:
+        """Whether there is something to lose."""
+        return self.answers >= _ANSWERS
+
+    def is_killed(self, seconds: float) -> None:
+        """Play until the plug is pulled after so many seconds, or later where the table hasn't answered enough yet.
+
+        The program is up again after it.
+        """
+        thread = threading.Thread(target=self.play)
+        thread.start()
+        time.sleep(seconds)
+        until(lambda: self.has_played, "the table lets somebody play")
+        self.program.kill()
+        thread.join()
+        self.program.start()
 
     def play(self) -> None:
         try:
@@ -82,25 +75,27 @@ class Player:
         self.asked = [{"path": path, **body}]
         self.acknowledged = self.program.call("POST", path, body)
         self.asked = []
+        self.answers += 1
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    running = Program(tmp_path)
+    yield running
+    running.kill()
 
 
 KEPT = ("game", "tray", "moves", "points", "supply", "taken", "removed", "mover", "quarter_turns", "outcome", "names")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows; the journal is the same")
-def test_after_every_kill_the_game_is_what_had_been_acknowledged(tmp_path: Path) -> None:
+def test_after_every_kill_the_game_is_what_had_been_acknowledged(program: Program) -> None:
     chance = random.Random(7)
-    program = Program(tmp_path)
-    in_doubt = finished = 0
+    in_doubt = 0
     for _ in range(KILLS):
         player = Player(program, chance)
-        thread = threading.Thread(target=player.play)
-        thread.start()
-        time.sleep(chance.uniform(0.02, 0.9))
-        program.kill()
-        thread.join()
-        program = Program(tmp_path)
-        after = program.call("GET", "/api/state")
+        player.is_killed(chance.uniform(0.02, 0.9))
+        after = program.state()
         before = player.acknowledged
         if {key: after[key] for key in KEPT} == {key: before[key] for key in KEPT}:
             continue
@@ -117,10 +112,8 @@ def test_after_every_kill_the_game_is_what_had_been_acknowledged(tmp_path: Path)
             assert after["moves"] == [*before["moves"], f"{before['entering']['value']}@{before['entering']['entry']}"]
         else:
             assert after["moves"] == before["moves"]
-        finished += after["phase"] == "finished"
     games = program.call("GET", "/api/games")["games"]
     assert len(games) > KILLS / 50
-    program.kill()
     print(f"\n{KILLS} kills, {len(games)} games, {in_doubt} times a press that had not been answered had counted")
 
 
@@ -144,6 +137,10 @@ class GamePlayer(Player):
     def __init__(self, program: Program, chance: random.Random, game: str, options: dict[str, Any]) -> None:
         self.game, self.options = game, options
         super().__init__(program, chance)
+
+    @property
+    def has_played(self) -> bool:
+        return self.acknowledged["game_name"] == self.game and bool(self.acknowledged.get("latest"))
 
     def step(self) -> None:
         state = self.acknowledged
@@ -177,24 +174,17 @@ class GamePlayer(Player):
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows; the journal is the same")
 @pytest.mark.parametrize("way", WAYS)
-def test_after_every_kill_the_other_games_are_what_had_been_acknowledged(tmp_path: Path, way: str) -> None:
+def test_after_every_kill_the_other_games_are_what_had_been_acknowledged(program: Program, way: str) -> None:
     game, options = WAYS[way]
     chance = random.Random(way)
-    program = Program(tmp_path)
     steps = 0
     for _ in range(KILLS // 10):
         player = GamePlayer(program, chance, game, options)
-        thread = threading.Thread(target=player.play)
-        thread.start()
-        time.sleep(chance.uniform(0.1, 0.9))
-        program.kill()
-        thread.join()
-        program = Program(tmp_path)
-        after, before = program.call("GET", "/api/state"), player.acknowledged
+        player.is_killed(chance.uniform(0.1, 0.9))
+        after, before = program.state(), player.acknowledged
         assert after["game_name"] == game
         if after["game"] != before["game"] or any(after[key] != before[key] for key in FACTS[game]):
             # Only the one request that was never answered may have made a difference.
             assert player.asked, (before, after)
         steps += after["game"] == before["game"] and bool(after["latest"])
-    program.kill()
     assert steps > KILLS // 40
