@@ -18,7 +18,7 @@ def drawing(samples: Sequence[Sample], latencies: Sequence[Latency]) -> str:
         ("memory", "MB", [(each.games, each.memory / 1024) for each in samples]),
         ("descriptors", "", [(each.games, each.descriptors) for each in samples]),
         ("threads", "", [(each.games, each.threads) for each in samples]),
-        ("edge to strip", "ms", [(each.games, each.median) for each in latencies]),
+        ("edge to strip", "ms", [(each.games, each.milliseconds) for each in latencies]),
         ("journals", "MB", [(each.games, each.journal / 1024) for each in samples]),
     ]
     games = max(each.games for each in samples)

@@ -17,9 +17,9 @@ from firmware.hardware.strip import colors
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import Picture
 from tests.hardware.kernel.program import FRAME
+from tests.waiting import PATIENCE, until
 
 State = dict[str, Any]
-_PATIENCE_SECONDS = 20.0
 _FINGER_SECONDS = 0.03
 """How long a finger stays on a button at least, and off it."""
 
@@ -61,11 +61,11 @@ class Program:
 
     def rest(self) -> str:
         """What it says until it ends."""
-        return self.process.communicate(timeout=_PATIENCE_SECONDS)[0]
+        return self.process.communicate(timeout=PATIENCE)[0]
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         assert self.port is not None
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE_SECONDS)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, None if body is None else json.dumps(body))
             answer = json.loads(connection.getresponse().read())
@@ -77,18 +77,14 @@ class Program:
     def state(self) -> State:
         return self.call("GET", "/api/state")
 
-    def wait_for(self, what: Callable[[State], bool], seconds: float = _PATIENCE_SECONDS) -> State:
+    def wait_for(self, what: Callable[[State], bool]) -> State:
         """The first state that is as wished."""
-        end = time.monotonic() + seconds
-        while not what(state := self.state()):
-            assert time.monotonic() < end, f"it didn't happen within {seconds:g} s: {state}"
-            time.sleep(0.005)
-        return state
+        return until(self.state, "the table's state is as wished", what, every=0.005)
 
     def frame_told(self) -> Picture:
         """The picture that the page is told the lights show."""
         assert self.port is not None
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE_SECONDS)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         connection.request("GET", "/api/events")
         answer, name = connection.getresponse(), b""
         try:
@@ -110,12 +106,12 @@ class Program:
         # The latest one may be half written.
         return [(at, sent) for at, sent in FRAME.iter_unpack(written[: len(written) // FRAME.size * FRAME.size])]
 
-    def lately(self) -> list[Picture]:
-        """The latest pictures: a preview moves, and the page may have been told of the one before."""
-        return [MatrixOrder(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[-3:]]
+    def pictures(self, first: int) -> list[Picture]:
+        """What the strip has shown from a frame on."""
+        return [MatrixOrder(zigzag=True).picture(colors(sent)) for _, sent in self.frames()[first:]]
 
     def lit(self) -> Picture:
-        return MatrixOrder(zigzag=True).picture(colors(self.frames()[-1][1]))
+        return self.pictures(-1)[0]
 
 
 def tray_on(picture: Picture, state: State) -> str:
@@ -164,10 +160,12 @@ class Player:
 
     def sees(self, tray: str) -> None:
         """Wait until the lights have come to rest, and compare them with a tray."""
-        end = time.monotonic() + _PATIENCE_SECONDS
-        while (seen := tray_on(self.lit(), self.program.state())) != tray:
-            assert time.monotonic() < end, f"the lights show {seen} instead of {tray}"
-            time.sleep(0.05)
+        until(
+            lambda: tray_on(self.lit(), self.program.state()),
+            f"the lights show {tray}",
+            lambda seen: seen == tray,
+            every=0.05,
+        )
 
 
 def _enters(state: State, value: int, entry: str) -> bool:

@@ -28,7 +28,7 @@ def _run(machine: Machine, name: str, *modules: str) -> None:
     place = ROOT / "tests" / "hardware" / "kernel" / name
     ran = machine.run(
         "pytest", "-p", "no:cacheprovider", "-sv", "--color=no", "--durations=5", str(place),
-        seconds=900, modules=modules, environment=_ON_A_PI,
+        seconds=1800, modules=modules, environment=_ON_A_PI,
     )  # fmt: skip
     print(f"{name} in {ran.seconds:.0f} s ({machine.accel})")
     assert ran.status == 0

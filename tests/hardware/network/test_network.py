@@ -5,8 +5,8 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 
 from tests.phones import CHANGES
+from tests.waiting import PATIENCE, until
 
-TABLE, ANN, LEO = "tapas-table-t", "tapas-table-a", "tapas-table-b"
+TABLE, ANN, LEO = (f"tapas-{os.getpid()}-{name}" for name in ("table", "ann", "leo"))
+"""Another suite beside this one has namespaces of its own."""
 ADDRESS = {TABLE: "198.51.100.1", ANN: "198.51.100.2", LEO: "198.51.100.3"}
 """Addresses that are kept for documentation; they are in these namespaces alone."""
 PORT = 8765
@@ -29,7 +31,7 @@ def ip(*arguments: str) -> None:
 def missing() -> str:
     """Why there can be no namespaces here; empty if there can."""
     if shutil.which("ip") is None:
-        return "needs ip, of Debian's iproute2"
+        return "ip is missing: apt-get install iproute2"
     try:
         ip("netns", "add", f"{TABLE}-try")
         ip("netns", "delete", f"{TABLE}-try")
@@ -74,9 +76,10 @@ class Place:
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         headers = {**self.headers, **({"Cookie": self.cookie} if self.cookie else {})}
         asked = {"method": method, "host": self.host, "port": PORT, "path": path, "body": body or {}}
+        asked["patience"] = PATIENCE
         command = ["ip", "netns", "exec", self.name, sys.executable, str(CLIENT)]
         done = subprocess.run(
-            [*command, json.dumps({**asked, "headers": headers})], capture_output=True, text=True, timeout=30
+            [*command, json.dumps({**asked, "headers": headers})], capture_output=True, text=True, timeout=2 * PATIENCE
         )
         assert done.returncode == 0, done.stderr
         answer = json.loads(done.stdout)
@@ -87,6 +90,12 @@ class Place:
         return str(self.ask("GET", "/api/me")[1]["role"])
 
 
+def answers(place: Place) -> bool:
+    with suppress(AssertionError):
+        return place.ask("GET", "/api/state")[0] == 200
+    return False
+
+
 @pytest.fixture(scope="module")
 def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """The real program in its namespace, and a browser on the same computer."""
@@ -95,16 +104,11 @@ def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
     process = subprocess.Popen(["ip", "netns", "exec", TABLE, *command], env={**os.environ, "PYTHONUTF8": "1"})
     here = Place(TABLE, "127.0.0.1")
     try:
-        for _ in range(100):
-            try:
-                here.ask("GET", "/api/state")
-                break
-            except AssertionError:
-                time.sleep(0.2)
+        until(lambda: answers(here), "the table answers", every=0.2)
         yield here
     finally:
         process.terminate()
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_whoever_comes_from_the_network_watches(table: Place) -> None:

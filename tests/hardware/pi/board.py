@@ -13,7 +13,7 @@ from tests.hardware.vm.machine import Failed
 
 _UP: Final = "TAPAS-VM-UP"
 _EXIT: Final = "TAPAS-VM-EXIT="
-_START_SECONDS: Final = 600.0
+_START_SECONDS: Final = 1200.0
 _LINE: Final = (
     "console=ttyS1,115200 quiet loglevel=3 panic=-1 systemd.show_status=0 mitigations=off "
     # The model has no screen, no camera and no sound, which drivers look for at length.

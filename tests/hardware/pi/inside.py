@@ -48,7 +48,7 @@ def run(*command: str, fails: bool = False, environment: Mapping[str, str] = ENV
     return ran.stdout.strip()
 
 
-def wait(true: Callable[[], bool], seconds: float = 180.0) -> float:
+def wait(true: Callable[[], bool], seconds: float = 600.0) -> float:
     """Until it is true; returns the seconds it took."""
     began = time.monotonic()
     while not true():
@@ -68,7 +68,7 @@ def since_power_on() -> float:
 def state() -> dict[str, Any]:
     """What the table says of itself; {} while it doesn't answer."""
     try:
-        with urllib.request.urlopen("http://127.0.0.1:8765/api/state", timeout=30) as answer:
+        with urllib.request.urlopen("http://127.0.0.1:8765/api/state", timeout=90) as answer:
             facts: dict[str, Any] = json.load(answer)
             return facts
     except OSError:
@@ -135,7 +135,7 @@ def first_light() -> None:
     say(f"this begins {since_power_on():.0f} s after power-on")
     pico = Pico()
     say(f"the Pico is plugged in {since_power_on():.0f} s after power-on")
-    wait(lambda: any(pico.mock.pixels), 400)
+    wait(lambda: any(pico.mock.pixels))
     say(f"first light {since_power_on():.0f} s after power-on")
     wait(is_there)
     say(f"the service was ready {int(shown('ActiveEnterTimestampMonotonic')) / 1e6:.0f} s after power-on")

@@ -17,8 +17,8 @@ from tests.hardware.pi.board import Board
 from tests.hardware.pi.card import REVISION, Card
 from tests.hardware.vm.kept import CannotMake
 
-_INSTALL_SECONDS = 1500
-_SECONDS = 600
+_INSTALL_SECONDS = 3600
+_SECONDS = 1200
 
 
 @pytest.fixture(scope="module")

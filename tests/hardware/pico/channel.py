@@ -10,6 +10,8 @@ import tty
 from contextlib import suppress
 from typing import Final
 
+from tests.waiting import PATIENCE
+
 _KINDS: Final = ("drop", "double", "cut", "garble", "late")
 _LATE_SECONDS: Final = 0.03
 
@@ -64,6 +66,6 @@ class Channel:
 
     def close(self) -> None:
         self._stop.set()
-        self._thread.join(10)
+        self._thread.join(PATIENCE)
         os.close(self._near)
         os.close(self._slave)

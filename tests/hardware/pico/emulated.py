@@ -13,6 +13,8 @@ from typing import Any, Final
 from littlefs import LittleFS
 
 from firmware.pico import pins
+from tests.hardware.pico import CHIP_PATIENCE
+from tests.waiting import PATIENCE
 
 _ROOT: Final = Path(__file__).parents[3]
 GPIO: Final = dict(pins.BUTTONS)
@@ -82,7 +84,7 @@ class EmulatedPico:
         self._process.stdin.write(json.dumps(words) + "\n")
         self._process.stdin.flush()
 
-    def _wait(self, word: str, seconds: float = 240) -> Any:
+    def _wait(self, word: str, seconds: float = CHIP_PATIENCE) -> Any:
         with self._changed:
             assert self._changed.wait_for(lambda: any(word in said for said in self._said), seconds), f"no {word!r}"
             said = next(said for said in self._said if word in said)
@@ -92,7 +94,7 @@ class EmulatedPico:
     def clock(self) -> float:
         return float(struct.unpack_from("<d", self._time, 0)[0])
 
-    def wait_for_frame(self, pixels: bytes, seconds: float = 240) -> None:
+    def wait_for_frame(self, pixels: bytes, seconds: float = CHIP_PATIENCE) -> None:
         """Wait until the strip shows these 192 bytes; `seconds` of ours."""
         with self._changed:
             shown = self._changed.wait_for(lambda: bool(self.frames) and self.frames[-1] == pixels, seconds)
@@ -136,8 +138,8 @@ class EmulatedPico:
     def close(self) -> None:
         assert self._process.stdin is not None
         self._process.stdin.close()
-        self._process.wait(10)
-        self._listener.join(10)
+        self._process.wait(PATIENCE)
+        self._listener.join(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._time.close()

@@ -4,7 +4,6 @@ They are built once, in a Trixie chroot that is thrown away, and kept in `$TAPAS
 cache. `python -m tests.hardware.pico.micropython` builds them and says where they are.
 """
 
-import fcntl
 import os
 import shutil
 import subprocess
@@ -15,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.hardware.alone import alone
 from tests.hardware.mirror import NoMirror, mirror
 
 SUITE: Final = "trixie"
@@ -52,10 +52,7 @@ def obtain(say: Say = print) -> MicroPython:
     if (found := _newest(kept)) is not None:
         return found
     _check_machine()
-    kept.mkdir(parents=True, exist_ok=True)
-    with (kept / "lock").open("w") as lock:
-        # Somebody else may be building it right now.
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with alone(kept):
         if (found := _newest(kept)) is None:
             say("Building MicroPython for the tests, once; this takes some minutes.")
             _build(kept, say)

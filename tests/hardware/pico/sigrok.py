@@ -33,7 +33,7 @@ def colors(edges: Sequence[float], directory: Path) -> bytes:
     file.write_text(value_change_dump(edges))
     decoder = ["-P", "rgb_led_ws281x:din=din", "-A", "rgb_led_ws281x=rgb"]
     ran = subprocess.run(
-        ["sigrok-cli", "-i", str(file), "-I", "vcd", *decoder], capture_output=True, text=True, timeout=300
+        ["sigrok-cli", "-i", str(file), "-I", "vcd", *decoder], capture_output=True, text=True, timeout=600
     )
     if ran.returncode or "decoder" in ran.stderr:
         raise CannotDecode(f"sigrok has no such decoder ({ran.stderr.strip()}): apt-get install libsigrokdecode4")

@@ -20,21 +20,15 @@ from firmware.link.host import picture_bytes
 from firmware.session import Session
 from firmware.table import Table
 from tests.conftest import RECORDED
-from tests.hardware.pico import sigrok
+from tests.hardware.pico import CHIP_PATIENCE, sigrok
 from tests.hardware.pico.micropython import MicroPython
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from tests.hardware.pico.emulated import EmulatedPico
 
 PLIES = 4
 _ORDER = MatrixOrder(zigzag=True).order()
-
-
-def wait_until(true: Callable[[], bool], seconds: float = 300) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it doesn't happen"
-        time.sleep(0.01)
 
 
 class Host:
@@ -47,19 +41,19 @@ class Host:
         self.hardware.start(lambda *edge: self.edges.put(edge), lambda: None)
 
     def edge(self) -> tuple[str, bool]:
-        return self.edges.get(timeout=20)[:2]
+        return self.edges.get(timeout=CHIP_PATIENCE)[:2]
 
     def quiet(self, chip_seconds: float) -> bool:
         """Whether no edge comes for so long."""
         end = self.pico.clock() + chip_seconds
-        wait_until(lambda: self.pico.clock() > end)
+        until(lambda: self.pico.clock() > end, "the chip's time passes", seconds=CHIP_PATIENCE)
         return self.edges.empty()
 
 
 @pytest.fixture
 def host(pico: "EmulatedPico") -> Iterator[Host]:
     end = Host(pico)
-    wait_until(lambda: end.hardware.away is None)
+    until(lambda: end.hardware.away is None, "the table has its Pico", seconds=CHIP_PATIENCE)
     yield end
     end.hardware.close()
 
@@ -72,7 +66,7 @@ def test_a_dot_walks_while_there_is_no_host(pico: "EmulatedPico") -> None:
         return [frame.index(dot) // 3 for frame in lit[-4:]]
 
     # At once after a start; after a host went away, the Pico waits three of its seconds for it.
-    wait_until(lambda: len(places()) == 4)
+    until(lambda: len(places()) == 4, "a dot walks", seconds=CHIP_PATIENCE)
     seen = places()
     assert seen == [(seen[0] + step) % 64 for step in range(4)]
 
@@ -102,10 +96,10 @@ def test_the_shortest_press_of_a_finger_is_seen(host: Host) -> None:
 
 def test_a_press_while_the_cable_is_out_is_told_once_it_is_back(host: Host) -> None:
     host.pico.unplug(powered=True)
-    wait_until(lambda: host.hardware.away is not None)
+    until(lambda: host.hardware.away is not None, "the table misses its Pico", seconds=CHIP_PATIENCE)
     host.pico.click("Se", 30)
     end = host.pico.clock() + 0.1
-    wait_until(lambda: host.pico.clock() > end)
+    until(lambda: host.pico.clock() > end, "the chip's time passes", seconds=CHIP_PATIENCE)
     host.pico.plug(powered=True)
     assert [host.edge(), host.edge()] == [("Se", True), ("Se", False)]
     assert host.quiet(0.1)
@@ -163,12 +157,8 @@ class Evening:
             self.table.advance(self.pico.clock())
         time.sleep(0.005)
 
-    def until(self, true: Callable[[dict[str, Any]], bool], seconds: float = 240) -> dict[str, Any]:
-        end = time.monotonic() + seconds
-        while not true(facts := self.table.snapshot()):
-            assert time.monotonic() < end, f"it doesn't happen: {facts}"
-            self.go_on()
-        return facts
+    def until(self, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        return until(self.table.snapshot, "the table gets there", true, CHIP_PATIENCE, pause=lambda _: self.go_on())
 
     def pass_time(self, chip_seconds: float) -> None:
         end = self.pico.clock() + chip_seconds
@@ -252,14 +242,14 @@ def test_the_program_is_installed_on_a_pico_that_has_only_micropython_and_again_
     micropython: MicroPython, pico: "EmulatedPico", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The emulated chip may be many times as slow as a real one.
-    monkeypatch.setattr(pico_setup, "_BACK_SECONDS", 240.0)
+    monkeypatch.setattr(pico_setup, "_BACK_SECONDS", CHIP_PATIENCE)
     pytest.importorskip("mpremote", reason="mpremote is missing: pip install 'tapas-table[hardware]'")
     fresh = type(pico)(micropython.uf2, {}, tmp_path)
     try:
         for _ in range(2):
             pico_setup.install(str(fresh.port))
             end = Host(fresh)
-            wait_until(lambda end=end: end.hardware.away is None)
+            until(lambda end=end: end.hardware.away is None, "the table has its Pico", seconds=CHIP_PATIENCE)
             fresh.press("W3")
             assert end.edge() == ("W3", True)
             fresh.release("W3")

@@ -18,6 +18,7 @@ from firmware.link.host import picture_bytes
 from tests.hardware.pico.channel import Channel
 from tests.hardware.pico.micropython import MicroPython
 from tests.hardware.pico.unix_port import UnixPico
+from tests.waiting import PATIENCE, until
 
 PRESSES = int(os.environ.get("PRESSES", "10000"))
 BADNESS = 0.1
@@ -51,9 +52,9 @@ class Far:
         with self.changed:
             self.changed.notify_all()
 
-    def wait(self, until: Callable[[], bool], seconds: float = 20) -> None:
+    def wait(self, true: Callable[[], bool]) -> None:
         with self.changed:
-            assert self.changed.wait_for(until, seconds), f"nothing comes any more {self.pico.complaints()}"
+            assert self.changed.wait_for(true, PATIENCE), f"nothing comes any more {self.pico.complaints()}"
 
     def rest(self, seconds: float) -> Iterator[bool]:
         """True until the Pico has looked at its contacts twice with that time between, however busy this machine is."""
@@ -104,6 +105,7 @@ def test_ten_thousand_presses_over_a_bad_cable_arrive_once_each(far: Far, capsys
         time.sleep(0.002)
     seconds = time.monotonic() - began
     far.wait(lambda: far.count >= far.made)
+    # What comes twice would come now.
     time.sleep(0.3)
 
     assert {button: [down for down, _ in far.arrived[button]] for button in BUTTONS} == {
@@ -135,7 +137,4 @@ def test_the_last_picture_gets_through_a_bad_cable(far: Far) -> None:
         far.table.show(picture)
         time.sleep(0.01)
     wanted = picture_bytes(picture, _ORDER)
-    end = time.monotonic() + 20
-    while not far.pico.frames or far.pico.frames[-1] != wanted:
-        assert time.monotonic() < end, "the last picture is missing"
-        time.sleep(0.01)
+    until(lambda: far.pico.frames[-1:], "the last picture", lambda shown: shown == [wanted])

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from firmware.pico import pins
+from tests.waiting import PATIENCE
 
 _SHIM: Final = Path(__file__).with_name("shim")
 _GPIO: Final = dict(pins.BUTTONS)
@@ -75,6 +76,6 @@ class UnixPico:
     def close(self) -> None:
         self._process.kill()
         self._process.wait()
-        self._eye.join(10)
+        self._eye.join(PATIENCE)
         os.close(self.master)
         self._levels.close()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from tests.hardware.alone import alone
 from tests.hardware.mirror import NoMirror, mirror
 from tests.hardware.vm.kernel import cache_directory
 
@@ -37,8 +38,14 @@ def need(*programs: tuple[str, str]) -> None:
 def kept(name: str, minutes: int, make: Callable[[Path, str], None]) -> Path:
     """The archive of this name, which `make` makes: it gets a new directory and a mirror. Raises CannotMake."""
     archive = cache_directory() / f"{name}.tar"
-    if archive.exists():
-        return archive
+    if not archive.exists():
+        with alone(cache_directory()):
+            if not archive.exists():
+                _make(archive, name, minutes, make)
+    return archive
+
+
+def _make(archive: Path, name: str, minutes: int, make: Callable[[Path, str], None]) -> None:
     if os.geteuid() != 0:
         raise CannotMake(f"a {name} can be made by root only")
     try:
@@ -46,7 +53,6 @@ def kept(name: str, minutes: int, make: Callable[[Path, str], None]) -> Path:
     except NoMirror as reason:
         raise CannotMake(str(reason)) from reason
     print(f"  making a {name}, once; this takes {minutes} minutes", flush=True)
-    archive.parent.mkdir(parents=True, exist_ok=True)
     fresh = archive.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
     make(fresh, source)
@@ -55,4 +61,3 @@ def kept(name: str, minutes: int, make: Callable[[Path, str], None]) -> Path:
         whole.add(fresh, ".")
     part.replace(archive)
     shutil.rmtree(fresh)
-    return archive

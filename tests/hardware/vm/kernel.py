@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Final
 
+from tests.hardware.alone import alone
 from tests.hardware.mirror import mirror
 
 SUITE: Final = "trixie-backports"
@@ -56,7 +57,9 @@ def kernel() -> Kernel:
     directory = cache_directory() / "kernel"
     if not (directory / "version").exists():
         try:
-            _fetch(directory)
+            with alone(cache_directory()):
+                if not (directory / "version").exists():
+                    _fetch(directory)
         except (OSError, subprocess.SubprocessError, tarfile.TarError, lzma.LZMAError) as error:
             said = getattr(error, "stderr", None) or str(error)
             last = said.strip().splitlines()[-1] if said.strip() else repr(error)
@@ -70,7 +73,6 @@ def _fetch(directory: Path) -> None:
             raise Missing(f"the kernel comes from Debian with {command}, which isn't here")
     if not KEYRING.exists():
         raise Missing(f"Debian's keys are not in {KEYRING}: apt-get install debian-archive-keyring")
-    directory.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=directory.parent) as scratch:
         made = Path(scratch) / "kernel"
         (made / "modules").mkdir(parents=True)
@@ -125,7 +127,7 @@ def _output(command: tuple[str, ...], cwd: Path | None = None, environment: Mapp
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
-        timeout=300,
+        timeout=1200,
     )
     return done.stdout
 

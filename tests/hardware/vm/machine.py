@@ -21,7 +21,7 @@ _UP: Final = "TAPAS-VM-UP"
 _EXIT: Final = "TAPAS-VM-EXIT="
 _CPU: Final = {"kvm": "host,arch-capabilities=off", "tcg": "max"}
 """Nested KVM often refuses to set the register behind arch-capabilities, and nothing here needs it."""
-_BOOT_SECONDS: Final = {"kvm": 30.0, "tcg": 180.0}
+_BOOT_SECONDS: Final = {"kvm": 60.0, "tcg": 300.0}
 
 
 class Failed(Exception):

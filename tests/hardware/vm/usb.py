@@ -6,12 +6,12 @@ writes to /dev/ttyGS0 comes out of /dev/ttyACM0, which is there only while the c
 
 import os
 import threading
-import time
 import tty
 from pathlib import Path
 from typing import Final, Protocol
 
 from firmware.hardware.pico import VENDOR
+from tests.waiting import PATIENCE, until
 
 PRODUCT: Final = 0x0005
 SERIAL: Final = "E6614103E7000000"
@@ -53,8 +53,7 @@ class Cable:
         self._thread.start()
 
     def _serve(self) -> None:
-        while not _DEVICE_PORT.exists():
-            time.sleep(0.01)
+        until(_DEVICE_PORT.exists, f"{_DEVICE_PORT} is there")
         descriptor = os.open(_DEVICE_PORT, os.O_RDWR | os.O_NOCTTY)
         tty.setraw(descriptor)
         try:
@@ -67,4 +66,4 @@ class Cable:
         (_GADGET / "UDC").write_text("\n")
         self._stop.set()
         if self._thread:
-            self._thread.join(5)
+            self._thread.join(PATIENCE)
