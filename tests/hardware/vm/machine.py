@@ -147,6 +147,9 @@ class Machine:
                     lines.append(line)
                     if up:
                         print(f"  {line}", flush=True)
+                    elif line.startswith("KVM internal error"):
+                        # It would stand still until its time is over.
+                        break
         finally:
             timer.cancel()
             process.kill()
