@@ -2,6 +2,7 @@
 
 import random
 import socket
+import threading
 from collections.abc import Iterator
 from typing import Final
 
@@ -33,15 +34,20 @@ def _own_ports() -> Iterator[int]:
 
 
 _PORTS: Final = _own_ports()
+_ONE_AT_A_TIME: Final = threading.Lock()
+"""Some tests begin several tables at once, in threads."""
 
 
 def free_port(kind: socket.SocketKind = socket.SOCK_STREAM) -> int:
     """A free port of this computer, which no other process that asks here gets, and this one only once."""
-    for port in _PORTS:
+    while True:
+        with _ONE_AT_A_TIME:
+            port = next(_PORTS, None)
+        if port is None:
+            raise AssertionError(f"all ports from {_FIRST} on are taken: end what has been left running")
         with socket.socket(socket.AF_INET, kind) as probe:
             try:
                 probe.bind(("0.0.0.0", port))
             except OSError:
                 continue
             return port
-    raise AssertionError(f"all ports from {_FIRST} on are taken: end what has been left running")

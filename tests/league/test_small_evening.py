@@ -18,7 +18,6 @@ WHOLE = ("north", "south")
 THIN = ("east", "west")
 
 pytestmark = [
-    pytest.mark.always,
     pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)"),
 ]
 
