@@ -61,6 +61,7 @@ def apart(evening: Evening, two: frozenset[str]) -> float:
     return max(points) - (min(points) if len(points) == 2 else 0.0)
 
 
+@pytest.mark.deep
 def test_two_programs_pair_the_same_rounds() -> None:
     """They do but for a few rounds in a hundred late in the evening, which are no less even than the other's."""
     rounds = differ = 0
