@@ -31,7 +31,7 @@ from tests.hardware.vm.kernel import DISK
 from tests.hardware.vm.machine import Disk
 
 CUTS = int(os.environ.get("CUTS", "1000"))
-STEPS = min(1200, max(200, CUTS * 6 // 5))
+STEPS = min(1200, max(120, CUTS * 6 // 5))
 """Fewer cuts are found in a shorter evening; the shortest one is still long enough for all that happens on one."""
 _BIRTH = 60
 _SEED = 11
