@@ -16,8 +16,6 @@ MANY = 60
 """More pushes than a game has."""
 KILLED_AFTER = 7
 
-pytestmark = pytest.mark.always
-
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:

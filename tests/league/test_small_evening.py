@@ -17,9 +17,7 @@ ROUNDS = 2
 WHOLE = ("north", "south")
 THIN = ("east", "west")
 
-pytestmark = [
-    pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)"),
-]
+pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture
