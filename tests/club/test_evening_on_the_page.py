@@ -1,0 +1,259 @@
+"""A whole evening without a server: what the host, players and tables do, and what the page answers each time."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy.engine import URL
+
+from firmware.club.club import Club
+from firmware.club.enrolled import Enrolled
+from firmware.club.history import keeper
+from firmware.club.history.keeper import History, Record
+from firmware.club.streams import Streams, place_subject
+from firmware.club.telling import Telling
+from firmware.club.web import ClubWeb
+from firmware.games.registry import plugin
+from firmware.league import places
+from firmware.league.keys import Key, signed_bytes
+from firmware.league.link import ACT
+from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from firmware.league.places import EveningGame, Keys, Place, Register, Said, Withdraw
+from tests.contract import change
+
+HOST = "the-key-of-the-host"
+BY_CHANCE = (
+    (r"\d{4}-\d\d-\d\d-[0-9a-f]{8}", "EVENING"),
+    (r"\.[0-9a-f]{16}\b", ".GAME"),
+    (r'"token": "[0-9a-f]{16}"', '"token": "TOKEN"'),
+    (r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", "CODE"),
+    (r"\b[0-9a-f]{16}\b", "DIGEST"),
+    (r"\b1[0-9]{9}\.[0-9]+", "TIME"),
+    (r"//[^/\"]*:\d+", "//ADDRESS"),
+    (r"\b\d{4}-\d\d-\d\d\b", "DAY"),
+    (r"\bU[A-Z2-7]{55}\b", "KEY"),
+    (r"(\d\.\d{3})\d+", r"\1"),
+)
+PLAYERS = {"Ann": "north", "Leo": "south", "Zoé": "north", "Max": ""}
+
+
+class Kept(Streams):
+    """Streams in memory: what a club writes, and what it tells its tables."""
+
+    def __init__(self, club: Club) -> None:
+        super().__init__("nats://127.0.0.1:1", Key.new(), club, club.say)
+        self.logs: dict[str, list[bytes]] = {}
+        self.told: dict[str, Keys | Place] = {}
+
+    async def write(self, evening: str, event: bytes) -> None:
+        self.logs.setdefault(evening, []).append(event)
+
+    async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
+        self.told |= messages
+
+    async def records_made(self) -> str:
+        return "then"
+
+    async def record_after(self, sequence: int) -> Record | None:
+        return None
+
+
+class Evening:
+    """A club with two tables, its page, and a transcript of what is asked and answered."""
+
+    def __init__(self, directory: Path) -> None:
+        self.said: list[str] = []
+        history = History(URL.create("sqlite", database=str(directory / "club.db")), "", self.said.append)
+        self.club = Club("Café", Enrolled(directory / "tables.json"), history, self.said.append)
+        self.streams = self.club.streams = Kept(self.club)
+        self.keys = {"north": Key.new(), "south": Key.new()}
+        self.lines: list[str] = []
+        self.state: Any = {}
+        self.sequence = 0
+        self.places: dict[str, int] = {}
+        self.tokens: dict[str, str] = {}
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator["Evening"]:
+        self.web = ClubWeb(self.club, "127.0.0.1", HOST, 4222)
+        door = self.web.listen("127.0.0.1", 0)
+        running = asyncio.ensure_future(self.club.run())
+        keeping = asyncio.ensure_future(self.club.history.run(Telling(self.club, self.streams)))
+        self.club.line(True)
+        yield self
+        running.cancel()
+        keeping.cancel()
+        door.stop()
+        self.club.history.close()
+
+    async def ask(self, path: str, body: Any = None, host: bool = False) -> Any:
+        """A request and its answer, of which the transcript has what changed."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.web.port)
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+        head += f"Authorization: Bearer {HOST}\r\n" if host else ""
+        writer.write(f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data)
+        answered, _, content = (await reader.read()).partition(b"\r\n\r\n")
+        writer.close()
+        status = answered.split()[1].decode()
+        answer = json.loads(content) if b"application/json" in answered else content.decode()
+        shown = answer
+        if isinstance(answer, dict) and "club" in answer:
+            shown, self.state = change(self.state, answer), answer
+        self.note(
+            f"{'host ' if host else ''}{path} {json.dumps(body) if body is not None else ''}", f"{status} ", shown
+        )
+        return answer
+
+    def note(self, did: str, before: str, shown: Any) -> None:
+        text = f"{did}\n    {before}{json.dumps(shown, ensure_ascii=False, sort_keys=True)}"
+        for pattern, name in BY_CHANCE:
+            text = re.sub(pattern, name, text)
+        self.lines.append(text)
+
+    async def table(self, table: str, what: Any) -> Said:
+        said = await self.club.asked(table, what if isinstance(what, bytes) else places.encode(what))
+        self.note(f"table {table} {what}", "", [said.error, said.code, dict(said.params)])
+        return said
+
+    async def settled(self, note: str) -> None:
+        """Let the club do what follows."""
+        await asyncio.sleep(0.05)
+        told = {name: json.loads(places.encode(message)) for name, message in sorted(self.streams.told.items())}
+        self.note(note, "", {name: message for name, message in told.items() if place_subject("") in name})
+        await self.ask("/api/club")
+
+    def say(self, game: EveningGame, message: Message) -> None:
+        """A message of a table about a game, as its server numbers it."""
+        data, place = encode(message), self.places.get(game.id, 0)
+        signature = self.keys[message.by].sign(signed_bytes(subject_of(game.id), place, data))
+        self.sequence += 1
+        self.places[game.id] = self.sequence
+        self.club.game_said(game.id, self.sequence, data, signature, 1_700_000_000.0)
+
+    def play(self, number: int, ends: bool = True) -> None:
+        """Let the tables of a board play its game, by chance, to the end or until one gives it up."""
+        told = [place for place in self.streams.told.values() if isinstance(place, Place)]
+        game = next(game for place in told for game in place.games if game.board == number)
+        first, second = game.id.split(".")[:2]
+        invite = Invite(by=first, to=second, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
+        self.say(game, invite)
+        if invite.to != invite.by:
+            self.say(game, Accept(by=invite.to))
+        state = plugin(game.game).shared_start(game.setup)
+        assert state is not None
+        chance, count = Random(number), 0
+        while actions := list(state.legal_actions()):
+            by = game.seats[str(state.actor)]
+            if not ends and count == 3:
+                self.say(game, Leave(by=by))
+                return
+            action = chance.choice(actions)
+            state.apply(action)
+            self.say(game, Act(by=by, number=count, entries=[Entry(ACT, action)], digest=digest_of(state.text())))
+            count += 1
+
+
+async def whole_evening(directory: Path) -> str:
+    async with Evening(directory).opened() as evening:
+        ask = evening.ask
+        await ask("/api/club")
+        await ask("/api/host/open", {"name": "x"})
+        for table, key in evening.keys.items():
+            added = await ask("/api/host/table", {"table": table}, host=True)
+            await ask("/api/join", {"code": added["code"], "key": key.public})
+        await ask("/api/join", {"code": "0000-0000", "key": "x"})
+        evening.club.table_here("north")
+        evening.club.table_here("nowhere")
+        for body in (
+            {"name": ""}, {"name": "Friday", "system": "chess"}, {"name": "Friday", "rounds": True},
+            {"name": "Friday", "game": "piecepack"}, {"name": "Friday", "options": 3},
+            {"name": "Friday", "tables": ["nowhere"]}, {"name": "Friday", "game": 3},
+            {"name": "Friday", "rounds": 2, "options": {"first": "J"}},
+            {"name": "Saturday"},
+        ):  # fmt: skip
+            await ask("/api/host/open", body, host=True)
+        for what, body in (("pair", {}), ("nonsense", {}), ("correct", {}), ("result", {"round": 1, "board": 1})):
+            await ask(f"/api/host/{what}", body, host=True)
+        for player, table in PLAYERS.items():
+            answer = await ask("/api/register", {"player": player, "table": table} if table else {"player": player})
+            evening.tokens[player] = answer.get("token", "")
+        for body in ({"player": "ann"}, {"player": ""}, {"player": 3}, {}, {"player": "Eve", "table": "nowhere"}):
+            await ask("/api/register", body)
+        await evening.table("south", Register(player="Tom"))
+        await evening.table("south", Withdraw(player="Ann"))
+        await evening.table("south", Withdraw(player="Tom"))
+        await evening.table("south", b"{}")
+        await evening.table("north", Register(player="Leo"))
+        await ask("/api/register", {"player": "Kim"})
+        await ask("/api/withdraw", {"player": "Kim", "token": "wrong"})
+        await ask("/api/withdraw", {"player": "Kim", "token": 3})
+        await ask("/api/withdraw", {"player": "Nobody"}, host=True)
+        await ask("/api/withdraw", {"player": "Kim"}, host=True)
+        for what, body in (
+            ("forbid", {"players": ["Ann"]}), ("forbid", {"players": ["Ann", "Ann"]}),
+            ("forbid", {"players": ["Ann", "Leo"]}), ("allow", {"players": ["Leo", "Ann"]}),
+            ("allow", {"players": ["Leo", "Ann"]}), ("absent", {"player": "Max", "round": "1"}),
+            ("absent", {"player": "Max", "round": 2}), ("pause", {"reason": "soup"}), ("pair", {}), ("resume", {}),
+            ("resume", {}), ("pair", {}), ("pair", {}),
+        ):  # fmt: skip
+            await ask(f"/api/host/{what}", body, host=True)
+        await evening.settled("the first round is told to the tables")
+        games = list(evening.club.boards.values())
+        evening.play(games[0][2].number)
+        await evening.settled("the first board's game is over")
+        if len(games) > 1:
+            evening.play(games[1][2].number, ends=False)
+            await evening.settled("a table gives the second board's game up")
+        evening.club.violation("nobody's key", "club.keys.north")
+        evening.club.violation(evening.keys["south"].public, "club.keys.north")
+        for body in (
+            {"round": 1, "board": 1, "points": {"Ann": True}},
+            {"round": True, "board": 1, "points": {}},
+            {"round": 1, "board": 9, "points": {"Ann": 1, "Leo": 0}},
+            {"round": 1, "board": 2, "points": dict.fromkeys(games[-1][2].players.values(), 0.5), "reason": "agreed"},
+        ):
+            await ask("/api/host/result", body, host=True)
+        await ask("/api/host/pair", {}, host=True)
+        await evening.settled("the second round is told")
+        for board in evening.club.running().rounds[1].boards:
+            points = dict(zip(board.players.values(), (1, 0), strict=True))
+            await ask("/api/host/result", {"round": 2, "board": board.number, "points": points}, host=True)
+        await ask("/api/host/pair", {}, host=True)
+        await ask("/api/host/remove-table", {"table": "nowhere"}, host=True)
+        await ask("/api/host/remove-table", {"table": "south"}, host=True)
+        await ask("/api/host/close", {}, host=True)
+        await evening.settled("the evening is over")
+        await ask("/api/register", {"player": "Late"})
+        for _ in range(500):
+            kept = (await evening.club.history.ask(lambda asking: asking.evenings(0)))["evenings"]
+            if kept and kept[0]["phase"] == "over":
+                break
+            await asyncio.sleep(0.02)
+        name = evening.club.latest()
+        assert name is not None
+        for path in (
+            "evenings", f"evenings/{name.id}", "evenings/none", "players", "players?game=tacocat", "games",
+            "games?player=Ann", f"games?evening={name.id}", "games?after=x", "games/none", "nothing",
+        ):  # fmt: skip
+            await ask(f"/api/{path}")
+        record = next(iter(evening.club.boards))
+        assert '[Game "Tapas"]' in await ask(f"/api/games/{record}")
+        again = Club("Café", evening.club.enrolled, evening.club.history, print)
+        again.begin_evenings(evening.streams.logs)
+        assert again.latest() is not None
+        assert again.latest().log == name.log  # type: ignore[union-attr]
+        assert again.boards.keys() == evening.club.boards.keys()
+        evening.lines += evening.said
+        return "\n".join(evening.lines) + "\n"
+
+
+def test_an_evening_is_announced_played_and_kept(tmp_path: Path, golden: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeper, "_TOGETHER_SECONDS", 0.01)
+    golden("evening.txt", asyncio.run(whole_evening(tmp_path)))

@@ -1,0 +1,118 @@
+"""The tool that plants small mistakes: what it plants, and that it says which of them nobody notices."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.__main__ import ROOT, known_equivalents, main, report, tried
+from tests.mutants.sites import Source, all_mutants, compiles, drawn
+from tests.mutants.tree import Tree
+
+CODE = '''"""Of no game."""
+
+LIMITS: dict[str, int] = {"least": 1}
+
+
+def larger(a: int, b: int, strict: bool = True) -> bool:
+    """Says é before the numbers, so that columns of bytes and characters differ."""
+    return "é" != "e" and (a > b if strict else not a < b)
+
+
+def those(numbers: list[int]) -> set[int]:
+    if not numbers and LIMITS is not None:
+        return set(numbers)
+    return {2 * each + 1 for each in numbers if each == 1 or each in (2, 3)}
+'''
+TESTS = (
+    "from engine import larger\n\ndef test_two_is_larger_than_one():\n    assert larger(2, 1) and not larger(1, 2)\n"
+)
+NAME = "test_numbers.py::test_two_is_larger_than_one"
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    for name, text in {"engine/__init__.py": CODE, "firmware/__init__.py": "", "test_numbers.py": TESTS}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_same_seed_draws_the_same_mutants(tiny: Path) -> None:
+    assert drawn(tiny, 7, 5) == drawn(tiny, 7, 5)
+    assert drawn(tiny, 7, 5) != drawn(tiny, 8, 5)
+    assert len(drawn(tiny, 7, 1000)) == len(all_mutants(tiny))
+
+
+def test_every_mutant_is_another_text_and_compiles(tiny: Path) -> None:
+    mutants = all_mutants(tiny)
+    assert all(compiles(mutant, CODE) and mutant.applied(CODE) != CODE for mutant in mutants)
+    assert len({mutant.applied(CODE) for mutant in mutants}) == len(mutants)
+
+
+def test_mutants_of_every_kind_are_made_where_they_belong(tiny: Path) -> None:
+    made = {(mutant.line, mutant.change) for mutant in all_mutants(tiny)}
+    expected = {
+        (3, '{"least": 1} → {}'),
+        (3, "1 → 2"),
+        (6, "True → False"),
+        (8, "!= → =="),
+        (8, "and → or"),
+        (8, "> → >="),
+        (8, "strict → True"),
+        (8, "not a < b → (a < b)"),
+        (12, "is not → is"),
+        (13, "set(numbers) → set()"),
+        (14, "* → //"),
+        (14, "+ → -"),
+        (14, "each == 1 or each in (2, 3) → False"),
+        (14, "in → not in"),
+    }
+    assert expected <= made
+
+
+def test_the_project_s_own_sources_give_mutants_that_compile() -> None:
+    path = "engine/tapas/rules.py"
+    text = (ROOT / path).read_text(encoding="utf-8")
+    mutants = list(Source(path, text).mutants())
+    assert len(mutants) > 20
+    assert all(compiles(mutant, text) for mutant in mutants)
+
+
+def test_a_mutant_that_no_test_notices_survives_and_another_is_killed(
+    tiny: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    uncaught, caught = (
+        next(mutant for mutant in all_mutants(tiny) if mutant.change == change) for change in ("> → >=", "!= → ==")
+    )
+    answers = [(mutant, tried(Tree(tiny), mutant, [NAME], {NAME: 0.1}, 60)) for mutant in (uncaught, caught)]
+    assert [answer.fate for _, answer in answers] == ["survives", "killed"]
+    assert (tiny / "engine/__init__.py").read_text(encoding="utf-8") == CODE, "the mutant is taken out again"
+    assert not report(answers)
+    printed = capsys.readouterr().out
+    assert f"engine/__init__.py:8  != → ==  killed by {NAME}" in printed
+    assert printed.endswith("survives: engine/__init__.py:8  > → >=\n")
+    assert report([answers[1]])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--seed", "one"], "'one' is no whole number"),
+        (["--count", "0"], "--count must be 1 or more"),
+        (["--below", "nowhere"], "begins with 'nowhere'"),
+    ],
+)
+def test_arguments_that_ask_for_nothing_are_refused(
+    arguments: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["mutants", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_equivalent_mutants_are_still_in_the_code() -> None:
+    for path, line, change in known_equivalents():
+        lines = [text.strip() for text in (ROOT / path).read_text(encoding="utf-8").splitlines()]
+        assert line in lines, f"{path} has no line {line!r} any more; take {change} out of equivalent.toml"
