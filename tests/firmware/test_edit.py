@@ -258,3 +258,14 @@ def test_a_study_is_never_rated_wherever_it_begins(table: VirtualTable) -> None:
     tapas, row = plugin("tapas"), table.journal.games(1)[0]
     standing = tapas.standing(table.journal.written(row))
     assert not standing.rated
+
+
+@pytest.mark.parametrize(("game", "there"), [("tapas", True), ("tacocat", False), ("tapiru", False)])
+def test_the_menu_offers_to_set_a_position_where_the_game_has_one_that_can_be_set(
+    table: VirtualTable, game: str, there: bool
+) -> None:
+    table.session.choose({"game": game}, table.now)
+    assert table.press("menu")["menu"]["edit"] is there
+    table.press("menu")
+    table.session.new_game({}, {}, table.now, game=game)
+    assert table.press("menu")["menu"]["edit"] is there

@@ -387,3 +387,19 @@ def test_no_frame_from_a_stranger_breaks_either_end(bodies: list[bytes], greeted
 def test_the_longest_messages_fit_in_a_frame() -> None:
     picture = frames.frame(frames.PICTURE, bytes(struct.calcsize(frames.PICTURE_HEAD) + frames.PIXEL_BYTES))
     assert len(picture) < frames.LONGEST
+
+
+@pytest.mark.parametrize("wrong", ["of a Pico that has started anew since", "cut in the middle of an event"])
+def test_a_status_that_does_not_belong_here_changes_nothing(wrong: str) -> None:
+    cable = Cable()
+    cable.run(0.5)
+    host = cable.host
+    assert host.partner is not None
+    boot = host.partner.boot
+    head = (boot + (wrong.startswith("of")), 0, 41, 42, 43, 0, 1)
+    body = struct.pack(frames.STATUS_HEAD, *head) + bytes(3 if wrong.startswith("cut") else 0)
+    assert host.received(frames.frame(frames.STATUS, body), cable.now) == []
+    assert (host.damaged, host.lost, host.held) == (0, 0, 0)
+    right = struct.pack(frames.STATUS_HEAD, boot, *head[1:])
+    host.received(frames.frame(frames.STATUS, right), cable.now)
+    assert (host.damaged, host.lost) == (41, 42)

@@ -1,9 +1,11 @@
 """The table as a service: what systemd is told, and what the installer adds and takes away."""
 
+import os
 import re
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,6 +26,7 @@ from firmware.service.install import (
     UNIT,
     Installer,
     InstallError,
+    main,
 )
 from firmware.service.notify import Notifier
 from tools.locks import FOLDER, read
@@ -522,3 +525,39 @@ def test_a_first_installation_that_does_not_start_says_where_to_look(before: Com
     with pytest.raises(InstallError, match=r"installed, but doesn't start.*journalctl"):
         before.installer.install("spi", None)
     assert "current" in str((before.root / COMMAND).readlink())
+
+
+@pytest.mark.parametrize(("gcc", "header", "has"), [(True, True, True), (True, False, False), (False, True, False)])
+def test_the_core_can_be_compiled_with_a_compiler_and_pythons_headers(
+    gcc: bool, header: bool, has: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/gcc" if gcc and name == "gcc" else None)
+    monkeypatch.setattr("sysconfig.get_path", lambda name: str(tmp_path))
+    if header:
+        (tmp_path / "Python.h").touch()
+    assert wheels.has_compiler() is has
+
+
+@pytest.mark.parametrize(
+    ("python", "user", "there", "said"),
+    [
+        ((3, 10), 0, {"systemctl", "apt-get"}, "needs Python 3.11 or newer"),
+        ((3, 11), 1000, {"systemctl", "apt-get"}, "run it with sudo"),
+        ((3, 11), 0, {"systemctl"}, "elsewhere: tapas-table run"),
+        ((3, 11), 0, {"apt-get"}, "elsewhere: tapas-table run"),
+    ],
+)
+def test_the_installer_refuses_a_computer_that_it_does_not_know_and_says_what_to_do(
+    python: tuple[int, int],
+    user: int,
+    there: set[str],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "version_info", python)
+    monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in there else None)
+    monkeypatch.setattr("firmware.service.install.Installer", None)
+    assert main(["pico"]) == 1
+    assert said in capsys.readouterr().err

@@ -206,6 +206,7 @@ def test_people_play_a_whole_game(table: VirtualTable) -> None:
     assert table.session.library.listed()[0]["result"]["outcome"] == facts["outcome"]
     with pytest.raises(GameError):
         table.session.act("deal", table.now)
+    assert table.press("W3")["refused"]["why"] == "over"
     assert table.press("ok")["phase"] == "setup"
 
 
