@@ -14,7 +14,7 @@ from wiring.body.sizes import fitted
 from wiring.errors import WiringError
 from wiring.reading import PINMAP, load, parse
 
-bd = pytest.importorskip("build123d", reason="make test-body brings it")
+bd = pytest.importorskip("build123d", reason="build123d is missing: make test-body sets it up")
 TEXT = PINMAP.read_text(encoding="utf-8")
 
 

@@ -13,7 +13,6 @@ import signal
 import subprocess
 import sys
 import sysconfig
-import time
 import venv
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +20,8 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
+
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -73,7 +74,7 @@ class Running:
         self.port = int(port.group(1))
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, json.dumps(body) if body is not None else None)
             answer = connection.getresponse()
@@ -98,17 +99,15 @@ class Running:
 
     def wait_for(self, mover: str) -> Any:
         """The state when it is somebody's turn, or the game is over."""
-        end = time.monotonic() + 10
-        while time.monotonic() < end:
-            state = self.get("/api/state")
-            if state["mover"] == mover or state["phase"] == "finished":
-                return state
-            time.sleep(0.05)
-        raise AssertionError(f"{mover} never acts: {state}")
+        return until(
+            lambda: self.get("/api/state"),
+            f"{mover} is to act",
+            lambda state: state["mover"] == mover or state["phase"] == "finished",
+        )
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         self.process.send_signal(how)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
@@ -232,12 +231,14 @@ def test_the_schema_that_is_served_tells_of_its_states(table: Running) -> None:
 def test_the_page_shows_it_and_can_be_clicked(
     table: Running, locale: str, turn: str, won: str, size: tuple[int, int]
 ) -> None:
-    playwright = pytest.importorskip("playwright.sync_api")
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is missing: make test-plugin sets it up")
+    playwright.expect.set_options(timeout=1000 * PATIENCE)
     table.post("/api/choose", game="tapas")
     with playwright.sync_playwright() as driver:
         arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
         chromium = driver.chromium.launch(executable_path=CHROMIUM, args=arguments)
         page = chromium.new_page(locale=locale, viewport={"width": size[0], "height": size[1]})
+        page.set_default_timeout(1000 * PATIENCE)
         errors: list[str] = []
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

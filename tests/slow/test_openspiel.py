@@ -8,7 +8,7 @@ import pytest
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.setup import Setup
 
-pytest.importorskip("pyspiel")
+pytest.importorskip("pyspiel", reason="open_spiel is missing: pip install 'tapas-table[bench]'")
 
 from bench.openspiel import Rollout, TapasGame, action_of, move_of
 
