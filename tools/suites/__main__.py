@@ -258,7 +258,7 @@ class Continuous:
     def _circle(self, suites: Sequence[Suite]) -> None:
         """Run suites until the deadline, then once more alone those with real parts that failed."""
         ready = self._set_up(suites)
-        results = run_beside_each_other(ready, self._start, _print_row, lambda: time.monotonic() < self._deadline)
+        results = run_beside_each_other(ready, self._start, self._ended, lambda: time.monotonic() < self._deadline)
         for result in results:
             if result.state == "failed" and result.suite.parts:
                 self.results.append(self._again(result))
@@ -268,6 +268,12 @@ class Continuous:
         late = [suite.name for suite in ready if suite.name not in started]
         late += [result.suite.name for result in self.results if result.state == "stopped"]
         self.not_run += [f"{name}: no time was left" for name in late]
+
+    def _ended(self, result: Result) -> None:
+        """Say how a suite ended, and remember that it passed even if this run of CI is cut off later."""
+        _print_row(result)
+        _save(result)
+        _remember(result)
 
     def _start(self, suite: Suite) -> Result:
         return run(suite, LOGS / f"{suite.name}.log", short=True, deadline=self._deadline)
@@ -280,6 +286,7 @@ class Continuous:
             _print_row(second)
             return second
         _print_row(second, unsteady=True)
+        _remember(second)
         self.unsteady.append((first, second))
         return second
 
@@ -307,7 +314,6 @@ class Continuous:
         unsteady = {first.suite.name for first, _ in self.unsteady}
         for result in self.results:
             _save(result, result.suite.name in unsteady)
-            _remember(result)
         print(f"\n{_report(LOGS)}\n\n{(time.monotonic() - self.began) / 60:.1f} minutes")
         for what in self.not_run:
             print(f"not run: {what}")
