@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,12 +16,13 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
-from firmware.league.client import LeagueClient
+from firmware.league.client import LeagueClient, end_all
 from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
 from firmware.league.presence import Presence
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable
+from tests.waiting import PATIENCE
 
 ANSWER = "2@E2"
 Pair = tuple[LeagueTable, LeagueTable]
@@ -906,3 +908,22 @@ def _settle(tables: list[LeagueTable]) -> None:
         if not busy:
             return
     raise AssertionError("the tables never rest")
+
+
+def test_a_connection_ends_also_where_a_job_has_not_heard_that_it_is_cancelled() -> None:
+    heard = []
+
+    async def deaf_at_first() -> None:
+        for _ in range(2):
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(3600)
+            heard.append("cancelled")
+
+    async def connection() -> None:
+        jobs = [asyncio.ensure_future(deaf_at_first()), asyncio.ensure_future(asyncio.sleep(3600))]
+        await asyncio.sleep(0)
+        await asyncio.wait_for(end_all(jobs), PATIENCE)
+        assert all(job.done() for job in jobs)
+
+    asyncio.run(connection())
+    assert heard == ["cancelled", "cancelled"]
