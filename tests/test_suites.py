@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -214,9 +215,10 @@ def small(tmp_path: Path) -> Path:
     return root
 
 
-def suites(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def suites(root: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     command = (sys.executable, "-m", "tools.suites", *arguments)
-    return subprocess.run(command, cwd=root, capture_output=True, text=True, env={**os.environ, "CI": "true"})
+    environment = {**os.environ, "CI": "true", **variables}
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
 
 
 def test_ci_says_what_was_unsteady_and_what_was_not_run_and_runs_only_what_is_due(small: Path) -> None:
@@ -246,6 +248,23 @@ def test_a_failure_is_said_last_with_its_reason_and_the_command_that_repeats_it(
     ]
     assert "not run: the suites whose paths have changed, since another has failed" in ended.stdout
     assert (small / "build/suites/unlucky.again.log").exists()
+
+
+def test_ci_does_not_pass_without_all_that_is_always_due(small: Path) -> None:
+    table = small / "tests" / "suites.toml"
+    table.write_text(table.read_text().replace("echo ${GAMES:-100} games", "sleep 10000"))
+    ended = suites(small, "ci", CI_MINUTES="0.05")
+    assert ended.returncode == 1
+    assert "failed: length\nno time was left" in ended.stdout
+
+
+def test_a_suite_that_failed_has_failed_where_no_time_is_left_to_run_it_again(small: Path) -> None:
+    table = small / "tests" / "suites.toml"
+    slowly = "test -e thrown && sleep 10000; touch thrown; echo it fell on its edge; exit 1"
+    table.write_text(re.sub(r"test -e thrown .*}", slowly, table.read_text(), count=1))
+    ended = suites(small, "ci", CI_MINUTES="0.1")
+    assert ended.returncode == 1
+    assert "failed: unlucky\nit fell on its edge" in ended.stdout
 
 
 def test_a_suite_by_name_has_its_full_length_and_leaves_its_figures(small: Path) -> None:

@@ -21,7 +21,8 @@ from tools.suites.table import ROOT, Suite, Table, TableError, read
 
 CHANGED_MINUTES: Final = 45.0
 """How long the circle *changed* may take altogether."""
-ALL_MINUTES: Final = 80.0
+NO_TIME: Final = "no time was left"
+ALL_MINUTES: Final = float(os.environ.get("CI_MINUTES", "80"))
 """When whatever CI still runs is ended: a run that is cut off from outside gives no verdict."""
 
 
@@ -131,9 +132,10 @@ def _by_name(table: Table, suites: Sequence[Suite], short: bool) -> int:
     _prepare_or_exit(table, suites)
     failed = False
     for suite in suites:
+        its_key = due.key(suite)
         result = run(suite, LOGS / f"{suite.name}.log", short=short, show=True)
         _save(result)
-        _remember(result)
+        _remember(result, its_key)
         failed = failed or result.state != "passed"
         if result.state != "passed":
             print(f"{suite.name} failed: {result.reason}", file=sys.stderr)
@@ -149,10 +151,10 @@ def _all(table: Table) -> int:
         except machine.MissingParts as error:
             absent.append(f"not run: {suite.name}: {error}")
             continue
-        log = LOGS / f"{suite.name}.log"
+        log, its_key = LOGS / f"{suite.name}.log", due.key(suite)
         result = run(suite, log, short=False) if ready else _not_set_up(suite, LOGS / "set-up.log")
         _save(result)
-        _remember(result)
+        _remember(result, its_key)
         results.append(result)
         _print_row(result)
     print(_report(LOGS))
@@ -187,9 +189,10 @@ def _tail(log: Path, lines: int = 15) -> str:
     return "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:])
 
 
-def _remember(result: Result) -> None:
+def _remember(result: Result, its_key: str) -> None:
+    """Keep that a suite passed with the key that it had when it began: files may have changed meanwhile."""
     if result.state == "passed" and result.suite.paths:
-        due.keep(result.suite, due.key(result.suite), due.commit())
+        due.keep(result.suite, its_key, due.commit())
 
 
 def _print_row(result: Result, unsteady: bool = False) -> None:
@@ -223,6 +226,7 @@ class Continuous:
         self.table = table
         self.began = time.monotonic()
         self._end = self._deadline = self.began + ALL_MINUTES * 60
+        self._keys = {suite.name: due.key(suite) for suite in table.suites}
         self.results: list[Result] = []
         self.unsteady: list[tuple[Result, Result]] = []
         self.not_run: list[str] = []
@@ -235,6 +239,11 @@ class Continuous:
         self._circle(always)
         took = time.monotonic() - self.began
         print(f"circle always: {took:.0f} s", flush=True)
+        # Nothing of this circle may be left out.
+        missing = {suite.name for suite in always} - {result.suite.name for result in self.results}
+        self.results += [
+            Result(suite, "failed", 0.0, LOGS, reason=NO_TIME) for suite in always if suite.name in missing
+        ]
         if self._failed():
             self.not_run.append("the suites whose paths have changed, since another has failed")
         else:
@@ -262,31 +271,30 @@ class Continuous:
         for result in results:
             if result.state == "failed" and result.suite.parts:
                 self.results.append(self._again(result))
-            else:
+            elif result.state != "stopped":
                 self.results.append(result)
-        started = {result.suite.name for result in results}
-        late = [suite.name for suite in ready if suite.name not in started]
-        late += [result.suite.name for result in self.results if result.state == "stopped"]
-        self.not_run += [f"{name}: no time was left" for name in late]
+        passed_or_failed = {result.suite.name for result in results if result.state != "stopped"}
+        self.not_run += [f"{suite.name}: {NO_TIME}" for suite in ready if suite.name not in passed_or_failed]
 
     def _ended(self, result: Result) -> None:
         """Say how a suite ended, and remember that it passed even if this run of CI is cut off later."""
         _print_row(result)
         _save(result)
-        _remember(result)
+        _remember(result, self._keys[result.suite.name])
 
     def _start(self, suite: Suite) -> Result:
         return run(suite, LOGS / f"{suite.name}.log", short=True, deadline=self._deadline)
 
     def _again(self, first: Result) -> Result:
-        """Run a suite with real parts once more, alone; if it passes now, it is unsteady."""
+        """Run a suite with real parts once more, alone; if it passes now, it is unsteady, else it has failed."""
         print(f"{first.suite.name} failed and is run once more, alone: {first.reason.splitlines()[-1]}", flush=True)
         second = run(first.suite, LOGS / f"{first.suite.name}.again.log", short=True, deadline=self._end)
         if second.state != "passed":
             _print_row(second)
-            return second
+            # Without the time for a second verdict the first one stands.
+            return second if second.state == "failed" else first
         _print_row(second, unsteady=True)
-        _remember(second)
+        _remember(second, self._keys[first.suite.name])
         self.unsteady.append((first, second))
         return second
 
@@ -295,7 +303,7 @@ class Continuous:
         for suite in self.table.suites:
             if suite.circle != "changed":
                 continue
-            if where := known.get((suite.name, due.key(suite))):
+            if where := known.get((suite.name, self._keys[suite.name])):
                 print(f"{suite.name:12} unchanged since it passed at {where}")
                 continue
             share = suite.seconds * (1.0 if suite.alone else min(suite.cores / (os.cpu_count() or 1), 1.0))
