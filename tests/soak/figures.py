@@ -22,9 +22,7 @@ _NOISE_KILOBYTES: Final = 4000.0
 _MOST_SPREAD: Final = 3
 """What descriptors and threads may differ by from one look to the next, as connections come and go."""
 _MOST_TIMES: Final = 2.0
-"""What the journal's growth for each game may be at the end of that at the start."""
-_MOST_TIMES_SLOWER: Final = 4.0
-"""The same of a press's latency, which also depends on what else the computer does meanwhile."""
+"""What the latency at the end may be of that at the start, and the journal's growth for each game."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +105,7 @@ def growths(samples: Sequence[Sample], latencies: Sequence[Latency]) -> list[str
     told = [*_memory(warm), *_counts(warm), *_journal(warm)]
     early, late = _ends(latencies)
     before, after = (statistics.median(each.milliseconds for each in some) for some in (early, late))
-    if after > _MOST_TIMES_SLOWER * before:
+    if after > _MOST_TIMES * before:
         told.append(f"a press took {before:.2f} ms to the strip at the start, {after:.2f} ms at the end")
     return told
 

@@ -38,7 +38,7 @@ def test_what_is_loaded_in_the_first_hundred_games_is_not_growth() -> None:
 
 
 def test_presses_that_become_slow_are_named() -> None:
-    (told,) = growths(FLAT, [replace(each, milliseconds=1 + each.games / 50) for each in QUICK])
+    (told,) = growths(FLAT, [replace(each, milliseconds=1 + each.games / 250) for each in QUICK])
     assert told.startswith("a press took")
 
 

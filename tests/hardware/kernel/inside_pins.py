@@ -112,8 +112,7 @@ def test_the_lights_answer_a_press_at_once(lines: Lines, tmp_path: Path) -> None
             _until_still(program)
     shown = f"median {median(waited) * 1e3:.1f} ms, most {max(waited) * 1e3:.1f} ms"
     print(f"contact to strip, 8 ms of debounce included: {shown}")
-    # An emulated processor takes a tenth of that. How quick a real one is the bench says.
-    assert median(waited) < 1
+    assert median(waited) < 0.1
 
 
 def _first_frame_after(program: Program, pressed: float) -> float:
