@@ -80,10 +80,10 @@ def _kept(root: Path) -> dict[str, list[Record]]:
 def passed(root: Path = ROOT) -> dict[tuple[str, str], str]:
     """Where each (suite, key) passed: a commit's short hash."""
     known: dict[tuple[str, str], str] = {}
-    layout = f"--format=%h%x00%(trailers:key={TRAILER},valueonly)%x00%x00"
-    for line in git("log", f"-{_COMMITS}", layout, root=root).split("\0\0"):
-        where, _, trailers = line.strip().partition("\0")
-        for trailer in trailers.split("\n"):
+    layout = f"--format=%x01%h%n%(trailers:key={TRAILER},valueonly)"
+    for entry in git("log", f"-{_COMMITS}", layout, root=root).split("\x01")[1:]:
+        where, *trailers = entry.split("\n")
+        for trailer in trailers:
             if len(words := trailer.split()) == 2:
                 known.setdefault((words[0], words[1]), where)
     for name, records in _kept(root).items():
