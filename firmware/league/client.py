@@ -13,8 +13,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
-from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
-from nats.js.errors import APIError, BadRequestError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
+from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
 from firmware.errors import JournalError, NotNow
@@ -24,6 +23,7 @@ from firmware.league.games import Outgoing
 from firmware.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
 from firmware.league.presence import HERE_SECONDS
+from firmware.league.reading import NEWS, Stored, StreamReader, make_stream, stored
 from firmware.league.records import EXPECTED, RECORDS
 from firmware.league.room import Room
 from firmware.league.steady_client import SteadyClient
@@ -44,8 +44,6 @@ _REPORT_SECONDS: Final = 5.0
 _REPORT_AGAIN_SECONDS: Final = 10.0
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds before the server is tried again, the last ones for ever."""
-_DOUBLES_SECONDS: Final = 120.0
-"""How long the server knows a message again; what it expects of the stream's end guards it after that."""
 
 
 class LeagueClient:
@@ -70,6 +68,8 @@ class LeagueClient:
         """The finished games that the club is told; None for a table that tells it none."""
         self._due = asyncio.Event()
         """Set when something may have to be sent."""
+        self._reader: StreamReader
+        """Reads by the present connection."""
         self._sent: dict[str, tuple[int, float]] = {}
         """By game: the end of the stream after which something was sent last, and when."""
         self._read: set[str] = set()
@@ -150,29 +150,39 @@ class LeagueClient:
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)
-        await self._open_stream(streams)
+        reader = self._reader = StreamReader(client, _ANSWER_SECONDS, in_club=self._key is not None)
         self._sent.clear()
         self._read.clear()
         if self._key is not None:
-            await self._meet_the_club(client, streams)
-        arrived: asyncio.Queue[Msg] = asyncio.Queue()
+            await self._meet_the_club(client)
+        else:
+            await make_stream(streams)
+        arrived: asyncio.Queue[Stored] = asyncio.Queue()
+
+        async def came(message: Msg) -> None:
+            if (each := stored(message)) is not None:
+                arrived.put_nowait(each)
+
         own = self._room.table
-        for subject in (f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"):
-            # Subscribing changes the configuration, so each has its own.
-            latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
-            await streams.subscribe(subject, cb=arrived.put, ordered_consumer=True, config=latest)
+        subjects = f"{SUBJECT}.{own}.*.*", f"{SUBJECT}.*.{own}.*"
+        # First what comes, then what is there: so nothing is missed in between.
+        for subject in subjects:
+            await client.subscribe(f"{NEWS}.{subject}", cb=came)
+        for latest in await reader.latest(STREAM, *subjects):
+            arrived.put_nowait(latest)
 
         async def heard(message: Msg) -> None:
-            table = message.subject.partition(".")[2]
+            table = message.subject.rpartition(".")[2]
             if self._room.presence.heard(table, message.data.decode("ascii", "replace"), time.monotonic()):
                 if self._room.trouble is not None:
                     self._say(self._room.trouble)
                 self._changed()
                 await self._say_here(client)
 
-        await client.subscribe(f"{HERE}.*", cb=heard)
+        # A club's server keeps tables apart, and tells them what others have said.
+        await client.subscribe(f"{NEWS}.{HERE}.*" if self._key is not None else f"{HERE}.*", cb=heard)
         self._line(True, None)
-        jobs = [self._receive(streams, arrived), self._send(streams), self._stay(client), ended.wait()]
+        jobs = [self._receive(arrived), self._send(streams), self._stay(client), ended.wait()]
         if self._reports is not None:
             jobs.append(self._report(streams, self._reports))
         work = [asyncio.ensure_future(each) for each in jobs]
@@ -186,26 +196,20 @@ class LeagueClient:
 
     # A club
 
-    async def _meet_the_club(self, client: Client, streams: JetStreamContext) -> None:
+    async def _meet_the_club(self, client: Client) -> None:
         """Learn everybody's keys before anything that is signed by them, and what this table has to do."""
-        latest = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
-        keys = await streams.subscribe(f"{KEYS}.*", ordered_consumer=True, config=latest)
-        self._room.games.keys = {}
-        pending = 1
-        while pending:
-            # The club has written this table's own key before it told the table, so there is at least one.
-            message = await keys.next_msg(timeout=_ANSWER_SECONDS)
-            pending = message.metadata.num_pending
-            self._learn(message.subject, message.data, _signature(message))
-        await keys.unsubscribe()
 
         async def learn(message: Msg) -> None:
-            self._learn(message.subject, message.data, _signature(message))
-            self._changed()
+            if (each := stored(message)) is not None:
+                self._learn(each)
+                self._changed()
 
-        for subject in (f"{KEYS}.*", f"{PLACE}.{self._room.table}"):
-            own = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
-            await streams.subscribe(subject, cb=learn, ordered_consumer=True, config=own)
+        subjects = f"{KEYS}.*", f"{PLACE}.{self._room.table}"
+        self._room.games.keys = {}
+        for subject in subjects:
+            await client.subscribe(f"{NEWS}.{subject}", cb=learn)
+        for each in await self._reader.latest(CLUB, *subjects):
+            self._learn(each)
 
         async def send(message: Register | Withdraw) -> Said:
             try:
@@ -219,30 +223,29 @@ class LeagueClient:
 
         self._room.club.send = send
 
-    def _learn(self, subject: str, data: bytes, signature: str) -> None:
+    def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is nobody's."""
         from firmware.league.keys import is_signed, signed_bytes
 
-        if not is_signed(signed_bytes(subject, 0, data), signature, [self._club_key]):
+        if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
             return
         try:
-            match places.decode(data):
-                case Keys(table=table, keys=keys) if subject == f"{KEYS}.{table}":
+            match places.decode(said.data):
+                case Keys(table=table, keys=keys) if said.subject == f"{KEYS}.{table}":
                     assert self._room.games.keys is not None
                     self._room.games.keys[table] = tuple(keys)
-                case Place() as place if subject == f"{PLACE}.{self._room.table}":
+                case Place() as place if said.subject == f"{PLACE}.{self._room.table}":
                     self._room.club.take(place)
         except MessageError as error:
             self._say("left-out", str(error))
 
-    async def _is_known(self, streams: JetStreamContext, game: str, message: Msg) -> None:
+    async def _look_for_key(self, game: str, message: Stored) -> None:
         """Look once more for the sender's keys where a signature is of none that are known: it may have a new one."""
-        with suppress(MessageError, NotFoundError):
-            if not self._room.games.is_trusted(game, message.data, _signature(message)):
+        with suppress(MessageError):
+            if not self._room.games.is_trusted(game, message.data, message.signature):
                 by = decode(message.data).by
-                if TABLE_NAME.fullmatch(by):
-                    latest = await streams.get_last_msg(CLUB, f"{KEYS}.{by}")
-                    self._learn(latest.subject or "", latest.data or b"", (latest.headers or {}).get(SIGNATURE, ""))
+                if TABLE_NAME.fullmatch(by) and (latest := await self._reader.last(CLUB, f"{KEYS}.{by}")) is not None:
+                    self._learn(latest)
 
     async def _report(self, streams: JetStreamContext, reports: "Reports") -> None:
         """Tell the club what has been played, now and then."""
@@ -277,12 +280,6 @@ class LeagueClient:
         assert self._key is not None
         return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
 
-    async def _open_stream(self, streams: JetStreamContext) -> None:
-        """Make the stream unless it is there; a table that may not make one finds it made by who runs the server."""
-        wanted = StreamConfig(name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], duplicate_window=_DOUBLES_SECONDS)
-        with suppress(BadRequestError):
-            await streams.add_stream(wanted)
-
     async def _stay(self, client: Client) -> None:
         """Say now and then that the table is there, and forget who doesn't."""
         while True:
@@ -296,48 +293,38 @@ class LeagueClient:
     async def _say_here(self, client: Client) -> None:
         await client.publish(f"{HERE}.{self._room.table}", self._room.presence.instance.encode())
 
-    async def _receive(self, streams: JetStreamContext, arrived: "asyncio.Queue[Msg]") -> None:
+    async def _receive(self, arrived: "asyncio.Queue[Stored]") -> None:
+        games = self._room.games
         while True:
             message = await arrived.get()
-            game, sequence = game_of(message.subject), message.metadata.sequence.stream
+            game = game_of(message.subject)
             if not is_id(game):
                 # Somebody has written where no game can be.
                 continue
-            if game not in self._read:
-                if not self._room.games.settle(game, message.data):
-                    await self._read_on(streams, game, sequence)
-            else:
-                await self._take(streams, game, message)
+            if game in self._read and games.knows(game, message.before):
+                await self._take(game, message)
+            elif game in self._read or not games.settle(game, message.data):
+                await self._read_on(game, message.sequence)
             self._changed()
 
-    async def _read_on(self, streams: JetStreamContext, game: str, until: int) -> None:
+    async def _read_on(self, game: str, until: int) -> None:
         """Read what a game's stream has beyond what is known of it, at least to a sequence."""
-        if not self._room.games.knows(game, until):
-            start = ConsumerConfig(
-                deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._room.games.position(game) + 1
-            )
-            reading = await streams.subscribe(subject_of(game), ordered_consumer=True, config=start)
-            self._room.games.reading.add(game)
-            try:
-                sequence = 0
-                while sequence < until:
-                    message = await reading.next_msg(timeout=_ANSWER_SECONDS)
-                    sequence = message.metadata.sequence.stream
-                    await self._take(streams, game, message)
-            finally:
-                with suppress(Error):
-                    await reading.unsubscribe()
-        self._room.games.has_read(game)
+        games = self._room.games
+        if not games.knows(game, until):
+            games.reading.add(game)
+            async for message in self._reader.after(STREAM, subject_of(game), games.position(game)):
+                await self._take(game, message)
+        games.has_read(game)
         self._read.add(game)
 
-    async def _end(self, streams: JetStreamContext, game: str) -> int:
+    async def _end(self, game: str) -> int:
         """The sequence of a game's latest message."""
-        return (await streams.get_last_msg(STREAM, subject_of(game))).seq or 0
+        latest = await self._reader.last(STREAM, subject_of(game))
+        return latest.sequence if latest is not None else 0
 
-    async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
-        await self._is_known(streams, game, message)
-        sequence = message.metadata.sequence.stream
-        if (wrong := self._room.games.receive(game, sequence, message.data, _signature(message))) is not None:
+    async def _take(self, game: str, message: Stored) -> None:
+        await self._look_for_key(game, message)
+        if (wrong := self._room.games.receive(game, message.sequence, message.data, message.signature)) is not None:
             self._say("left-out", wrong)
 
     async def _send(self, streams: JetStreamContext) -> None:
@@ -346,7 +333,7 @@ class LeagueClient:
             self._due.clear()
             for game in self._room.games.unread():
                 self._read.discard(game)
-                await self._read_on(streams, game, await self._end(streams, game))
+                await self._read_on(game, await self._end(game))
                 self._changed()
             for message in self._room.outgoing():
                 if self._is_due(message):
@@ -368,15 +355,15 @@ class LeagueClient:
             sent = await streams.publish(message.subject, message.data, timeout=_ANSWER_SECONDS, headers=headers)
             if not sent.duplicate:
                 return
-            end = await self._end(streams, message.game)
+            end = await self._end(message.game)
         except APIError as error:
             if error.code != 400:
                 raise
-            end = await self._end(streams, message.game)
+            end = await self._end(message.game)
         # The stream has gone on meanwhile, or has had this for a while; what it has comes first.
         self._sent.pop(message.game, None)
         self._read.discard(message.game)
-        await self._read_on(streams, message.game, end)
+        await self._read_on(message.game, end)
         self._changed()
 
 
@@ -391,7 +378,3 @@ async def end_all(tasks: Sequence[asyncio.Future[Any]]) -> None:
             task.cancel()
         await asyncio.wait(left, timeout=_CANCEL_SECONDS)
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _signature(message: Msg) -> str:
-    return (message.headers or {}).get(SIGNATURE, "")

@@ -15,8 +15,7 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
-from nats.js.api import ConsumerConfig, DeliverPolicy, StreamConfig
-from nats.js.errors import APIError, BadRequestError
+from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
@@ -26,7 +25,6 @@ from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     HERE,
     STREAM,
-    SUBJECT,
     Act,
     Answer,
     Ask,
@@ -42,6 +40,7 @@ from firmware.league.messages import (
     subject_of,
 )
 from firmware.league.places import SIGNATURE
+from firmware.league.reading import NEWS, StreamReader, make_stream, stored
 
 if TYPE_CHECKING:
     from firmware.league.keys import Key
@@ -52,7 +51,6 @@ _SECONDS: Final = 5.0
 _HERE_SECONDS: Final = 15.0
 _BEAT_SECONDS: Final = 3.0
 _AWAY_SECONDS: Final = 3.0
-_DOUBLES_SECONDS: Final = 120.0
 
 
 class Finding(NamedTuple):
@@ -138,9 +136,9 @@ class Conformance:
             _SECONDS,
         )  # fmt: skip
         self._streams = self._client.jetstream(timeout=_SECONDS)
-        with suppress(BadRequestError):
-            wanted = StreamConfig(name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], duplicate_window=_DOUBLES_SECONDS)
-            await self._streams.add_stream(wanted)
+        self._reader = StreamReader(self._client, _SECONDS, in_club=self._key is not None)
+        if self._key is None:
+            await make_stream(self._streams)
         if self._joined is not None:
             await self._follow()
 
@@ -157,14 +155,20 @@ class Conformance:
 
     async def _follow(self) -> None:
         """Read the game's stream, from where it is known."""
-        assert self._streams is not None
-        start = ConsumerConfig(deliver_policy=DeliverPolicy.BY_START_SEQUENCE, opt_start_seq=self._link.sequence + 1)
+        subject = subject_of(self._game)
 
         async def take(message: Msg) -> None:
-            self._take(message.metadata.sequence.stream, message.data)
+            if (each := stored(message)) is None:
+                return
+            if each.before != self._link.sequence:
+                async for missed in self._reader.after(STREAM, subject, self._link.sequence):
+                    self._take(missed.sequence, missed.data)
+            self._take(each.sequence, each.data)
             self._came.set()
 
-        await self._streams.subscribe(subject_of(self._game), cb=take, ordered_consumer=True, config=start)
+        await self._client.subscribe(f"{NEWS}.{subject}", cb=take)
+        async for each in self._reader.after(STREAM, subject, self._link.sequence):
+            self._take(each.sequence, each.data)
 
     def _take(self, sequence: int, data: bytes) -> None:
         link, by = self._link, self._other
@@ -224,7 +228,8 @@ class Conformance:
         async def hear(message: Msg) -> None:
             heard.set()
 
-        await self._client.subscribe(f"{HERE}.{self._other}", cb=hear)
+        heard_at = f"{HERE}.{self._other}" if self._key is None else f"{NEWS}.{HERE}.{self._other}"
+        await self._client.subscribe(heard_at, cb=hear)
         try:
             await asyncio.wait_for(heard.wait(), _HERE_SECONDS)
         except TimeoutError:

@@ -15,10 +15,7 @@ from tests.browser.conftest import DESKTOP, PHONE, fits, patient
 from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played
-from tests.league.processes import SERVER
 from tests.waiting import until
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed; apt install nats-server")
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -14,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.tapas.tray import turn_entry
+from firmware.club.broker import server_program
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
 from firmware.journal import Journal
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
 
-SERVER: Final = shutil.which("nats-server", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+SERVER: Final = server_program()
 
 
 class Process:
@@ -59,7 +59,6 @@ class Server(Process):
     """`nats-server` with JetStream in a folder."""
 
     def __init__(self, directory: Path) -> None:
-        assert SERVER is not None
         self.port = free_port()
         store = str(directory / "streams")
         super().__init__(directory / "server.log", SERVER, "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", store)

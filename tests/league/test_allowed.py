@@ -15,7 +15,6 @@ from tests.waiting import PATIENCE, until
 
 LAST = "nobody.may"
 CONFIGURATION = Path(__file__).parents[2] / "docs" / "league.conf"
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture

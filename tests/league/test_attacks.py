@@ -14,12 +14,10 @@ from nats.errors import Error
 
 from firmware.league.keys import Key
 from tests.league.club import ClubProcess, running
-from tests.league.processes import SERVER, Server
+from tests.league.processes import Server
 from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
 from tests.waiting import PATIENCE, until
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture

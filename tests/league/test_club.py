@@ -19,7 +19,7 @@ from engine.tapas import Position
 from engine.tapas.tray import turn_entry
 from firmware.league.keys import Key
 from tests.league.club import ClubProcess, running
-from tests.league.processes import SERVER, TableProcess
+from tests.league.processes import TableProcess
 from tests.league.thin import LyingTable, ThinTable
 from tests.waiting import PATIENCE, until
 
@@ -31,8 +31,6 @@ _ROUND_SECONDS: Final = 900.0
 """Fifty tables play a round within a minute where nothing else is to be done."""
 LIAR: Final = "liar"
 GONE: Final = "gone"
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 class ThinTables:

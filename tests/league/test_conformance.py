@@ -18,15 +18,13 @@ from nats.js.errors import Error as StreamError
 from firmware.league.conformance import CHECKS, Conformance, Finding
 from firmware.league.link import ACT
 from firmware.league.messages import Accept, Act, Decline, Entry, Invite, Message, decode, encode, game_of
-from tests.league.processes import SERVER, Server, TableProcess
+from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE
 
 _SILENT_SECONDS: Final = 10.0
 """After so long whoever says nothing is found not to answer; each answer here takes at most half a second."""
 _ALL_SECONDS: Final = 600.0
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture

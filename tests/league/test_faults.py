@@ -20,7 +20,7 @@ from firmware.games.shared import TABLES
 from firmware.journal import Journal
 from firmware.league.messages import digest_of
 from tests.league.line import Line
-from tests.league.processes import SERVER, Server, TableProcess
+from tests.league.processes import Server, TableProcess
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
 
@@ -28,8 +28,6 @@ FAULTS: Final = int(os.environ.get("FAULTS", "100"))
 _PLAYED_SECONDS: Final = 0.7
 """How long is played from one fault to the next, at least."""
 _OPTIONS: Final[tuple[dict[str, Any], ...]] = ({"extras": 0}, {"burning_head": True}, {"extras": 3}, {"extras": 5})
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 class Evening:

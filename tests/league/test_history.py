@@ -17,11 +17,9 @@ from tests.club.played import finished_game
 from tests.league.club import ClubProcess, running
 from tests.league.played import tell_played, write_nonsense
 from tests.league.postgres import POSTGRES, Postgres
-from tests.league.processes import SERVER, TableProcess
+from tests.league.processes import TableProcess
 from tests.league.test_club import joined
 from tests.waiting import until
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.tapas import Position
-from tests.league.processes import SERVER, Server
+from tests.league.processes import Server
 from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,7 +17,7 @@ CLIENT = ROOT / "tests" / "second" / "second-table.mjs"
 NODE = shutil.which("node")
 
 pytestmark = pytest.mark.skipif(
-    SERVER is None or NODE is None or not (ROOT / "node_modules" / "nats").exists(),
+    NODE is None or not (ROOT / "node_modules" / "nats").exists(),
     reason="nats-server, Node.js and 'npm ci' are needed (apt install nats-server nodejs npm)",
 )
 

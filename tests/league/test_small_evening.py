@@ -9,15 +9,12 @@ import pytest
 
 from engine.tapas import Position
 from tests.league.club import ClubProcess, running
-from tests.league.processes import SERVER
 from tests.league.test_club import Players, ThinTables, check_history, check_results, joined, play_round, thin
 from tests.waiting import until
 
 ROUNDS = 2
 WHOLE = ("north", "south")
 THIN = ("east", "west")
-
-pytestmark = pytest.mark.skipif(SERVER is None, reason="nats-server isn't installed (apt install nats-server)")
 
 
 @pytest.fixture

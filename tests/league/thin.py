@@ -9,7 +9,6 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
 from nats.js import JetStreamContext
-from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
 from firmware.league import places
@@ -19,6 +18,7 @@ from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.link import ACT, Link
 from firmware.league.messages import (
     HERE,
+    STREAM,
     Accept,
     Act,
     Entry,
@@ -32,6 +32,7 @@ from firmware.league.messages import (
     tables_of,
 )
 from firmware.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
+from firmware.league.reading import NEWS, Stored, StreamReader, stored
 
 _SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0
@@ -48,6 +49,7 @@ class ThinTable:
         self._keys: dict[str, list[str]] = {}
         self._before: dict[str, int] = {}
         self._streams: JetStreamContext | None = None
+        self._reader: StreamReader
         self._due = asyncio.Event()
 
     async def run(self) -> None:
@@ -78,30 +80,23 @@ class ThinTable:
         self.links, self._place, self._keys, self._before = {}, None, {}, {}
         work: list[asyncio.Future[object]] = []
         try:
-            streams = self._streams = client.jetstream(timeout=_SECONDS)
+            self._streams = client.jetstream(timeout=_SECONDS)
+            reader = self._reader = StreamReader(client, _SECONDS, in_club=True)
+            came: asyncio.Queue[Stored] = asyncio.Queue()
 
-            async def game(message: Msg) -> None:
-                try:
-                    await self._take(streams, game_of(message.subject), message)
-                except (Error, StreamError, OSError, TimeoutError):
-                    # What couldn't be taken in is read again, with all that came before.
-                    ended.set()
-                self._due.set()
-
-            async def place(message: Msg) -> None:
-                told = places.decode(message.data)
-                if isinstance(told, Place):
-                    self._place = told
-                self._due.set()
+            async def hear(message: Msg) -> None:
+                if (each := stored(message)) is not None:
+                    await came.put(each)
 
             own = self.name
-            # A game at one table has both of these subjects, and is read once.
-            for subject in (f"game.{own}.*.*", f"game.*.{own}.*"):
-                config = ConsumerConfig(deliver_policy=DeliverPolicy.ALL)
-                await streams.subscribe(subject, cb=game, ordered_consumer=True, config=config)
-            config = ConsumerConfig(deliver_policy=DeliverPolicy.LAST_PER_SUBJECT)
-            await streams.subscribe(f"{PLACE}.{own}", cb=place, ordered_consumer=True, config=config)
-            work = [asyncio.ensure_future(each) for each in (self._play(), self._stay(client), ended.wait())]
+            games, place = (f"game.{own}.*.*", f"game.*.{own}.*"), f"{PLACE}.{own}"
+            for subject in (*games, place):
+                await client.subscribe(f"{NEWS}.{subject}", cb=hear)
+            for stream, subjects in ((STREAM, games), (CLUB, (place,))):
+                for each in await reader.latest(stream, *subjects):
+                    await came.put(each)
+            work = [asyncio.ensure_future(self._hear(came))]
+            work += [asyncio.ensure_future(each) for each in (self._play(), self._stay(client), ended.wait())]
             done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
             for each in done:
                 each.result()
@@ -121,8 +116,26 @@ class ThinTable:
             await client.publish(f"{HERE}.{self.name}", self.name.encode())
             await asyncio.sleep(_HERE_SECONDS / 10)
 
-    async def _take(self, streams: JetStreamContext, game: str, message: Msg) -> None:
-        sequence, link = message.metadata.sequence.stream, self.links.get(game)
+    async def _hear(self, came: "asyncio.Queue[Stored]") -> None:
+        while True:
+            each = await came.get()
+            if each.subject == f"{PLACE}.{self.name}":
+                told = places.decode(each.data)
+                if isinstance(told, Place):
+                    self._place = told
+            else:
+                game = game_of(each.subject)
+                link = self.links.get(game)
+                known = link.sequence if link is not None else self._before.get(game, 0)
+                if each.before == known and known:
+                    await self._take(game, each)
+                else:
+                    async for message in self._reader.after(STREAM, each.subject, known):
+                        await self._take(game, message)
+            self._due.set()
+
+    async def _take(self, game: str, message: Stored) -> None:
+        sequence, link = message.sequence, self.links.get(game)
         before = link.sequence if link is not None else self._before.get(game, 0)
         if sequence <= before:
             return
@@ -132,7 +145,7 @@ class ThinTable:
                 link.sequence = sequence
             told = decode(message.data)
             signed = signed_bytes(message.subject, before, message.data)
-            if not is_signed(signed, (message.headers or {}).get(SIGNATURE, ""), await self._keys_of(streams, told.by)):
+            if not is_signed(signed, message.signature, await self._keys_of(told.by)):
                 return
             if link is None:
                 link = self.links[game] = link_of(check_invite(game, told), self.name)
@@ -140,9 +153,11 @@ class ThinTable:
             else:
                 link.receive(sequence, told)
 
-    async def _keys_of(self, streams: JetStreamContext, table: str) -> list[str]:
+    async def _keys_of(self, table: str) -> list[str]:
         if table not in self._keys:
-            told = places.decode((await streams.get_last_msg(CLUB, f"{KEYS}.{table}")).data or b"")
+            latest = await self._reader.last(CLUB, f"{KEYS}.{table}")
+            assert latest is not None
+            told = places.decode(latest.data)
             assert isinstance(told, Keys)
             self._keys[table] = told.keys
         return self._keys[table]

@@ -1,0 +1,162 @@
+"""Reads a stream of a NATS server by requests, and hears what it stores, without a consumer.
+
+A consumer's configuration names the subject where the server delivers, so whoever may make one has the server write
+anywhere. A request is answered to who asked, and what is stored is told again under `news.<subject>`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.js import JetStreamContext
+from nats.js.api import RePublish, StreamConfig
+from nats.js.errors import APIError, BadRequestError, NoStreamResponseError
+
+from firmware.league.messages import STREAM, SUBJECT
+from firmware.league.places import SIGNATURE
+
+NEWS: Final = "news"
+"""`news.<subject>` is told each message as soon as it is stored."""
+INFO: Final = "info"
+"""At a club `info.<stream>` is a table's `$JS.API.STREAM.INFO.<stream>`."""
+READ: Final = "$JS.API.DIRECT.GET"
+_INFO: Final = "$JS.API.STREAM.INFO"
+_DOUBLES_SECONDS: Final = 120.0
+"""How long the server knows a message again; what it expects of the stream's end guards it after that."""
+_BATCH: Final = 500
+_AT_ONCE: Final = 50
+_BATCHES_SINCE: Final = (2, 11, 0)
+"""An older server answers with one message at a time."""
+_NOT_FOUND, _TOO_MANY, _NO_STREAM = "404", "413", "503"
+
+
+class Stored(NamedTuple):
+    """A message of a stream, as the server has stored it."""
+
+    subject: str
+    sequence: int
+    """Its place in the stream."""
+    before: int
+    """In news: the sequence of the message before it on its subject, 0 for none."""
+    data: bytes
+    signature: str
+    """By the table that wrote it, "" for none."""
+
+
+def stored(message: Msg) -> Stored | None:
+    """What the server tells of a stored message; None for anything else.
+
+    The server's headers are the last ones, so they count, whatever the writer has called their own.
+    """
+    headers: Mapping[str, str] = message.headers or {}
+    sequence, before = headers.get("Nats-Sequence", ""), headers.get("Nats-Last-Sequence", "")
+    if not (sequence.isascii() and sequence.isdigit()):
+        return None
+    return Stored(
+        headers.get("Nats-Subject", ""),
+        int(sequence),
+        int(before) if before.isascii() and before.isdigit() else 0,
+        message.data,
+        headers.get(SIGNATURE, ""),
+    )
+
+
+def readable(config: StreamConfig) -> StreamConfig:
+    """The configuration of a stream that can be read so."""
+    return config.evolve(allow_direct=True, republish=RePublish(src=">", dest=f"{NEWS}.>"))
+
+
+async def make_stream(streams: JetStreamContext) -> None:
+    """Make the games' stream at a server without a club, or have one that is there tell what it stores."""
+    wanted = StreamConfig(name=STREAM, subjects=[f"{SUBJECT}.*.*.*"], duplicate_window=_DOUBLES_SECONDS)
+    try:
+        await streams.add_stream(readable(wanted))
+    except BadRequestError:
+        config = (await streams.stream_info(STREAM)).config
+        if not (config.allow_direct and config.republish):
+            await streams.update_stream(readable(config))
+
+
+class StreamReader:
+    """Reads by one connection; `seconds` is how long an answer may take.
+
+    Its methods raise NoStreamResponseError where there is no such stream, APIError where the server refuses, and
+    TimeoutError.
+    """
+
+    def __init__(self, client: Client, seconds: float, in_club: bool = False) -> None:
+        self._client, self._seconds, self._in_club = client, seconds, in_club
+
+    async def last(self, stream: str, subject: str) -> Stored | None:
+        """The latest message of a subject."""
+        found, _ = await self._asked(stream, {"last_by_subj": subject}, one=True)
+        return found[0] if found else None
+
+    async def latest(self, stream: str, *subjects: str) -> list[Stored]:
+        """The latest message of each subject that one of these, which may have `*`, stands for."""
+        if self._has_batches:
+            found, status = await self._asked(stream, {"multi_last": subjects, "batch": _BATCH * _BATCH})
+            if status != _TOO_MANY:
+                return found
+        names = sorted({name for subject in subjects for name in await self._names(stream, subject)})
+        found = []
+        for at in range(0, len(names), _AT_ONCE):
+            some = await asyncio.gather(*(self.last(stream, name) for name in names[at : at + _AT_ONCE]))
+            found += [each for each in some if each is not None]
+        return found
+
+    async def after(self, stream: str, subject: str, sequence: int) -> AsyncIterator[Stored]:
+        """Every message of a subject whose sequence is greater, in order."""
+        more = True
+        while more:
+            wanted: dict[str, Any] = {"seq": sequence + 1, "next_by_subj": subject}
+            found, _ = await self._asked(stream, wanted | {"batch": _BATCH} if self._has_batches else wanted)
+            more = len(found) == _BATCH or (bool(found) and not self._has_batches)
+            for each in found:
+                sequence = each.sequence
+                yield each
+
+    @property
+    def _has_batches(self) -> bool:
+        version = self._client.connected_server_version
+        return (version.major, version.minor, version.patch) >= _BATCHES_SINCE
+
+    async def _asked(self, stream: str, wanted: Mapping[str, Any], one: bool = False) -> tuple[list[Stored], str]:
+        """The messages that answer, and the status that ends them, "" for none."""
+        inbox, found = self._client.new_inbox(), list[Stored]()
+        answers = await self._client.subscribe(inbox)
+        try:
+            await self._client.publish(f"{READ}.{stream}", msgspec.json.encode(wanted), reply=inbox)
+            while True:
+                message = await answers.next_msg(self._seconds)
+                if (each := stored(message)) is None:
+                    return found, _checked((message.headers or {}).get("Status", ""))
+                found.append(each)
+                if one or not self._has_batches:
+                    return found, ""
+        finally:
+            await answers.unsubscribe()
+
+    async def _names(self, stream: str, subject: str) -> list[str]:
+        """The subjects of a stream that one with `*` stands for."""
+        names, total = list[str](), 1
+        while len(names) < total:
+            where = f"{INFO if self._in_club else _INFO}.{stream}"
+            wanted = {"subjects_filter": subject, "offset": len(names)}
+            answer = await self._client.request(where, msgspec.json.encode(wanted), self._seconds)
+            told = msgspec.json.decode(answer.data)
+            page = (told.get("state") or {}).get("subjects") or {}
+            names += page
+            total = told.get("total", 0) if page else 0
+        return names
+
+
+def _checked(status: str) -> str:
+    if status == _NO_STREAM:
+        raise NoStreamResponseError
+    if status not in ("204", _NOT_FOUND, _TOO_MANY):
+        raise APIError(code=int(status) if status.isdigit() else 500, description="the server can't read its stream")
+    return status
