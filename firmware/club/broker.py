@@ -36,8 +36,8 @@ _OLDEST: Final = (2, 11, 1)
 _LARGEST_MESSAGE: Final = 262_144
 _LIMITS: Final = {"max_connections": 4, "max_subscriptions": 100, "max_payload": _LARGEST_MESSAGE}
 """Of a table: a table that was cut off may be back before the server knows of it."""
-_MOST_PENDING: Final = "16MB"
-"""The most that waits for a connection that reads slowly, and for a stream that writes slowly."""
+_MOST_BUFFERED: Final = "16MB"
+"""The most that waits to be written to a stream."""
 _CLUB: Final = "CLUB"
 _SYSTEM: Final = "SYSTEM"
 TRAFFIC: Final = "$SYS.REQ.ACCOUNT.PING.STATZ"
@@ -74,8 +74,7 @@ def configuration(ports: Ports, store: Path, pid_file: Path, club: str, tables: 
         f"listen: {_text(f'{ports.host}:{ports.port}')}",
         f"pid_file: {_text(str(pid_file))}",
         f"max_payload: {_LARGEST_MESSAGE}",
-        f"max_pending: {_MOST_PENDING}",
-        f"jetstream {{ store_dir: {_text(str(store))}, max_buffered_size: {_MOST_PENDING} }}",
+        f"jetstream {{ store_dir: {_text(str(store))}, max_buffered_size: {_MOST_BUFFERED} }}",
         tls,
         f"system_account: {_SYSTEM}",
     ]

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from engine.errors import BadInput, GameError
 from firmware.club import evening as events
-from firmware.club.enrolled import Enrolled
+from firmware.club.enrolled import Enrolled, EnrolledError
 from firmware.club.evening import (
     DRAW,
     LOSS,
@@ -43,6 +43,7 @@ from firmware.club.judge import Fault, Judge
 from firmware.club.pairing import Pairing, next_pairing, rounds_of
 from firmware.club.scores import scores
 from firmware.club.streams import Streams, keys_subject, place_subject
+from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
 from firmware.games.registry import first_game, plugin
 from firmware.league import places
@@ -74,6 +75,9 @@ class Club:
         self._here: dict[str, float] = {}
         self.boards: dict[str, tuple[Evening, Round, Board]] = {}
         """Every game that was paired, by its id."""
+        self._traffic = Traffic()
+        self._swept: set[str] = set()
+        """Tables that were removed, whose junk is gone since the server was reached."""
         self._due = asyncio.Event()
         self._writing = asyncio.Lock()
         self._chance = SystemRandom()
@@ -150,9 +154,19 @@ class Club:
         self.say(f"{table or key} may not use {subject}")
         self.changed()
 
+    def wrote(self, received: Mapping[str, int]) -> None:
+        """Shut out tables that flood the server."""
+        for table in self._traffic.too_much(received, time.monotonic()):
+            if table in self.enrolled.admitted():
+                self.forged.append((table, "too much was written"))
+                self.say(f"{table} has written too much, and is let in no longer")
+                with suppress(EnrolledError):
+                    self.remove_table(table)
+
     def line(self, connected: bool) -> None:
         """The server can be reached, or can't any more."""
         self.connected = connected
+        self._swept.clear()
         if connected:
             self.history.begin()
         self._wake()
@@ -168,7 +182,7 @@ class Club:
         while True:
             await self._due.wait()
             self._due.clear()
-            done = [await _could(each) for each in (self._settle, self._go_on, self._tell)]
+            done = [await _could(each) for each in (self._settle, self._go_on, self._tell, self._sweep)]
             # A connection begins by waking this. But a server that reads its configuration, as it does whenever a table
             # joins, may lose what it is told at that moment, and keeps the connection.
             if not all(done) and self.connected:
@@ -206,6 +220,18 @@ class Club:
             if automatic and not (evening.closed or evening.playing or evening.paused is not None):
                 with suppress(BadInput):
                     await self.pair(evening)
+
+    async def _sweep(self) -> None:
+        """Remove what nobody has begun by the rules from the games of tables that are let in no longer."""
+        if self.streams is None:
+            return
+        for table in self.enrolled.removed() - self._swept:
+            games = await self.streams.games_of(table)
+            junk = [game for game in games if not self.judge.has_begun(game)]
+            await self.streams.forget(table, None if len(junk) == len(games) else junk)
+            for game in junk:
+                self.judge.forget(game)
+            self._swept.add(table)
 
     async def _tell(self) -> None:
         if self.streams is None:
@@ -447,6 +473,7 @@ class Club:
     def remove_table(self, table: str) -> None:
         """Let a table in no longer. Raises BadInput, EnrolledError."""
         self.enrolled.remove(table, time.time())
+        self._swept.discard(table)
         self._wake()
 
 

@@ -114,6 +114,10 @@ class Enrolled:
         """The key with which each table may connect now."""
         return {table: keys[-1] for table, keys in self._file.keys.items() if keys and keys[-1]}
 
+    def removed(self) -> set[str]:
+        """The tables that were let in once and aren't any more."""
+        return self._file.keys.keys() - self.admitted().keys()
+
     def _write(self, file: _File) -> None:
         try:
             write_private(self._path, msgspec.json.format(msgspec.json.encode(file)))

@@ -108,6 +108,15 @@ class Judge:
                     return table
         return ""
 
+    def forget(self, game: str) -> None:
+        """Drop a game that nobody has begun."""
+        self.games.pop(game, None)
+
+    def has_begun(self, game: str) -> bool:
+        """Whether a game was begun by the rules."""
+        followed = self.games.get(game)
+        return followed is not None and followed.link is not None
+
     def winner(self, game: str) -> tuple[bool, str | None]:
         """Whether a game has ended by the rules, and the seat that has won it; None for a draw."""
         followed = self.games.get(game)

@@ -112,6 +112,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     work = [
         streams.run(),
         club.run(),
+        *([streams.watch()] if broker is not None else []),
         history.run(Telling(club, streams)),
         _tick(web),
         *([broker.run()] if broker is not None else []),

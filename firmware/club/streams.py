@@ -5,10 +5,11 @@ Every connection begins anew: the evenings are read from their stream, the games
 
 import asyncio
 import ssl
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 
+import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
@@ -17,11 +18,12 @@ from nats.js.api import ConsumerConfig, DeliverPolicy, DiscardPolicy, StorageTyp
 from nats.js.errors import APIError, BadRequestError, NotFoundError
 from nats.js.errors import Error as StreamError
 
+from firmware.club.broker import TRAFFIC
 from firmware.club.history.keeper import Record
 from firmware.errors import NotNow
 from firmware.league import places
 from firmware.league.keys import Key, is_signed, signed_bytes
-from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id
+from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id, subject_of
 from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
 from firmware.league.presence import HERE_SECONDS
 from firmware.league.reading import readable
@@ -46,6 +48,7 @@ _LARGEST_RECORD: Final = 210_000
 _MOST_IN_A_GAME: Final = 2_000
 """So many messages a game may have; one that is taken back again and again has some hundred."""
 _MOST_OF_A_RECORD: Final = 100
+_WATCH_SECONDS: Final = 1.0
 _READING_SECONDS: Final = 0.02
 """How often it is looked whether all games have been read."""
 _PAUSES: Final = (0.1, 0.2, 0.5, 1.0, 2.0)
@@ -65,6 +68,9 @@ class Listener(Protocol):
 
     def table_here(self, table: str) -> None:
         """A table has said that it is there."""
+
+    def wrote(self, received: Mapping[str, int]) -> None:
+        """How many bytes the server has had of each table since it runs."""
 
     async def asked(self, table: str, data: bytes) -> Said:
         """Answer what a table asks for."""
@@ -121,13 +127,23 @@ class Streams:
         async def end() -> None:
             ended.set()
 
+        client = await self._connected("club", end)
+        try:
+            named = str(client._server_info.get("server_name", ""))
+            if self._server and named != self._server:
+                raise ValueError(f"another server listens at {self._url}; stop it, or choose another --league-port")
+            await self._serve(client, ended)
+        finally:
+            await _close(client)
+
+    async def _connected(self, name: str, end: Callable[[], Awaitable[None]]) -> Client:
         async def ignore(error: Exception) -> None:
             """What goes wrong beside a request ends the connection by itself."""
 
         client = SteadyClient()
         connecting = client.connect(
             self._url,
-            name="club",
+            name=name,
             nkeys_seed_str=self._key.seed,
             tls=self._tls,
             allow_reconnect=False,
@@ -140,13 +156,31 @@ class Streams:
         )
         try:
             await asyncio.wait_for(connecting, _CONNECT_SECONDS)
-            named = str(client._server_info.get("server_name", ""))
-            if self._server and named != self._server:
-                raise ValueError(f"another server listens at {self._url}; stop it, or choose another --league-port")
-            await self._serve(client, ended)
-        finally:
+        except BaseException:
+            await _close(client)
+            raise
+        return client
+
+    async def watch(self) -> None:
+        """Look how much each table writes, until the task is cancelled: on a line of its own, which no flood fills.
+
+        The club's own server says it; another one may not.
+        """
+        while True:
+            ended = asyncio.Event()
+
+            async def end(ended: asyncio.Event = ended) -> None:
+                ended.set()
+
             with suppress(Error, OSError, TimeoutError):
-                await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
+                client = await self._connected("club-watch", end)
+                try:
+                    while not ended.is_set():
+                        self._listener.wrote(_received(await client.request(TRAFFIC, b"{}", _ANSWER_SECONDS)))
+                        await asyncio.sleep(_WATCH_SECONDS)
+                finally:
+                    await _close(client)
+            await asyncio.sleep(_WATCH_SECONDS)
 
     async def _serve(self, client: Client, ended: asyncio.Event) -> None:
         streams = client.jetstream(timeout=_ANSWER_SECONDS)
@@ -253,6 +287,28 @@ class Streams:
             signature=headers.get(SIGNATURE, ""),
         )
 
+    async def games_of(self, table: str) -> list[str]:
+        """The ids of all games that a table may have written to. Raises NotNow while the server can't be reached."""
+        if self._streams is None:
+            raise _away()
+        found = list[str]()
+        with _answered():
+            for subject in _subjects_of(table):
+                subjects = (await self._streams.stream_info(STREAM, subjects_filter=subject)).state.subjects
+                found += [game_of(each) for each in subjects or ()]
+        return found
+
+    async def forget(self, table: str, games: Sequence[str] | None = None) -> None:
+        """Remove these games from the stream, or all that a table may have written to.
+
+        Raises NotNow while the server can't be reached.
+        """
+        if self._streams is None:
+            raise _away()
+        with _answered():
+            for subject in _subjects_of(table) if games is None else map(subject_of, games):
+                await self._streams.purge_stream(STREAM, subject=subject)
+
     # What the club says
 
     async def write(self, evening: str, event: bytes) -> None:
@@ -310,6 +366,24 @@ class Streams:
     def _is_own(self, subject: str, expected: int, data: bytes, headers: Mapping[str, str] | None) -> bool:
         signature = (headers or {}).get(SIGNATURE, "")
         return is_signed(signed_bytes(subject, expected, data), signature, [self._key.public])
+
+
+def _received(answer: Msg) -> dict[str, int]:
+    """How many bytes the server has had of each account since it runs."""
+    with suppress(ValueError, LookupError, TypeError):
+        told = msgspec.json.decode(answer.data)["data"]["account_statz"]
+        return {each["acc"]: each["received"]["bytes"] for each in told}
+    return {}
+
+
+async def _close(client: Client) -> None:
+    with suppress(Error, OSError, TimeoutError):
+        await asyncio.wait_for(client.close(), _ANSWER_SECONDS)
+
+
+def _subjects_of(table: str) -> tuple[str, str]:
+    """What a table may write to, as host and as guest."""
+    return f"{SUBJECT}.{table}.*.*", f"{SUBJECT}.*.{table}.*"
 
 
 def configurations() -> Sequence[StreamConfig]:

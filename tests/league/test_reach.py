@@ -1,0 +1,264 @@
+"""What a table that has joined a club, or was removed, can have the club's server do: nothing beside what is its own.
+
+NATS looks at what a client publishes, and not at the subject where the answer goes, nor at what a payload asks for.
+"""
+
+import asyncio
+import itertools
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.errors import Error
+
+from firmware.league.keys import Key
+from tests.league.club import ClubProcess, running
+from tests.league.test_attacks import announced, evening_of, joined, restart
+from tests.waiting import PATIENCE, until
+
+STREAMS: Final = ("GAMES", "CLUB", "EVENINGS", "RECORDS", "HERE")
+RULES: Final = [
+    *(f"$JS.API.STREAM.{what}.{stream}" for what in ("PURGE", "DELETE", "UPDATE", "MSG.DELETE") for stream in STREAMS),
+    *(f"$JS.API.CONSUMER.CREATE.{stream}" for stream in STREAMS),
+    *(f"$JS.API.STREAM.{what}" for what in ("NAMES", "LIST", "CREATE.MINE")),
+    *("$JS.API.INFO", "$JS.API.META.LEADER.STEPDOWN", "$JS.API.ACCOUNT.PURGE.CLUB", "$SYS.REQ.SERVER.PING"),
+    *("$SYS.REQ.ACCOUNT.PING.STATZ", "$SYS.ACCOUNT.CLUB.CONNECT", "_INBOX.club", "inbox.north.x", "_R_.x"),
+]
+TOLD: Final = ["here.north", "news.here.north", "club.keys.north", "club.place.north", "game.north.south.1"]
+TOLD_IN_NEWS: Final = ["news.game.north.south.1", "news.club.place.north", "played.north.1", "ask.north"]
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[ClubProcess]:
+    with running(tmp_path) as process:
+        yield process
+
+
+class Attacker:
+    """A connection of a table that does what it likes."""
+
+    def __init__(self, club: ClubProcess, key: Key, name: str = "liar") -> None:
+        self.club, self.key, self.name, self.client = club, key, name, Client()
+
+    async def __aenter__(self) -> "Attacker":
+        while not await self.is_in():
+            await asyncio.sleep(0.05)
+        return self
+
+    async def is_in(self) -> bool:
+        """Whether the server lets it in and answers; who has just joined comes in a moment later."""
+
+        async def ignore(error: Exception) -> None:
+            """The server says no."""
+
+        try:
+            if not self.client.is_connected:
+                self.client = Client()
+                await self.client.connect(
+                    self.club.url, nkeys_seed_str=self.key.seed, error_cb=ignore,
+                    allow_reconnect=False, connect_timeout=int(PATIENCE), inbox_prefix=f"inbox.{self.name}".encode(),
+                )  # fmt: skip
+            await self.client.request("info.GAMES", b"", timeout=int(PATIENCE))
+        except (Error, OSError):
+            return False
+        return True
+
+    async def __aexit__(self, *_: object) -> None:
+        with suppress(Error, OSError):
+            await self.client.close()
+
+    async def say(self, subject: str, data: bytes = b"junk", reply: str = "", headers: Any = None) -> None:
+        """Publish; back when the server has taken it."""
+        await self.client.publish(subject, data, reply=reply, headers=headers)
+        await self.client.flush(int(PATIENCE))
+
+
+def attack(club: ClubProcess, key: Key, do: Callable[[Attacker], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with Attacker(club, key) as attacker:
+            await do(attacker)
+
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
+
+
+def openings(evening: str) -> list[tuple[str, bytes]]:
+    """All that a table may write, each with what would hurt if it were answered elsewhere."""
+    return [
+        ("game.liar.liar.1", b"junk"),
+        ("game.liar.north.1", b"junk"),
+        ("game.north.liar.1", b"junk"),
+        ("guest.north.2", b"junk"),
+        ("here.liar", b"forged"),
+        ("ask.liar", b'{"kind":"withdraw","v":1,"player":"player of north"}'),
+        ("played.liar.1", b'{"deliver_subject":"$JS.API.STREAM.PURGE.EVENINGS"}'),
+        ("$JS.API.DIRECT.GET.GAMES", b'{"last_by_subj":"game.liar.liar.1"}'),
+        ("$JS.API.DIRECT.GET.GAMES", b'{"multi_last":["game.>"]}'),
+        ("$JS.API.DIRECT.GET.CLUB", b'{"last_by_subj":"club.keys.liar"}'),
+        ("$JS.API.DIRECT.GET.RECORDS.played.liar.1", b""),
+        ("info.GAMES", b'{"subjects_filter":">"}'),
+    ]
+
+
+def test_no_answer_reaches_what_is_not_the_tables_own(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+    for name in ("north", "south"):
+        joined(club, name)
+    before = announced(club)
+    replies = [*RULES, *TOLD, *TOLD_IN_NEWS, f"evening.{before['id']}", "evening.new"]
+
+    async def do(attacker: Attacker) -> None:
+        for subject, data in openings(before["id"]):
+            for reply in replies:
+                await attacker.say(subject, data, reply)
+
+    attack(club, liar, do)
+    now = club.call("/api/club")
+    assert now["evening"] == before
+    # Nobody was heard in north's name.
+    assert not any(each["here"] for each in now["tables"] if each["table"] == "north")
+    restart(club)
+    assert evening_of(club) == before
+    # The evening's stream goes on at once: nothing was written there in between.
+    assert "error" not in club.call("/api/register", {"player": "late", "table": "south"})
+
+
+def test_no_consumer_and_no_stream_is_made_for_a_table(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+    wanted = [
+        ("$JS.API.CONSUMER.CREATE.GAMES", {"stream_name": "GAMES", "config": {"deliver_subject": "here.north"}}),
+        ("$JS.API.CONSUMER.DURABLE.CREATE.GAMES.x", {"stream_name": "GAMES", "config": {"durable_name": "x"}}),
+        (
+            "$JS.API.STREAM.CREATE.MINE",
+            {"name": "MINE", "subjects": ["mine"], "republish": {"src": ">", "dest": "x.>"}},
+        ),
+        ("$JS.API.STREAM.UPDATE.GAMES", {"name": "GAMES", "subjects": ["game.>"], "max_msgs": 1}),
+        ("$JS.API.STREAM.MSG.GET.EVENINGS", {"seq": 1}),
+        ("$JS.API.DIRECT.GET.EVENINGS", {"seq": 1}),
+        ("$JS.API.DIRECT.GET.RECORDS", {"seq": 1}),
+    ]
+
+    async def do(attacker: Attacker) -> None:
+        for subject, body in wanted:
+            with pytest.raises(Error):
+                await attacker.client.request(subject, json.dumps(body).encode(), timeout=0.3)
+
+    attack(club, liar, do)
+    until(lambda: club.call("/api/club")["liars"], "the table is named", lambda liars: liars == ["liar"])
+
+
+def test_nothing_is_heard_of_what_others_ask_and_are_answered(club: ClubProcess) -> None:
+    liar, north = joined(club, "liar"), joined(club, "north")
+    heard: list[str] = []
+
+    async def do(attacker: Attacker) -> None:
+        async def hear(message: Msg) -> None:
+            heard.append(message.subject)
+
+        for subject in (
+            "ask.>",
+            "played.>",
+            "here.>",
+            "game.>",
+            "inbox.north.>",
+            "evening.>",
+            "$JS.>",
+            "$SYS.>",
+            "_R_.>",
+        ):
+            await attacker.client.subscribe(subject, cb=hear)
+        await attacker.client.flush(int(PATIENCE))
+        async with Attacker(club, north, "north") as other:
+            await other.say("here.north", b"n")
+            await other.say("ask.north", b"x", "inbox.north.1")
+            await other.say("game.north.north.1", b"x", "inbox.north.1")
+        await attacker.client.flush(int(PATIENCE))
+
+    attack(club, liar, do)
+    assert heard == []
+
+
+def test_headers_that_call_themselves_the_servers_change_no_place_in_a_stream(club: ClubProcess) -> None:
+    keys = {name: joined(club, name) for name in ("liar", "north", "south")}
+    before = announced(club)
+    forged = {
+        "Nats-Sequence": "1",
+        "Nats-Subject": "game.north.south.1",
+        "Nats-Last-Sequence": "0",
+        "Nats-Stream": "EVENINGS",
+        "Nats-Num-Pending": "0",
+        "Nats-Rollup": "all",
+        "Nats-Expected-Stream": "EVENINGS",
+        "Nats-TTL": "1s",
+        "Nats-Schedule": "@every 1s",
+        "Nats-Schedule-Target": "here.north",
+        "Nats-Msg-Id": "1",
+        "Nats-Incr": "1",
+    }
+
+    async def do(attacker: Attacker) -> None:
+        for name, value in forged.items():
+            for subject in ("game.liar.north.7", "game.liar.liar.7", "here.liar", "played.liar.7"):
+                await attacker.say(subject, b"junk", "", {name: value})
+
+    attack(club, keys["liar"], do)
+    assert evening_of(club) == before
+    restart(club)
+    assert evening_of(club) == before
+
+
+def test_a_table_that_was_removed_is_cut_off_and_does_not_come_back(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+    joined(club, "north")
+    before = announced_for_north(club)
+
+    async def do() -> None:
+        async with Attacker(club, liar) as attacker:
+            await asyncio.to_thread(club.ask, "/api/host/remove-table", {"table": "liar"})
+            while attacker.client.is_connected:
+                await asyncio.sleep(0.05)
+        assert not await Attacker(club, liar).is_in()
+
+    asyncio.run(asyncio.wait_for(do(), PATIENCE))
+    assert evening_of(club) == before
+
+
+def announced_for_north(club: ClubProcess) -> dict[str, Any]:
+    club.ask("/api/host/open", {"name": "Friday", "rounds": 1, "options": {"extras": 0}})
+    club.ask("/api/register", {"player": "Ann", "table": "north"})
+    return evening_of(club)
+
+
+def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+    joined(club, "north")
+    before = announced_for_north(club)
+
+    async def flood(attacker: Attacker) -> None:
+        for number in itertools.count():
+            await attacker.client.publish(f"game.liar.liar.{number:x}", b"x" * 30_000)
+            if number % 50 == 0:
+                await attacker.client.flush(int(PATIENCE))
+
+    async def do(attacker: Attacker) -> None:
+        flooding = asyncio.ensure_future(flood(attacker))
+        while attacker.client.is_connected:
+            await asyncio.sleep(0.05)
+        flooding.cancel()
+        await asyncio.wait([flooding])
+
+    attack(club, liar, do)
+    tables = [{"table": "north", "here": False}]
+    until(lambda: club.call("/api/club")["tables"], "it is shut out", lambda told: told == tables)
+    assert "liar" in club.call("/api/club")["liars"]
+    until(lambda: stored_bytes(club), "its junk is gone", lambda size: size < 1_000_000)
+    assert evening_of(club) == before
+
+
+def stored_bytes(club: ClubProcess) -> int:
+    """How many bytes the club's streams take on the disk."""
+    return sum(path.stat().st_size for path in (club.data / "streams").rglob("*.blk") if path.exists())
