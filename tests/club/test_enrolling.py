@@ -3,14 +3,17 @@
 import json
 import os
 import re
+import sys
+from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.club.broker import Ports, configuration, users
+from firmware.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from firmware.club.enrolled import Enrolled, EnrolledError
 from firmware.errors import NotNow
 from firmware.joined import FILE, Joined, JoinedError, forget
@@ -144,16 +147,51 @@ def test_what_an_administrator_joins_a_service_can_read(tmp_path: Path) -> None:
 # What the server allows
 
 
+def allowed(text: str) -> dict[str, Any]:
+    """The accounts of a server's configuration."""
+    return dict(json.loads(text.partition("accounts ")[2]))
+
+
 def test_a_table_may_write_to_its_own_subjects_and_to_no_others() -> None:
     north, club = Key.new().public, Key.new().public
-    text = users(club, {"north": north})
-    (allowed,) = re.findall(rf"nkey: {north}, permissions: (.*) }}", text)
-    publish = json.loads(allowed)["publish"]
-    assert {subject for subject in publish if not subject.startswith("$JS.")} == {
-        "game.north.*.*", "game.*.north.*", "here.north", "ask.north", "played.north.*",
+    told = allowed(accounts(club, {"north": north}))
+    (user,) = told["north"]["users"]
+    assert user["nkey"] == north
+    assert {subject for subject in user["permissions"]["publish"] if not subject.startswith("$JS.")} == {
+        "game.north.*.*", "guest.*.*", "here.north", "ask.north", "played.north.*", "info.GAMES",
     }  # fmt: skip
-    assert not [subject for subject in publish if "UPDATE" in subject or "PURGE" in subject or "EVENINGS" in subject]
-    assert f"{{ nkey: {club} }}" in text
+    assert told["north"]["mappings"] == {"game.*.north.*": "guest.$1.$2"}
+    assert told["CLUB"]["users"] == [{"nkey": club}]
+
+
+def test_no_table_shares_an_account_or_has_streams_of_its_own() -> None:
+    keys = {name: Key.new().public for name in ("north", "south", "12-3")}
+    told = allowed(accounts(Key.new().public, keys))
+    assert told.keys() == {"CLUB", *keys}
+    assert all(len(told[name]["users"]) == 1 and "jetstream" not in told[name] for name in keys)
+
+
+def test_every_import_of_a_table_is_something_that_the_club_offers() -> None:
+    told = allowed(accounts(Key.new().public, {"north": Key.new().public}))
+    offered = {each.get("service") or each.get("stream") for each in told["CLUB"]["exports"]}
+    wanted = [each.get("service") or each.get("stream") for each in told["north"]["imports"]]
+    assert {each["account"] for each in wanted} == {"CLUB"}
+    assert {re.sub(r"\bnorth\b", "*", each["subject"]) for each in wanted} == offered
+
+
+@pytest.mark.parametrize(("said", "is_new_enough"), [
+    ("nats-server: v2.9.10", False), ("nats-server: v2.11.0", False), ("nats-server: v2.11.1", True),
+    ("nats-server: v2.15.1", True), ("nats-server: v3.0.0", True), ("something else", False),
+])  # fmt: skip
+def test_a_server_that_is_too_old_for_a_club_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, is_new_enough: bool
+) -> None:
+    program = tmp_path / "nats-server"
+    program.write_text(f"#!/bin/sh\necho '{said}'\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    with nullcontext() if is_new_enough else pytest.raises(BrokerError, match="too old for a club"):
+        assert server_program() == str(program)
 
 
 def test_a_folder_may_have_any_name(tmp_path: Path) -> None:

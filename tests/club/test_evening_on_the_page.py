@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -53,6 +53,12 @@ class Kept(Streams):
 
     async def write(self, evening: str, event: bytes) -> None:
         self.logs.setdefault(evening, []).append(event)
+
+    async def games_of(self, table: str) -> list[str]:
+        return []
+
+    async def forget(self, table: str, games: Sequence[str] | None = None) -> None:
+        """Nothing is stored here."""
 
     async def tell(self, messages: Mapping[str, Keys | Place]) -> None:
         self.told |= messages

@@ -58,10 +58,12 @@ class Process:
 class Server(Process):
     """`nats-server` with JetStream in a folder."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, program: str = SERVER) -> None:
         self.port = free_port()
         store = str(directory / "streams")
-        super().__init__(directory / "server.log", SERVER, "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", store)
+        super().__init__(
+            directory / "server.log", program, "-a", "127.0.0.1", "-p", str(self.port), "-js", "-sd", store
+        )
 
 
 class TableProcess(Process):

@@ -1,49 +1,42 @@
-"""The server of docs/league.conf: each table writes to its own games and to no others."""
+"""Other servers than a club's: an old one, one with an old stream, and one that asks for a password."""
 
 import asyncio
-import re
+import shutil
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import nats
 import pytest
 
-from tests.league.processes import SERVER, Process, TableProcess
+from engine.tapas.tray import turn_entry
+from tests.league.processes import SERVER, Process, Server, TableProcess
 from tests.ports import free_port
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 
-LAST = "nobody.may"
-CONFIGURATION = Path(__file__).parents[2] / "docs" / "league.conf"
-
-
-@pytest.fixture
-def port(tmp_path: Path) -> Iterator[int]:
-    assert SERVER is not None
-    number = free_port()
-    text = CONFIGURATION.read_text(encoding="utf-8").replace("port: 4222", f'host: "127.0.0.1"\nport: {number}')
-    file = tmp_path / "league.conf"
-    file.write_text(text.replace('"league-streams"', f'"{tmp_path}/streams"'), encoding="utf-8")
-    server = Process(tmp_path / "server.log", SERVER, "--config", str(file))
-    server.start()
-    yield number
-    server.kill()
+DISTRIBUTIONS: str | None = shutil.which("nats-server", path="/usr/sbin:/usr/bin")
+"""Debian's, which can't read many messages at once."""
 
 
 @pytest.fixture
-def tables(tmp_path: Path, port: int) -> Iterator[list[TableProcess]]:
-    found = [TableProcess(name, tmp_path, port, f"{name}:change-me-{name}@") for name in ("north", "south")]
-    for table in found:
-        table.start()
-    for table in found:
+def started(tmp_path: Path) -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+def start(stack: ExitStack, process: Process) -> None:
+    process.start()
+    stack.callback(process.kill)
+
+
+def two_tables_play(stack: ExitStack, directory: Path, port: int) -> tuple[TableProcess, TableProcess]:
+    """Two tables that have begun a game and made its first push."""
+    north, south = (TableProcess(name, directory, port) for name in ("north", "south"))
+    for table in (north, south):
+        start(stack, table)
+    for table in (north, south):
         table.wait_until_up()
-    yield found
-    for table in found:
-        table.kill()
-
-
-def test_two_tables_play_at_it(tables: list[TableProcess]) -> None:
-    north, south = tables
     until(lambda: "south" in north.state()["league"]["tables"], "south is there")
     assert "error" not in north.call("/api/league/invite", {"table": "south", "game": "tapas", "extras": 0})
     until(south.state, "the invitation", lambda now: now["asking"] == "invitation")
@@ -51,50 +44,59 @@ def test_two_tables_play_at_it(tables: list[TableProcess]) -> None:
     until(north.state, "the game", lambda now: now["phase"] == "entering")
     assert north.push(2, "Nc")
     assert until(lambda: south.state()["proposal"], "the push")["entry"] == "Nc"
+    south.press("ok")
+    return north, south
 
 
-@pytest.mark.parametrize("subject", ["game.north.south.1", "game.south.west.1", "game.west.south.1", "here.south"])
-def test_a_table_writes_to_what_is_its_own(port: int, subject: str) -> None:
-    assert asyncio.run(refused(port, "south", subject)) == []
+@pytest.mark.skipif(DISTRIBUTIONS is None, reason="nats-server isn't installed (apt install nats-server)")
+def test_two_tables_play_at_the_server_of_a_distribution_and_go_on_after_a_cut(
+    tmp_path: Path, started: ExitStack
+) -> None:
+    assert DISTRIBUTIONS is not None
+    server = Server(tmp_path, DISTRIBUTIONS)
+    start(started, server)
+    north, south = two_tables_play(started, tmp_path, server.port)
+    south.kill()
+    until(lambda: north.state()["league"]["tables"] == [], "south is away")
+    until(lambda: len(north.state()["moves"]) == 1, "the push was made")
+    south.start()
+    south.wait_until_up()
+    state = until(south.state, "the game goes on", lambda now: now["phase"] == "entering" and len(now["moves"]) == 1)
+    south.press(turn_entry("Sc", state["quarter_turns"]))
+    south.press("ok")
+    assert until(lambda: north.state()["proposal"], "the answer")["entry"] == "Sc"
 
 
-@pytest.mark.parametrize(
-    "subject", ["game.north.west.1", "game.west.east.1", "here.north", "$JS.API.STREAM.DELETE.GAMES"]
-)
-def test_a_table_writes_to_nothing_else(port: int, subject: str) -> None:
-    assert len(asyncio.run(refused(port, "south", subject))) == 1
+def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, started: ExitStack) -> None:
+    """Tables of an earlier version made the stream so that it can't be read by requests."""
+    server = Server(tmp_path)
+    start(started, server)
+
+    async def make() -> None:
+        client = await nats.connect(f"nats://127.0.0.1:{server.port}", max_reconnect_attempts=-1)
+        await client.jetstream().add_stream(name="GAMES", subjects=["game.*.*.*"], duplicate_window=120)
+        await client.close()
+
+    until(lambda: listens(server.port), "the server")
+    asyncio.run(make())
+    two_tables_play(started, tmp_path, server.port)
 
 
-async def refused(port: int, table: str, subject: str) -> list[str]:
-    """What the server says to a table that writes to a subject."""
-    violations: list[str] = []
-    said_last = asyncio.Event()
-
-    async def heard(error: Any) -> None:
-        # The server may not be up at once, which is said here, too.
-        if not re.search("permissions violation", str(error), re.IGNORECASE):
-            return
-        if LAST in str(error):
-            said_last.set()
-        else:
-            violations.append(str(error))
-
-    address = f"nats://{table}:change-me-{table}@127.0.0.1:{port}"
-    client = await nats.connect(address, error_cb=heard, max_reconnect_attempts=-1, reconnect_time_wait=0.1)
-    await client.publish(subject, b"")
-    # The server says no in the order in which it was asked, and to this always.
-    await client.publish(LAST, b"")
-    await asyncio.wait_for(said_last.wait(), PATIENCE)
-    await client.close()
-    return violations
+def listens(port: int) -> bool:
+    """Whether somebody takes connections at a port."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_who_has_the_wrong_password_is_told(tmp_path: Path, port: int) -> None:
+def test_who_has_the_wrong_password_is_told(tmp_path: Path, started: ExitStack) -> None:
+    port, file = free_port(), tmp_path / "server.conf"
+    file.write_text(
+        f'listen: "127.0.0.1:{port}"\njetstream {{ store_dir: "{tmp_path}/streams" }}\n'
+        "authorization { users = [ { user: north, password: secret } ] }\n"
+    )
+    start(started, Process(tmp_path / "server.log", SERVER, "--config", str(file)))
     table = TableProcess("north", tmp_path, port, "north:guessed@")
-    table.start()
+    start(started, table)
     table.wait_until_up()
-    try:
-        until(table.state, "the refusal", lambda now: now["league"]["trouble"] == "denied")
-        assert "password" in (tmp_path / "north.log").read_text()
-    finally:
-        table.kill()
+    until(table.state, "the refusal", lambda now: now["league"]["trouble"] == "denied")
+    assert "password" in (tmp_path / "north.log").read_text()

@@ -466,7 +466,9 @@ function signedBytes(subject, predecessor, data) {
 
 // --- The table -----------------------------------------------------------------------------------
 
-const STREAM = "GAMES";
+const READ = "$JS.API.DIRECT.GET";
+const BATCH = 500;
+const BEAT = 4000; // milliseconds
 const WRONG_SEQUENCE = 10071; // somebody else has written to this game first
 
 class Table {
@@ -487,14 +489,13 @@ class Table {
   async play() {
     const stop = this.sayThatItIsHere();
     try {
-      await this.streamIsThere();
-      for await (const entry of await this.subscription()) {
+      for await (const entry of this.messages()) {
         const game = this.gameOf(entry.subject);
         const goesOn = game.goesOn();
         if ((await this.read(game, entry)) && this.caughtUp && goesOn) {
           this.begun ??= game;
         }
-        this.caughtUp ||= entry.info.pending === 0;
+        this.caughtUp ||= entry.isLast;
         if (this.begun && !this.begun.goesOn()) {
           return this.begun;
         }
@@ -511,14 +512,15 @@ class Table {
   /** Keeps saying so; returns what ends it. */
   sayThatItIsHere() {
     const subject = `here.${this.name}`;
+    const heard = this.key ? `news.${subject}` : subject; // a club keeps tables apart, and tells what others say
     const callback = (_, message) => {
       if (message.string() !== this.mine) {
         fail(new Error(`another table is called ${this.name}`));
       }
     };
-    const subscription = this.connection.subscribe(subject, { callback });
+    const subscription = this.connection.subscribe(heard, { callback });
     const beat = () => this.connection.publish(subject, this.mine);
-    const timer = setInterval(beat, 4000);
+    const timer = setInterval(beat, BEAT);
     beat();
     return () => {
       clearInterval(timer);
@@ -526,22 +528,52 @@ class Table {
     };
   }
 
-  /** Waits for the stream, which the table makes that first invites another one. */
-  async streamIsThere() {
-    const manager = await this.connection.jetstreamManager({ checkAPI: false });
-    for (;;) {
-      const found = await manager.streams.find("game.*.*.*").catch(() => null);
-      if (found === STREAM) {
-        return;
+  /** All messages of the games to which this table is invited, in order, the old ones first. */
+  async *messages() {
+    const subject = `game.*.${this.name}.*`;
+    let wake = () => {};
+    const news = this.connection.subscribe(`news.${subject}`, { callback: () => wake() });
+    try {
+      for (let seq = 0; !this.connection.isClosed(); ) {
+        const woken = new Promise((resolve) => (wake = resolve));
+        const found = await this.stored("GAMES", { seq: seq + 1, next_by_subj: subject, batch: BATCH });
+        for (const [at, entry] of found.entries()) {
+          seq = entry.seq;
+          yield { ...entry, isLast: at === found.length - 1 };
+        }
+        if (found.length === 0) {
+          await Promise.race([woken, sleep(BEAT)]); // what is told may be missed while the line is cut
+        }
       }
-      await sleep(2000);
+    } finally {
+      news.unsubscribe();
     }
   }
 
-  /** All messages of the games to which this table is invited, in order, the old ones first. */
-  subscription() {
-    const options = this.nats.consumerOpts().orderedConsumer().bindStream(STREAM).deliverAll();
-    return this.jetstream.subscribe(`game.*.${this.name}.*`, options);
+  /** What a stream has to a query; nothing where it isn't there yet, or the line is cut. */
+  async stored(stream, query) {
+    const inbox = this.nats.createInbox(`inbox.${this.name}`);
+    const answers = this.connection.subscribe(inbox);
+    const timer = setTimeout(() => answers.unsubscribe(), BEAT);
+    const found = [];
+    try {
+      this.connection.publish(`${READ}.${stream}`, JSON.stringify(query), { reply: inbox });
+      for await (const { data, headers } of answers) {
+        // The server's own headers are the last ones; a status alone ends a batch.
+        const last = (name) => headers?.values(name).at(-1);
+        if (!last("Nats-Sequence")) {
+          break;
+        }
+        found.push({ subject: last("Nats-Subject"), seq: Number(last("Nats-Sequence")), data, headers });
+        if (!query.batch || !last("Nats-Num-Pending")) {
+          break;
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+      answers.unsubscribe();
+    }
+    return found;
   }
 
   gameOf(subject) {
@@ -588,18 +620,8 @@ class Table {
 
   /** The public keys of a table, as the club says; none if it says nothing. */
   async keysOf(table) {
-    const manager = await this.connection.jetstreamManager({ checkAPI: false });
-    for (;;) {
-      const query = { last_by_subj: `club.keys.${table}` };
-      const latest = await manager.streams.getMessage("CLUB", query).catch((error) => error);
-      if (!(latest instanceof Error)) {
-        return latest.json().keys.map(publicKeyOf);
-      }
-      if (latest.api_error) {
-        return [];
-      }
-      await sleep(1000); // a line that is cut says nothing about a signature
-    }
+    const [latest] = await this.stored("CLUB", { last_by_subj: `club.keys.${table}` });
+    return latest ? JSON.parse(Buffer.from(latest.data).toString()).keys.map(publicKeyOf) : [];
   }
 
   /** The latest game that goes on or to which this table is invited. */
@@ -667,7 +689,7 @@ async function connect(nats, url, name, seed) {
   const authenticator = seed ? { authenticator: nats.nkeyAuthenticator(new TextEncoder().encode(seed)) } : {};
   return nats.connect({
     servers: url.replace(/\/\/.*@/, "//"),
-    inboxPrefix: `inbox.${name}`, // the one that docs/league.conf lets this table read
+    inboxPrefix: `inbox.${name}`, // the one that a club lets this table read
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,
     ...login,
