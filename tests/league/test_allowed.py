@@ -10,7 +10,6 @@ from pathlib import Path
 import nats
 import pytest
 
-from engine.tapas.tray import turn_entry
 from tests.league.processes import SERVER, Process, Server, TableProcess
 from tests.ports import free_port
 from tests.waiting import until
@@ -62,9 +61,9 @@ def test_two_tables_play_at_the_server_of_a_distribution_and_go_on_after_a_cut(
     south.start()
     south.wait_until_up()
     state = until(south.state, "the game goes on", lambda now: now["phase"] == "entering" and len(now["moves"]) == 1)
-    south.press(turn_entry("Sc", state["quarter_turns"]))
-    south.press("ok")
-    assert until(lambda: north.state()["proposal"], "the answer")["entry"] == "Sc"
+    entry = state["open_entries"][-1]
+    assert south.push(2, entry)
+    assert until(lambda: north.state()["proposal"], "the answer")["entry"] == entry
 
 
 def test_a_stream_that_was_made_without_them_tells_its_news(tmp_path: Path, started: ExitStack) -> None:
