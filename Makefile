@@ -52,7 +52,7 @@ clean: ## remove the environment and all caches
 
 ##@ More of playing
 
-club: $(VENV)/installed-league ## run a club for many tables (needs nats-server): ARGS="--name 'Café Central'"
+club: $(VENV)/installed-league ## run a club for many tables: ARGS="--name 'Café Central'"
 	@$(BIN)/tapas-table league serve $(ARGS)
 
 join: $(VENV)/installed-league ## let this table join a club: ADDRESS=http://192.168.1.20:8200/join/7F3K-9QRT

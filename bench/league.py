@@ -1,13 +1,9 @@
-"""What a game at two tables costs: from ok at one to the lights of the other, messages and bytes, memory of each part.
-
-python -m bench.league needs nats-server (apt install nats-server).
-"""
+"""What a game at two tables costs: from ok to the lights of the other, messages and bytes, memory of each part."""
 
 import argparse
 import asyncio
 import random
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -27,7 +23,7 @@ from firmware.session import Session
 from firmware.table import Table
 from hw_mock.table import MockTable
 from tests.league.line import Line
-from tests.league.processes import SERVER, Server, TableProcess
+from tests.league.processes import Server, TableProcess
 from tests.ports import free_port
 
 _PATIENCE_SECONDS = 20.0
@@ -166,9 +162,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3)
     options = parser.parse_args()
-    if SERVER is None:
-        print("the league isn't measured: nats-server isn't installed (apt install nats-server)", file=sys.stderr)
-        return
     with tempfile.TemporaryDirectory() as name:
         server = Server(Path(name))
         server.start()

@@ -1,9 +1,7 @@
 """Two tables play one game over a NATS server: inviting, accepting, pushing and taking back by clicking."""
 
 import asyncio
-import os
 import random
-import shutil
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -13,15 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from firmware.club.broker import server_program
 from firmware.league.client import LeagueClient
 from firmware.league.room import Room
 from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
 from tests.served import Served
 from tests.waiting import PATIENCE, until
-
-NATS = shutil.which("nats-server", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/bin"]))
-pytestmark = pytest.mark.skipif(NATS is None, reason="nats-server isn't installed; apt install nats-server")
 
 
 class NatsServer:
@@ -32,9 +28,8 @@ class NatsServer:
         self.start()
 
     def start(self) -> None:
-        assert NATS is not None
         arguments = ["-js", "-sd", str(self.directory), "-a", "127.0.0.1", "-p", str(self.port)]
-        self._process = subprocess.Popen([NATS, *arguments], stderr=subprocess.DEVNULL)
+        self._process = subprocess.Popen([server_program(), *arguments], stderr=subprocess.DEVNULL)
         until(self._listens, "nats-server listens")
 
     def _listens(self) -> bool:
