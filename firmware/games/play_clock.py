@@ -253,7 +253,8 @@ class PlayClock:
 
     def to_keep(self, now: float) -> bool:
         """Whether it is time to keep the time in the journal; then it is time again later, also if that fails."""
-        if self.running is None or _ms(now) - self._kept < 1000 * KEEP_SECONDS:
+        # It is asked once a second, as the running time has full seconds.
+        if self.running is None or _ms(now) - self._kept <= 1000 * (KEEP_SECONDS - 1):
             return False
         self._kept = _ms(now)
         return True

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.errors import BadInput, RecordError
@@ -418,6 +418,7 @@ def test_taking_back_brings_back_the_time_before_the_push(steps: list[tuple[str,
 
 
 @settings(max_examples=20, deadline=None)
+@example([("push", 1), ("push", 0), ("wait", 10_001), ("add", 0)], "loses")
 @given(steps, st.sampled_from(["loses", "notice"]))
 def test_a_restart_brings_back_what_was_kept(steps: list[tuple[str, int]], falling: str) -> None:
     played = Played({"J": "0:40+2", "C": "0:50+0", "falling": falling})
