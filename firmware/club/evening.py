@@ -242,11 +242,16 @@ class Evening:
             case Registered():
                 # Who is seeded where stays as it was when the first round was paired.
                 is_seeded = event.player in self.players and bool(self.rounds)
-                player = self.players.setdefault(event.player, Player(event.player, len(self.players) + 1))
+                number = 1 + max((each.number for each in self.players.values()), default=0)
+                player = self.players.setdefault(event.player, Player(event.player, number))
                 player.table, player.here = event.table, True
                 player.seed = player.seed if is_seeded else event.seed
-            case Withdrawn():
+            case Withdrawn() if self.rounds:
                 self.players[event.player].here = False
+            case Withdrawn():
+                # Nobody has met them: they take no place from those who come.
+                del self.players[event.player]
+                self.forbidden = [two for two in self.forbidden if event.player not in two]
             case Absent():
                 self.players[event.player].absent.add(event.round)
             case Forbidden():

@@ -101,6 +101,9 @@ class Mirror:
 
     async def _keep_taking(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:
+            # What the broker has kept was said before, and is said again at each connection.
+            if message.retain and str(message.topic) != f"{HOME}/status":
+                continue
             await self._take(str(message.topic), bytes(message.payload or b""))
 
     async def _take(self, topic: str, payload: bytes) -> None:

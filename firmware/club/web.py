@@ -18,6 +18,7 @@ from typing import Any, Final
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
+from engine.errors import BadInput
 from firmware.addresses import addresses
 from firmware.club.club import Club, fault_words, phase, points_of
 from firmware.club.evening import Evening, Result
@@ -27,6 +28,7 @@ from firmware.club.scores import scores
 from firmware.devices import WATCHING
 from firmware.errors import NotAllowed
 from firmware.games.registry import first_game, plugin, plugins
+from firmware.names import check_name
 from firmware.web import limits
 from firmware.web.access import Pace, source_of
 from firmware.web.answers import NowhereHandler, Refusal
@@ -40,6 +42,7 @@ from firmware.web.reaching import qr_code
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
+_MOST_OF_AN_ADDRESS = 10
 _TOGETHER_SECONDS: Final = 0.15
 _TOGETHER_EACH: Final = 0.01
 """By so many seconds more for everybody who follows: all of it is told to each."""
@@ -62,6 +65,9 @@ class ClubWeb:
         self.guard = Guard(host, name)
         self.events = Events()
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
+        self.registered_by: dict[str, str] = {}
+        """From which address each player was registered, "" for the host, since the club runs."""
+        self.registering = asyncio.Lock()
         self.port = 0
         self.on_publish: Callable[[], None] = lambda: None
         """Called whenever everybody is shown something."""
@@ -87,6 +93,19 @@ class ClubWeb:
         """Whether a request has the host's key."""
         given = authorization.removeprefix("Bearer ").strip()
         return hmac.compare_digest(given.encode(), self._key.encode())
+
+    def check_registrations(self, source: str) -> None:
+        """Refuse more names from one address than a family has; the host, who has none, registers everybody.
+
+        Raises BadInput.
+        """
+        evening = self.club.latest()
+        known = evening.players if evening is not None else {}
+        self.registered_by = {name: by for name, by in self.registered_by.items() if name in known}
+        if source and [*self.registered_by.values()].count(source) >= _MOST_OF_AN_ADDRESS:
+            raise BadInput(
+                "so many were registered from this device already; ask the host to add more", code="club-full-here"
+            )
 
     def token(self, player: str) -> str:
         """What shows that somebody registered this player, on this evening."""
@@ -388,7 +407,13 @@ class RegisterHandler(_Handler):
         seed = body.get("seed", 0) if self.is_host else 0
         if isinstance(seed, bool) or not isinstance(seed, int | float) or not isfinite(seed):
             raise bad("a seed is a number, the greater the better", code="club-seed")
-        name = await self.await_work(self.club_web.club.register(body.get("player"), table, float(seed)))
+        club = self.club_web
+        source = "" if self.is_host else source_of(self.request, WATCHING)
+        # One after the other, so that many at once are counted, too.
+        async with club.registering:
+            self.attempt(lambda: club.check_registrations(source))
+            name = await self.await_work(club.club.register(body.get("player"), table, float(seed)))
+            club.registered_by[name] = source
         self.answer_club({"player": name, "token": self.club_web.token(name)})
 
 
@@ -400,7 +425,8 @@ class WithdrawHandler(_Handler):
         player, token = body.get("player"), body.get("token", "")
         if not isinstance(player, str) or not isinstance(token, str):
             raise bad("say who takes part no longer", "club-no-player")
-        if not hmac.compare_digest(token.encode(), self.club_web.token(player).encode()):
+        player = self.attempt(lambda: check_name(player, "the player"))
+        if not hmac.compare_digest(token.encode("utf-8", "replace"), self.club_web.token(player).encode()):
             self.attempt(self.check_host)
         await self.await_work(self.club_web.club.withdraw(player))
         self.answer_club()

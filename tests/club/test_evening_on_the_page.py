@@ -263,3 +263,36 @@ async def whole_evening(directory: Path) -> str:
 def test_an_evening_is_announced_played_and_kept(tmp_path: Path, golden: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeper, "_TOGETHER_SECONDS", 0.01)
     golden("evening.txt", asyncio.run(whole_evening(tmp_path)))
+
+
+async def registrations(directory: Path) -> list[Any]:
+    """What a phone is answered that registers one name after the other, withdraws one, and the host beside it."""
+    evening = Evening(directory)
+    async with evening.opened():
+        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+        answers = [await evening.ask("/api/register", {"player": f"P{number}"}) for number in range(11)]
+        answers.append(await evening.ask("/api/register", {"player": "Guest"}, host=True))
+        await evening.ask("/api/withdraw", {"player": "P0", "token": answers[0]["token"]})
+        answers.append(await evening.ask("/api/register", {"player": "Late"}))
+        return [*answers, [each["player"] for each in (await evening.ask("/api/club"))["evening"]["players"]]]
+
+
+def test_one_phone_fills_no_evening_and_who_withdraws_before_it_begins_is_forgotten(tmp_path: Path) -> None:
+    *ten, refused, of_the_host, late, players = asyncio.run(registrations(tmp_path))
+    assert [each["player"] for each in ten] == [f"P{number}" for number in range(10)]
+    assert refused["code"] == "club-full-here"
+    assert of_the_host["player"] == "Guest"
+    assert late["player"] == "Late"
+    assert players == [*(f"P{number}" for number in range(1, 10)), "Guest", "Late"]
+
+
+async def withdrawn(directory: Path, player: Any, token: Any) -> Any:
+    evening = Evening(directory)
+    async with evening.opened():
+        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+        return await evening.ask("/api/withdraw", {"player": player, "token": token})
+
+
+@pytest.mark.parametrize(("player", "token"), [("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")])
+def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(tmp_path: Path, player: str, token: str) -> None:
+    assert asyncio.run(withdrawn(tmp_path, player, token))["code"] in ("unshowable-name", "long-name", "club-host")

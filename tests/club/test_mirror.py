@@ -58,3 +58,31 @@ def test_a_broker_that_stops_answering_is_connected_anew_and_told_everything(mon
     monkeypatch.setattr("firmware.club.mqtt._PAUSES", (0.0, 0.0))
     asyncio.run(told_anew(line))
     assert line.heard[1] == ["tapas-table/cafe/status", *(f"topic/{number}" for number in range(5))]
+
+
+def test_a_command_that_the_broker_has_kept_is_not_done_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    async def do(command: str) -> None:
+        done.append(command)
+
+    class Kept(Line):
+        @property
+        async def messages(self) -> AsyncIterator[Any]:
+            for payload, retain in (b"pair", True), (b"pause", False):
+                topic = "tapas-table/cafe/command"
+                yield aiomqtt.Message(aiomqtt.Topic(topic), payload, qos=1, retain=retain, mid=1, properties=None)
+            await asyncio.Event().wait()
+
+    async def take() -> None:
+        mirror = Mirror("mqtt://here", "Café", dict, done.append, do)
+        mirror.messages = dict  # type: ignore[method-assign, assignment]
+        task = asyncio.ensure_future(mirror.run())
+        async with asyncio.timeout(30):
+            while "pause" not in done:
+                await asyncio.sleep(0.01)
+        task.cancel()
+
+    monkeypatch.setattr(aiomqtt, "Client", Kept())
+    asyncio.run(take())
+    assert done == ["pause"]

@@ -102,6 +102,7 @@ error-club-no-evening = There is no evening now.
 error-club-evening-on = An evening goes on. Close it first.
 error-club-closed = This evening is over.
 error-club-full = There is no room for more.
+error-club-full-here = So many were registered from this device already. Ask the host to add more.
 error-club-too-late = That can’t be changed any more.
 error-club-no-player = { $player } doesn’t take part.
 error-club-no-pair = These two may meet already.

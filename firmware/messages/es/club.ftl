@@ -102,6 +102,7 @@ error-club-no-evening = No hay velada ahora.
 error-club-evening-on = Hay una velada en marcha. Ciérrala primero.
 error-club-closed = Esta velada ha terminado.
 error-club-full = No caben más.
+error-club-full-here = Desde este dispositivo ya se han apuntado muchos. Pide al anfitrión que añada más.
 error-club-too-late = Eso ya no se puede cambiar.
 error-club-no-player = { $player } no participa.
 error-club-no-pair = Estos dos ya pueden encontrarse.

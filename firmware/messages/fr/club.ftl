@@ -102,6 +102,7 @@ error-club-no-evening = Il n’y a pas de soirée en ce moment.
 error-club-evening-on = Une soirée est en cours. Fermez-la d’abord.
 error-club-closed = Cette soirée est finie.
 error-club-full = Il n’y a plus de place.
+error-club-full-here = Cet appareil a déjà inscrit beaucoup de monde. Demandez à l’hôte d’en ajouter.
 error-club-too-late = Cela ne peut plus être changé.
 error-club-no-player = { $player } ne participe pas.
 error-club-no-pair = Ces deux peuvent déjà se rencontrer.
