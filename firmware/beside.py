@@ -6,7 +6,8 @@ program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of `firmware.runner`.
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
@@ -107,6 +108,36 @@ async def aside(do: Callable[[], T]) -> T:
     future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
     _start(do, partial(_settle, future))
     return await future
+
+
+class Kept:
+    """Answers that are dear, the latest ones asked for, of at most so many bytes together. Each is kept for what it was
+    made `of`, and made again when that has changed.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._one_at_a_time = asyncio.Lock()
+        self._made: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    async def get(self, of: Hashable, make: Callable[[], bytes]) -> bytes:
+        """What was made of this, else what `make` returns, aside and one at a time. Raises what it raises."""
+        async with self._one_at_a_time:
+            made = self.find(of)
+            return made if made is not None else self.keep(of, await aside(make))
+
+    def find(self, of: Hashable) -> bytes | None:
+        """What was made of this, if it is kept."""
+        if of in self._made:
+            self._made.move_to_end(of)
+        return self._made.get(of)
+
+    def keep(self, of: Hashable, made: bytes) -> bytes:
+        """Keep what was made of this; returns it."""
+        self._made[of] = made
+        while sum(map(len, self._made.values())) > self._most:
+            self._made.popitem(last=False)
+        return made
 
 
 class _Run(Generic[T]):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from firmware.beside import Work, aside
+from firmware.beside import Kept, Work, aside
 from firmware.duplicates import Brought, sort_out
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
@@ -33,6 +33,8 @@ T = TypeVar("T")
 _TRIES: Final = 3
 """How often a game is opened that is played on meanwhile."""
 _PAUSE_SECONDS: Final = 0.002
+_MOST_KEPT: Final = 1_000_000
+"""Bytes of lists that are kept, so that they needn't be read again."""
 _KNOWN_SECONDS: Final = 300.0
 """So long after somebody has asked for the people it is remembered what their games add up to."""
 
@@ -58,7 +60,7 @@ class Works:
     def __init__(self, runner: Runner) -> None:
         self._runner, self._table = runner, runner.table
         self._session = runner.table.session
-        self._lists = asyncio.Lock()
+        self._lists = Kept(_MOST_KEPT)
         self._people = asyncio.Lock()
         self._house: House | None = None
         """What is known of the people, for a while after somebody has asked: of many games it takes memory."""
@@ -141,19 +143,19 @@ class Works:
         return await self._read("replay", shown)
 
     async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
-        """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, and beside
-        any work.
+        """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, beside any
+        work, and kept until the journal changes.
         """
+        wanted = wanted or Wanted()
         library, game = self._session.library, self._session.navigator.game
         current = game.number if game is not None else None
 
         def listed() -> bytes:
             own = library.beside()
             with closing(own.journal):
-                return json.dumps(own.page(wanted or Wanted(), current, most, before)).encode()
+                return json.dumps(own.page(wanted, current, most, before)).encode()
 
-        async with self._lists:
-            return await aside(listed)
+        return await self._lists.get((library.journal.version(), current, wanted, most, before), listed)
 
     async def players(self) -> bytes:
         """The people of the house as JSON. All of them keep their numbers from now on."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from firmware import runner, works
+from firmware import beside, runner, works
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.beside import Work
 from firmware.journal import Journal
@@ -123,6 +123,7 @@ class VirtualServer:
             patch.object(runner, "OpponentProcess", _NoOpponent),
             patch.object(runner, "Beside", _NotBeside),
             patch.object(works, "aside", _not_aside),
+            patch.object(beside, "aside", _not_aside),
             patch.object(runner, "aside", _not_aside),
             patch.object(works, "read_beside", lambda text, _: (part for part in parts_of(text))),
             patch.object(works, "_PAUSE_SECONDS", 0),

@@ -38,7 +38,8 @@ from firmware.web.events import Events
 from firmware.web.guard import LOOPBACK, Guard
 from firmware.web.handler import JsonHandler, bad
 from firmware.web.pages import STATIC, LanguagesHandler, MessagesHandler, PageHandler, game_pages
-from firmware.web.reaching import qr_code
+from firmware.web.reaching import qr_code_beside
+from firmware.web.turns import Turns
 
 _PAGE: Final = Path(__file__).parent / "static"
 _PER_SECOND, _AT_ONCE = 20.0, 60
@@ -63,7 +64,7 @@ class ClubWeb:
         self.public_key = ""
         """The club's, by which a table knows what it says."""
         self.guard = Guard(host, name)
-        self.events = Events()
+        self.events, self.turns = Events(), Turns()
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.registered_by: dict[str, str] = {}
         """From which address each player was registered, "" for the host, since the club runs."""
@@ -231,6 +232,7 @@ class ClubWeb:
                 (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
             guard=self.guard,
+            turns=self.turns,
             default_handler_class=NowhereHandler,
         )
 
@@ -262,12 +264,12 @@ class _Handler(JsonHandler):
     def initialize(self, web: ClubWeb) -> None:
         self.club_web = web
 
-    def prepare(self) -> None:
+    async def prepare(self) -> None:
         """Refuse whoever asks for changes too often, unless it is the host."""
-        super().prepare()
+        await super().prepare()
         if self.request.method != "POST" or self.is_host:
             return
-        if wait := ceil(self.club_web.pace.wait(source_of(self.request, WATCHING), time.monotonic())):
+        if wait := ceil(self.club_web.pace.wait(self.source(), time.monotonic())):
             raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
 
     @property
@@ -367,8 +369,8 @@ class EveningHandler(_Handler):
 class UnknownHandler(_Handler):
     """Answers 404 at every other address of the interface."""
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         raise Refusal(404, "there is nothing at this address; docs/clubs.md lists what there is")
 
 
@@ -387,12 +389,12 @@ class JoinHandler(_Handler):
 class QrHandler(_Handler):
     """`GET /qr.svg`: the page's address as a code for phones, or with `join` that by which a table joins."""
 
-    def get(self) -> None:
+    async def get(self) -> None:
         code = self.get_query_argument("join", "")
         if not code.replace("-", "").isalnum() and code:
             raise bad("a code has letters and digits", "club-code")
         self.set_header("Content-Type", "image/svg+xml")
-        self.finish(qr_code(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
+        self.finish(await qr_code_beside(f"{self.reached_at}/{f'join/{code[:20]}' if code else ''}"))
 
 
 class RegisterHandler(_Handler):

@@ -4,7 +4,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -554,6 +554,18 @@ class Journal:
             events.write(self._db, self._clock(), kind, text)
         with suppress(sqlite3.Error):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+    def version(self) -> Hashable:
+        """Something that is another one after every write, also on another connection."""
+        with explained(self.path):
+            return self._db, self._db.total_changes, self._db.execute("PRAGMA data_version").fetchone()[0]
+
+    def latest_event(self) -> int:
+        """The number of the latest event, 0 without one."""
+        if self._version < 3:
+            return 0
+        with explained(self.path):
+            return events.latest(self._db)
 
     def events(self, *kinds: str, after: int = 0) -> Iterator[Event]:
         """The events of these kinds, of all if none is given, with numbers above `after`, the oldest first."""

@@ -8,10 +8,13 @@ from typing import Any, ClassVar, Final, cast
 from tornado.http1connection import HTTP1Connection
 from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
-from tornado.web import HTTPError, RequestHandler, stream_request_body
+from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
+from firmware.devices import WATCHING
 from firmware.web import limits
+from firmware.web.access import is_at_table, source_of
 from firmware.web.guard import Guard
+from firmware.web.turns import Turns
 
 HEADERS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -94,15 +97,24 @@ class TableHandler(RequestHandler):
 
     # Bodies
 
-    def prepare(self) -> None:
-        """Refuse strangers and bodies that are announced too large; wait for the others, but not for ever."""
+    async def prepare(self) -> None:
+        """Wait for the request's turn, refuse strangers and bodies that are announced too large; wait for the others,
+        but not for ever.
+        """
         self._body = bytearray()
+        turns: Turns = self.settings["turns"]
+        if not is_at_table(self.request) and not await turns.wait(self.source(), self._stream().closed):
+            raise Finish
         refuse_strangers(self)
         length = self.request.headers.get("Content-Length", "0")
         if length.isascii() and length.isdigit() and (len(length) > 15 or int(length) > self._longest()):
             raise self._too_large()
         if self.longest_body:
             self._patience = IOLoop.current().call_later(limits.BODY_SECONDS, self._give_up)
+
+    def source(self) -> str:
+        """In whose line the request waits."""
+        return source_of(self.request, WATCHING)
 
     def _longest(self) -> int:
         return self.longest_body or limits.LARGEST_BODY
@@ -205,8 +217,8 @@ class TableHandler(RequestHandler):
 class NowhereHandler(TableHandler):
     """Answers 404 where no other handler does."""
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         raise HTTPError(404)
 
 

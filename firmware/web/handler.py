@@ -70,10 +70,13 @@ class Handler(JsonHandler):
     def initialize(self, web: "Web") -> None:
         self.web = web
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         if self.request.method == "POST" or self.is_costly:
             self.check_pace(self.web.pace)
+
+    def source(self) -> str:
+        return source_of(self.request, self.caller)
 
     @property
     def caller(self) -> Caller:
@@ -84,7 +87,7 @@ class Handler(JsonHandler):
         """Raise Refusal 429 for whoever in the network asks too often."""
         if self.caller.role is Role.TABLE:
             return
-        if wait := ceil(pace.wait(source_of(self.request, self.caller), time.monotonic())):
+        if wait := ceil(pace.wait(self.source(), time.monotonic())):
             raise Refusal(429, f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
 
     @property
@@ -133,8 +136,8 @@ class Handler(JsonHandler):
 class UnknownHandler(Handler):
     """Answers 404 at every other address of the interface."""
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         raise Refusal(404, "there is nothing at this address; the README lists what there is")
 
 

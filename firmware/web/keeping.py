@@ -100,8 +100,8 @@ class ImportHandler(Handler):
 
     longest_body = limits.LARGEST_RECORDS
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         # Whoever only watches needn't send all of it.
         self.check_keeps()
 

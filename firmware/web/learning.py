@@ -1,8 +1,11 @@
 """Answers those who learn: the lessons and puzzles there are, one that begins, a step in it."""
 
+import json
 import time
+from contextlib import closing
 from typing import Final
 
+from firmware.dates import date_tag
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.tasks.lessons import all_lessons, lesson
 from firmware.tasks.progress import Learnt, lessons_done
@@ -58,8 +61,15 @@ class PuzzlesHandler(Handler):
 
     is_costly = True
 
-    def get(self) -> None:
-        self.finish(dict(self.attempt(lambda: puzzles_of_the_day(self.web.table.session.navigator.learning.puzzles()))))
+    async def get(self) -> None:
+        journal = self.web.table.session.library.journal
+        date, latest = date_tag(journal.now()), self.attempt(journal.latest_event)
+
+        def told() -> bytes:
+            with closing(journal.beside()) as own:
+                return json.dumps(puzzles_of_the_day(Puzzles(own, date))).encode()
+
+        self.finish(await self.await_work(self.web.puzzles.get((date, latest), told)))
 
 
 class PuzzleHandler(KeepHandler):

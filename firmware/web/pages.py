@@ -20,8 +20,8 @@ _LONGEST_PATH: Final = 200
 class PageHandler(TableHandler, StaticFileHandler):
     """The page and its files."""
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         # No file of the page has such a name, and the system would refuse to look for one that is too long.
         if not all(part.isprintable() and len(part.encode()) <= _LONGEST_PATH for part in self.path_args):
             raise HTTPError(404)

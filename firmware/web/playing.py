@@ -1,5 +1,6 @@
 """Answers those who look and play: the state, presses, actions, cards, the stream of events."""
 
+import json
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +22,14 @@ class StateHandler(Handler):
 class SchemaHandler(Handler):
     """The JSON Schema of the states, with all games that are installed."""
 
-    def get(self) -> None:
-        from firmware.schema.build import schema
+    async def get(self) -> None:
+        self.finish(await self.web.schema.get(None, _schema))
 
-        self.finish(schema(plugins()))
+
+def _schema() -> bytes:
+    from firmware.schema.build import schema
+
+    return json.dumps(schema(plugins())).encode()
 
 
 class PressHandler(PostHandler):

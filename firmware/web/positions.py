@@ -49,8 +49,8 @@ class OpenHandler(Handler):
 
     longest_body = limits.LARGEST_RECORDS
 
-    def prepare(self) -> None:
-        super().prepare()
+    async def prepare(self) -> None:
+        await super().prepare()
         # Whoever only watches needn't send all of it.
         self.check_keeps()
 

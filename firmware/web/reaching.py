@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Final
 
@@ -50,9 +51,18 @@ class QrHandler(_AddressHandler):
                 code="no-network",
                 params={"start": _START},
             )
-        picture = await asyncio.get_running_loop().run_in_executor(None, qr_code, there[0])
+        picture = await qr_code_beside(there[0])
         self.set_header("Content-Type", "image/svg+xml")
         self.finish(picture)
+
+
+_DRAWER: Final = ThreadPoolExecutor(1)
+"""One at a time: a thread for each who asks would keep the loop from going on."""
+
+
+async def qr_code_beside(text: str) -> bytes:
+    """The QR code of a text, made beside the loop."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWER, qr_code, text)
 
 
 @lru_cache(8)

@@ -11,6 +11,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application
 
 from engine.errors import GameError
+from firmware.beside import Kept
 from firmware.devices import Caller
 from firmware.errors import TableError
 from firmware.games.registry import plugins
@@ -31,6 +32,7 @@ from firmware.web.pages import (
     TvHandler,
     game_pages,
 )
+from firmware.web.turns import Turns
 from firmware.works import Works
 
 T = TypeVar("T")
@@ -53,6 +55,9 @@ _JOINS_PER_SECOND: Final = 1 / 15
 _JOINS_AT_ONCE: Final = 4
 """The same for requests for a seat."""
 
+_MOST_KEPT: Final = 500_000
+"""Bytes of answers of one kind that are kept, so that they needn't be made again."""
+
 
 class Web:
     """The page of one running table."""
@@ -64,8 +69,9 @@ class Web:
         self.devices = self.table.session.access.devices
         self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
         self.guard = Guard(host, name)
-        self.events = Events()
+        self.events, self.turns = Events(), Turns()
         self.works = Works(runner)
+        self.schema, self.puzzles = Kept(_MOST_KEPT), Kept(_MOST_KEPT)
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
@@ -125,6 +131,7 @@ class Web:
                 (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
             ],
             guard=self.guard,
+            turns=self.turns,
             default_handler_class=NowhereHandler,
         )
 

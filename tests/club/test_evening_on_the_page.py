@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import threading
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ from firmware.league.keys import Key, signed_bytes
 from firmware.league.link import ACT
 from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from firmware.league.places import EveningGame, Keys, Place, Register, Said, Withdraw
+from firmware.web import reaching
 from tests.contract import change
 
 HOST = "the-key-of-the-host"
@@ -296,3 +298,16 @@ async def withdrawn(directory: Path, player: Any, token: Any) -> Any:
 @pytest.mark.parametrize(("player", "token"), [("\ud800", "x"), ("Ann", "\ud800"), ("", ""), ("x" * 99, "x")])
 def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(tmp_path: Path, player: str, token: str) -> None:
     assert asyncio.run(withdrawn(tmp_path, player, token))["code"] in ("unshowable-name", "long-name", "club-host")
+
+
+def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[threading.Thread] = []
+    monkeypatch.setattr(reaching, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())
+
+    async def asked() -> None:
+        async with Evening(tmp_path).opened() as evening:
+            assert "http" in await evening.ask("/qr.svg")
+
+    asyncio.run(asked())
+    assert threading.main_thread() not in drawn
+    assert len(drawn) == 1

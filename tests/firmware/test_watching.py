@@ -1,0 +1,153 @@
+"""What watchers ask for waits in lines, is made beside the loop, and isn't made again for each of them."""
+
+import asyncio
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tornado.web import RequestHandler
+
+from firmware.library import Library
+from firmware.schema import build
+from firmware.tasks.puzzles import Puzzles
+from firmware.web import reaching, server
+from firmware.web.turns import Turns
+from tests.phones import ADDRESS, Phone
+from tests.served import Served
+from tests.slow.watchers import PATHS
+from tests.visitor import Visitor
+from tests.waiting import until
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    table = Served(tmp_path, host="0.0.0.0")
+    yield table
+    table.close()
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[str]:
+    """The threads in which something is done from now on, once for each time."""
+    do, threads = getattr(owner, name), []
+
+    def doing(*arguments: Any, **named: Any) -> Any:
+        threads.append(threading.current_thread())
+        return do(*arguments, **named)
+
+    monkeypatch.setattr(owner, name, doing)
+    return threads
+
+
+# Lines
+
+
+class _Loop:
+    """A loop's time, and what is done in it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.done: list[tuple[str, float]] = []
+        self.turns = Turns(lambda: self.now, self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        await asyncio.sleep(0)
+
+    async def ask(self, source: str, gone: bool = False) -> None:
+        """A request that occupies the loop for a second."""
+        if await self.turns.wait(source, lambda: gone):
+            self.done.append((source, self.now))
+            self.now += 1.0
+
+
+def test_each_source_has_its_turn_and_the_loop_is_free_twice_as_long_as_it_is_occupied() -> None:
+    loop = _Loop()
+
+    async def crowd() -> None:
+        await asyncio.gather(*(loop.ask(source) for source in ["many", "many", "many", "one"]))
+
+    asyncio.run(crowd())
+    assert loop.done == [("many", 0.0), ("one", 3.0), ("many", 6.0), ("many", 9.0)]
+
+
+def test_those_who_hang_up_take_no_turn_and_do_not_lengthen_the_line() -> None:
+    loop = _Loop()
+
+    async def crowd() -> None:
+        gone = [asyncio.ensure_future(loop.ask("gone", gone=True)) for _ in range(100)]
+        await asyncio.gather(loop.ask("there"), *gone)
+
+    asyncio.run(crowd())
+    assert loop.done == [("there", 0.0)]
+
+
+def test_the_tables_own_page_waits_for_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[str] = []
+
+    async def wait(self: Turns, source: str, gone: object) -> bool:
+        lines.append(source)
+        await asyncio.Event().wait()
+        return True
+
+    monkeypatch.setattr(Turns, "wait", wait)
+    for path in ("/api/state", "/", "/messages/en.ftl", "/api/nothing"):
+        Visitor(served).ask(f"GET {path} HTTP/1.1\r\nHost: {ADDRESS}\r\n\r\n".encode())
+    until(lambda: lines, "all of them wait", lambda waiting: len(waiting) == 4)
+    for path in ("/api/state", "/api/schema"):
+        assert served.get(path)
+    assert served.post("/api/press", {"button": "ok"})
+
+
+# Dear answers
+
+
+def test_the_schema_is_built_once_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = counted(monkeypatch, build, "schema")
+    for _ in range(5):
+        assert Phone(served).get("/api/schema")["x-api"]
+    assert len(built) == 1
+    assert served._thread not in built
+
+
+def test_the_days_puzzles_are_looked_for_again_when_one_was_tried(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = counted(monkeypatch, Puzzles, "today")
+    before = served.get("/api/puzzles/next")
+    once = len(looked)
+    assert served.get("/api/puzzles/next") == before
+    assert len(looked) == once
+    assert served._thread not in looked
+    served.table.session.library.journal.beside(write=True).note(
+        "puzzle", {"game": "tapas", "id": before["next"]["name"], "rating": 1500, "right": True, "solved": True}
+    )
+    assert served.get("/api/puzzles/next")["tries"] == 1
+
+
+def test_the_list_of_games_is_read_again_when_the_journal_has_changed(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = counted(monkeypatch, Library, "page")
+    lists = [Phone(served).get("/api/games") for _ in range(5)]
+    assert len(read) == 1
+    assert lists == lists[:1] * 5
+    served.post("/api/new-game", {})
+    assert Phone(served).get("/api/games")["total"] == 1
+
+
+def test_codes_are_drawn_one_at_a_time_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = counted(monkeypatch, reaching, "qr_code")
+    for _ in range(3):
+        assert Phone(served).call("GET", "/qr.svg")[0] == 200
+    assert len(set(drawn)) == 1
+    assert served._thread not in drawn
+
+
+def test_the_suite_of_watchers_asks_for_all_that_the_table_tells() -> None:
+    asked = [path.partition("?")[0] for path in PATHS.values()]
+    told = [pattern for pattern, handler in server._ROUTES if handler.get is not RequestHandler.get]
+    assert len(told) > 10
+    assert [pattern for pattern in told if not any(re.fullmatch(pattern, path) for path in asked)] == []

@@ -1,0 +1,118 @@
+"""The real process as a crowd finds it, and what it occupies meanwhile.
+
+Visitors from the network are told from the table's own browser by their addresses: 127.0.0.1 is the table's own here,
+and every other address of 127.0.0.0/8 stands for one in the network.
+"""
+
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tests.waiting import PATIENCE
+
+HOME = "127.0.0.1"
+STRANGER = "127.0.0.2"
+PLAY = ("play", "--no-browser", "--port", "0")
+_PROGRAM = """
+import resource, sys
+from firmware.web import limits
+from tests.waiting import PATIENCE, until
+limits.at_home = lambda theirs, ours: theirs[0] == "127.0.0.1"
+{settings}
+from firmware.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+class Crowded:
+    """`tapas-table play` as a process of its own, its log in a file, and the connections of those who crowd it."""
+
+    def __init__(self, data: Path, settings: str = "", host: str = HOME) -> None:
+        self.log = (data / "log").open("w+b")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _PROGRAM.format(settings=settings), *PLAY, "--host", host, "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().rpartition(":")[2].split("/")[0])
+        self.open: list[socket.socket] = []
+
+    def close(self) -> None:
+        self.leave()
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+
+    def leave(self) -> None:
+        """Let all of the crowd hang up."""
+        for each in self.open:
+            each.close()
+        self.open.clear()
+
+    def connect(self, source: str = HOME, read_buffer: int | None = None) -> socket.socket:
+        connection = socket.socket()
+        if read_buffer is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, read_buffer)
+        connection.settimeout(PATIENCE)
+        connection.bind((source, 0))
+        connection.connect((HOME, self.port))
+        self.open.append(connection)
+        return connection
+
+    def send(self, connection: socket.socket, data: bytes) -> None:
+        """Send what the table takes, as far as it does so within a second."""
+        connection.settimeout(1)
+        with suppress(OSError):
+            connection.sendall(data)
+
+    def call(self, path: str, body: Any = None, source: str = HOME) -> tuple[int, Any]:
+        connection = http.client.HTTPConnection(HOME, self.port, timeout=PATIENCE, source_address=(source, 0))
+        try:
+            method = "GET" if body is None else "POST"
+            connection.request(method, path, None if body is None else json.dumps(body))
+            answer = connection.getresponse()
+            return answer.status, json.loads(answer.read())
+        finally:
+            connection.close()
+
+    def memory(self) -> int:
+        """Bytes of memory that the process has in use."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise AssertionError("the process has ended")
+
+    def most_memory(self) -> int:
+        """The most bytes of memory that it ever had in use."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024
+        raise AssertionError("the process has ended")
+
+    def connections(self) -> int:
+        """How many sockets the process has open."""
+        folder = f"/proc/{self.process.pid}/fd"
+        count = 0
+        for name in os.listdir(folder):
+            with suppress(OSError):
+                count += os.readlink(f"{folder}/{name}").startswith("socket:")
+        return count
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def said(self) -> bytes:
+        """Its log."""
+        self.log.seek(0)
+        return self.log.read()
