@@ -1,7 +1,8 @@
 """Work beside the loop: what reads, replays or writes more than a screenful runs in a thread of its own.
 
-One work runs at a time; another one waits a moment for it. It says how far it is, can be cancelled, and ends with the
-program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of `firmware.runner`.
+One work runs at a time; another one waits a moment for it, and one for whoever only watches gives way. It says how
+far it is, can be cancelled, and ends with the program. The loop goes on meanwhile, see `_SWITCH_SECONDS` of
+`firmware.runner`.
 """
 
 import asyncio
@@ -143,8 +144,8 @@ class Kept:
 class _Run(Generic[T]):
     """A work, its result, and the end of its thread, which may come later if the work was cancelled."""
 
-    def __init__(self, work: Work, do: Callable[[Work], T], ended: Callable[[], None]) -> None:
-        self.work, self._ended = work, ended
+    def __init__(self, work: Work, do: Callable[[Work], T], gives_way: bool, ended: Callable[[], None]) -> None:
+        self.work, self.gives_way, self._ended = work, gives_way, ended
         self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         _start(partial(do, work), self._end)
 
@@ -164,22 +165,26 @@ class Beside:
         self._changed = changed
         self._free = asyncio.Lock()
         self._run: _Run[Any] | None = None
+        self._ahead = 0
+        """How many wait that don't give way."""
         self._stopped = False
 
-    async def run(self, what: WorkName, do: Callable[[Work], T]) -> T:
-        """The result of `do(work)`, which runs in a thread.
+    async def run(self, what: WorkName, do: Callable[[Work], T], gives_way: bool = False) -> T:
+        """The result of `do(work)`, which runs in a thread. One that `gives_way` is cancelled for one that doesn't.
 
         Raises what it raises, and NotNow if it was cancelled or if another work takes too long.
         """
+        if not gives_way and self._run is not None and self._run.gives_way:
+            self._run.cancel()
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
-                await self._free.acquire()
+                await self._take(gives_way)
         except TimeoutError:
             raise NotNow("the table is at another work; cancel it or wait, then ask again", code="work-busy") from None
         if self._stopped:
             self._free.release()
             raise cancelled()
-        self._run = run = _Run(Work(what), do, self._free.release)
+        self._run = run = _Run(Work(what), do, gives_way, self._free.release)
         telling = asyncio.ensure_future(self._tell(run))
         try:
             return await run.result
@@ -187,8 +192,20 @@ class Beside:
             if not run.result.done() or run.result.cancelled():
                 run.work.cancel()  # Nobody waits for it any more.
             telling.cancel()
-            self._run = None
+            if self._run is run:
+                self._run = None
             self._changed(None)
+
+    async def _take(self, gives_way: bool) -> None:
+        """Wait until no other work runs, and none waits that comes first."""
+        self._ahead += not gives_way
+        try:
+            await self._free.acquire()
+            while gives_way and self._ahead:
+                self._free.release()
+                await self._free.acquire()
+        finally:
+            self._ahead -= not gives_way
 
     async def _tell(self, run: _Run[Any]) -> None:
         """Say now and then how far a work is, unless it is done in a moment."""

@@ -9,6 +9,7 @@ import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing, suppress
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from firmware.beside import Kept, Work, aside
@@ -34,7 +35,9 @@ _TRIES: Final = 3
 """How often a game is opened that is played on meanwhile."""
 _PAUSE_SECONDS: Final = 0.002
 _MOST_KEPT: Final = 1_000_000
-"""Bytes of lists that are kept, so that they needn't be read again."""
+"""Bytes of lists, and of records and pictures, that are kept, so that they needn't be read again."""
+_MOST_DOCUMENTS: Final = 3_000_000
+"""The same of reviews and animated pictures."""
 _KNOWN_SECONDS: Final = 300.0
 """So long after somebody has asked for the people it is remembered what their games add up to."""
 
@@ -60,7 +63,7 @@ class Works:
     def __init__(self, runner: Runner) -> None:
         self._runner, self._table = runner, runner.table
         self._session = runner.table.session
-        self._lists = Kept(_MOST_KEPT)
+        self._lists, self._texts, self._documents = Kept(_MOST_KEPT), Kept(_MOST_KEPT), Kept(_MOST_DOCUMENTS)
         self._people = asyncio.Lock()
         self._house: House | None = None
         """What is known of the people, for a while after somebody has asked: of many games it takes memory."""
@@ -70,7 +73,7 @@ class Works:
         self._table.refresh(time.monotonic())
         self._runner.wake()
 
-    async def _read(self, what: WorkName, do: Callable[[Library, Told], T]) -> T:
+    async def _read(self, what: WorkName, do: Callable[[Library, Told], T], gives_way: bool = False) -> T:
         """What `do` makes of the journal in a thread, with a library of its own."""
         library = self._session.library
 
@@ -83,7 +86,7 @@ class Works:
             with closing(own.journal):
                 return do(own, told)
 
-        return await self._runner.beside.run(what, work_at)
+        return await self._runner.beside.run(what, work_at, gives_way)
 
     async def take_up(self, number: int, check: Callable[[], None] = _always) -> None:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
@@ -104,28 +107,41 @@ class Works:
         self._session.navigator.show_replay(replay, time.monotonic())
         self._show()
 
-    async def record(self, number: int) -> tuple[str, str]:
+    async def record(self, number: int, gives_way: bool = False) -> tuple[str, str]:
         """Which kind of game it is, and its record."""
-        return await self._read("record", lambda lib, told: (lib.name_of(number), lib.record(number, told)))
+        library = self._session.library
+        of = library.journal.version(), number
+        kept = self._texts.find(of)
+        if kept is None:
+            told = await self._read("record", lambda lib, told: lib.record(number, told), gives_way)
+            kept = self._texts.keep(of, told.encode())
+        return library.name_of(number), kept.decode()
 
-    async def picture(self, number: int, language: str) -> str:
+    async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
         """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
-        return await self._read("share", lambda lib, told: picture_of(lib, number, words(language), told))
+        of = self._session.library.journal.version(), number, language
+        kept = self._texts.find(of)
+        if kept is None:
+            say = words(language)
+            drawn = await self._read("share", lambda lib, told: picture_of(lib, number, say, told), gives_way)
+            kept = self._texts.keep(of, drawn.encode())
+        return kept
 
-    async def document(self, number: int, form: Form, language: str) -> bytes:
+    async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
         """A review of a game in a language, or its lights as an animated picture."""
         if form == "animation":
             check_library()
-        library = self._session.library
+        _, record = await self.record(number, gives_way)
+        of = form, language, sha256(record.encode()).digest()
+        kept = self._documents.find(of)
+        if kept is None:
+            written = await self._runner.beside.run(
+                "share", lambda work: write_beside(form, record, language, work), gives_way
+            )
+            kept = self._documents.keep(of, written)
+        return kept
 
-        def work_at(work: Work) -> bytes:
-            with closing(library.beside().journal) as own:
-                record = Library(own).record(number)
-            return write_beside(form, record, language, work)
-
-        return await self._runner.beside.run("share", work_at)
-
-    async def steps(self, number: int, first: int, most: int) -> bytes:
+    async def steps(self, number: int, first: int, most: int, gives_way: bool = False) -> bytes:
         """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the
         table changes.
         """
@@ -140,7 +156,7 @@ class Works:
             ]
             return json.dumps({"table": {**table, **replay.alone()}, "first": first, "steps": steps}).encode()
 
-        return await self._read("replay", shown)
+        return await self._read("replay", shown, gives_way)
 
     async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
         """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, beside any

@@ -85,7 +85,7 @@ class _NotBeside:
 
     def __init__(self, changed: object) -> None: ...
 
-    async def run(self, what: WorkName, do: Callable[[Work], T]) -> T:
+    async def run(self, what: WorkName, do: Callable[[Work], T], gives_way: bool = False) -> T:
         return do(Work(what))
 
     def cancel(self) -> None: ...

@@ -83,6 +83,11 @@ class Handler(JsonHandler):
         """Who asks, as it is now: a device may be forgotten while its request arrives."""
         return caller_of(self.request, self.web.devices)
 
+    @property
+    def watches(self) -> bool:
+        """Whether whoever asks has no seat, and so comes after those who have."""
+        return self.caller.role is Role.WATCH
+
     def check_pace(self, pace: Pace) -> None:
         """Raise Refusal 429 for whoever in the network asks too often."""
         if self.caller.role is Role.TABLE:

@@ -33,7 +33,7 @@ class RecordHandler(Handler):
 
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
-        name, text = await self.await_work(self.web.works.record(int(number)))
+        name, text = await self.await_work(self.web.works.record(int(number), self.watches))
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}.txt"')
         self.finish(text)
@@ -47,7 +47,7 @@ class StepsHandler(Handler):
     async def get(self, number: str) -> None:
         self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
         first, most = steps_wanted(self.request.query_arguments)
-        self.finish(await self.await_work(self.web.works.steps(int(number), first, most)))
+        self.finish(await self.await_work(self.web.works.steps(int(number), first, most, self.watches)))
 
 
 class NewGameHandler(KeepHandler):

@@ -45,7 +45,7 @@ class PictureHandler(_FileHandler):
 
     async def get(self, number: str) -> None:
         language = self.language()
-        picture = await self.await_work(self.web.works.picture(self.check_open(number), language))
+        picture = await self.await_work(self.web.works.picture(self.check_open(number), language, self.watches))
         self.send(number, "picture.svg", "image/svg+xml", picture)
 
 
@@ -55,9 +55,8 @@ class DocumentHandler(_FileHandler):
     async def get(self, number: str, file: str) -> None:
         language = self.language()
         form, kind = _FORMS[file]
-        self.send(
-            number, file, kind, await self.await_work(self.web.works.document(self.check_open(number), form, language))
-        )
+        document = self.web.works.document(self.check_open(number), form, language, self.watches)
+        self.send(number, file, kind, await self.await_work(document))
 
 
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (

@@ -1,5 +1,6 @@
 """What takes longer than a frame happens beside the loop: it is answered, cancelled, and ends with the table."""
 
+import asyncio
 import http.client
 import json
 import os
@@ -16,7 +17,10 @@ from typing import Any
 import pytest
 
 from firmware import record_reader, works
+from firmware.beside import Beside, Work
 from firmware.journal import Journal
+from firmware.snapshot import WorkName
+from tests.phones import Phone
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
@@ -61,6 +65,13 @@ def until(true: Callable[[], Any]) -> Any:
         assert time.monotonic() < end, "it never came to that"
         time.sleep(0.02)
     return found
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    table = Served(tmp_path, host="0.0.0.0")
+    yield table
+    table.close()
 
 
 @pytest.fixture
@@ -113,6 +124,70 @@ def test_a_press_is_answered_while_a_game_is_read_and_the_work_can_be_cancelled(
     assert (asked.wait()["code"], asked.status) == ("work-cancelled", 409)
     state = served.get("/api/state")
     assert (state["work"], state["replay"], state["entering"]["entry"]) == (None, None, "W4")
+
+
+def test_what_watchers_ask_for_gives_way_to_the_table_and_waits_behind_it() -> None:
+    order: list[str] = []
+
+    def endless(work: Work) -> None:
+        order.append("watcher")
+        while True:
+            work.check()
+            time.sleep(0.001)
+
+    async def crowd() -> list[Any]:
+        beside = Beside(lambda _: None)
+        watchers = [asyncio.ensure_future(beside.run("record", endless, gives_way=True)) for _ in range(3)]
+        await asyncio.wait(watchers, timeout=0.05)
+        for _ in range(5):
+            await beside.run("replay", lambda _: order.append("table"))
+        beside.cancel()
+        return await asyncio.gather(*watchers, return_exceptions=True)
+
+    ended = asyncio.run(crowd())
+    assert order[:2] == ["watcher", "table"]
+    assert order.count("table") == 5
+    assert ended[0].code == "work-cancelled"
+
+
+def test_a_replay_at_the_table_ends_what_a_watcher_asked_for(
+    served: Served, number: int, held: threading.Event
+) -> None:
+    watcher = Phone(served)
+    answers: list[Any] = []
+    asking = threading.Thread(
+        target=lambda: answers.append(watcher.call("GET", f"/api/games/{number}/steps")), daemon=True
+    )
+    asking.start()
+    working(served)
+    asked = Later(served, "POST", f"/api/games/{number}/replay")
+    asking.join(LONG)
+    held.set()
+    assert [(status, answer["code"]) for status, answer in answers] == [(409, "work-cancelled")]
+    assert asked.wait()["replay"]
+
+
+@pytest.mark.parametrize("file", ["review.html", "animation.gif", "picture.svg", "record"])
+def test_what_is_made_of_a_game_is_made_again_when_it_has_changed(
+    served: Served, number: int, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    run = Beside.run
+
+    async def counted(self: Beside, what: WorkName, *rest: Any) -> Any:
+        made.append(what)
+        return await run(self, what, *rest)
+
+    monkeypatch.setattr(Beside, "run", counted)
+    before = [served.call("GET", f"/api/games/{number}/{file}")[:2] for _ in range(3)]
+    assert before == before[:1] * 3
+    assert len(made) == len(set(made))
+    assert served.post("/api/players", {"name": "Zora"})
+    person = next(one for one in served.get("/api/players")["players"] if one["name"] == "Julie")
+    assert served.post(f"/api/players/{person['number']}/rename", {"name": "Juliette"})
+    made.clear()
+    assert served.call("GET", f"/api/games/{number}/{file}")[0] == 200
+    assert made
 
 
 def test_the_answer_to_a_replay_is_the_state_that_shows_it(served: Served, number: int, held: threading.Event) -> None:
