@@ -16,10 +16,12 @@ from firmware.devices import AT_TABLE, WATCHING, Caller, Devices
 from firmware.web.guard import LOOPBACK, host_name
 
 COOKIE: Final = "tapas-table"
+"""How the names of all tables' cookies begin; older tables gave them this name alone."""
 COOKIE_DAYS: Final = 400
 """The longest that browsers keep a cookie; every visit counts anew."""
 _FORWARDED: Final = ("forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto")
 _LONGEST_TOKEN: Final = 100
+_MOST_TOKENS: Final = 20
 _IPV6_HOME: Final = 64
 """Addresses of IPv6 that share so many leading bits belong to one home or one device."""
 
@@ -40,13 +42,14 @@ def _is_loopback(address: str | None) -> bool:
 
 def caller_of(request: HTTPServerRequest, devices: Devices) -> Caller:
     """Who sends a request."""
-    return AT_TABLE if is_at_table(request) else devices.caller(token_of(request))
+    return AT_TABLE if is_at_table(request) else devices.caller(token_of(request, devices))
 
 
-def token_of(request: HTTPServerRequest) -> str | None:
-    """The token that a request shows, if it shows one."""
-    morsel = request.cookies.get(COOKIE)
-    return morsel.value if morsel is not None and 0 < len(morsel.value) <= _LONGEST_TOKEN else None
+def token_of(request: HTTPServerRequest, devices: Devices) -> str | None:
+    """The token by which a request's device is known, if it is. A browser shows those of all tables of a computer."""
+    shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
+    known = (token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN)
+    return next((token for token in known if devices.caller(token) is not WATCHING), None)
 
 
 def new_token() -> str:

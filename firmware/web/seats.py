@@ -17,15 +17,24 @@ class MeHandler(Handler):
         self.answer_me()
 
     def answer_me(self) -> None:
-        if self.caller.device is not None and (token := token_of(self.request)) is not None:
+        if (token := self.token()) is not None:
             self.give(token)
         self.finish(dict(self.access.me(self.caller)))
+
+    @property
+    def cookie(self) -> str:
+        """The name of the table's cookie: browsers show it to all tables of a computer, whatever their ports."""
+        return f"{COOKIE}-{self.web.port}"
+
+    def token(self) -> str | None:
+        """The token by which the device that asks is known, if it is."""
+        return None if self.caller.device is None else token_of(self.request, self.web.devices)
 
     def give(self, token: str) -> None:
         """Set the cookie that shows a token, as long as browsers keep one."""
         secure = self.request.protocol == "https" or self.request.headers.get("X-Forwarded-Proto") == "https"
         self.set_cookie(
-            COOKIE, token, expires_days=None, max_age=COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
+            self.cookie, token, expires_days=None, max_age=COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
             secure=secure,
         )  # fmt: skip
 
@@ -38,8 +47,7 @@ class JoinHandler(MeHandler, PostHandler):
         seat, name, keep = body.get("seat"), body.get("name", ""), body.get("keep", False)
         if not isinstance(keep, bool):
             raise bad(f"keep is {keep!r}; it must be true or false")
-        device = self.caller.device
-        token = (token_of(self.request) if device is not None else None) or new_token()
+        token = self.token() or new_token()
         now = time.monotonic()
         self.check_pace(self.web.join_pace)
         request = self.attempt(lambda: self.access.join(self.caller, seat, name, keep, digest_of(token), now))
@@ -60,7 +68,7 @@ class LeaveHandler(MeHandler, PostHandler):
             raise bad("this page has no seat to leave; ask for one with POST /api/join", code="no-seat")
         self.attempt(lambda: self.access.forget(device.number, "left", time.monotonic()))
         self.web.done()
-        self.clear_cookie(COOKIE)
+        self.clear_cookie(self.cookie)
         self.answer_me()
 
 

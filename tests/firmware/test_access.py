@@ -76,7 +76,8 @@ def test_what_a_proxy_passes_on_comes_from_the_network(served: Served, header: s
 
 
 def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: Phone) -> None:
-    for cookie in ("tapas-table=guess", "tapas-table=", "tapas-table", f"tapas-table={'a' * 5000}"):
+    name = f"tapas-table-{served.port}"
+    for cookie in (f"{name}=guess", f"{name}=", "tapas-table=guess", "tapas-table", f"tapas-table={'a' * 5000}"):
         phone.cookie = cookie
         assert phone.me()["role"] == "watch"
 
@@ -196,6 +197,30 @@ def test_a_seat_is_kept_over_restarts_and_from_game_to_game(tmp_path: Path) -> N
         assert cookie.partition("=")[2] not in kept, "only a digest of the token is on disk"
     finally:
         served.close()
+
+
+def test_two_tables_of_one_computer_know_the_same_phone(tmp_path: Path) -> None:
+    tables = [Served(tmp_path / name, host="0.0.0.0") for name in ("one", "other")]
+    try:
+        one, other = (Phone(table).sit("J", "Leo").cookie for table in tables)
+        assert one is not None
+        assert other is not None
+        assert one.partition("=")[0] != other.partition("=")[0]
+        for table in tables:
+            phone = Phone(table)
+            phone.cookie = f"{one}; {other}"
+            assert (phone.me()["name"], phone.me()["seat"]) == ("Leo", "J")
+    finally:
+        for table in tables:
+            table.close()
+
+
+def test_a_cookie_of_an_older_table_counts_and_gets_its_new_name(served: Served, phone: Phone) -> None:
+    named = phone.sit("J", "Leo").cookie
+    assert named is not None
+    phone.cookie = f"tapas-table={named.partition('=')[2]}"
+    assert phone.me()["seat"] == "J"
+    assert phone.cookie == named
 
 
 def test_a_device_leaves_or_is_forgotten(served: Served, phone: Phone) -> None:
