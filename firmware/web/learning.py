@@ -17,6 +17,7 @@ class LessonsHandler(Handler):
     """All lessons, and which of them were done here."""
 
     def get(self) -> None:
+        self.check_plays()
         done = self.attempt(lambda: lessons_done(self.web.table.session.library.journal))
         listed: LessonsList = {
             "lessons": [
@@ -62,6 +63,7 @@ class PuzzlesHandler(Handler):
     is_costly = True
 
     async def get(self) -> None:
+        self.check_plays()
         journal = self.web.table.session.library.journal
         date, latest = date_tag(journal.now()), self.attempt(journal.latest_event)
 

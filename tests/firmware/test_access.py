@@ -75,6 +75,14 @@ def test_what_a_proxy_passes_on_comes_from_the_network(served: Served, header: s
     assert (status, json.loads(data)["role"]) == (200, "watch")
 
 
+@pytest.mark.parametrize("path", ["/api/lessons", "/api/puzzles/next", "/api/players"])
+def test_what_the_house_has_learnt_is_told_to_devices_with_a_seat(served: Served, phone: Phone, path: str) -> None:
+    status, answer = phone.call("GET", path)
+    assert (status, answer["code"]) == (403, "watching")
+    phone.sit("J", "Leo")
+    assert phone.get(path)
+
+
 def test_a_cookie_that_nobody_was_given_is_worth_nothing(served: Served, phone: Phone) -> None:
     name = f"tapas-table-{served.port}"
     for cookie in (f"{name}=guess", f"{name}=", "tapas-table=guess", "tapas-table", f"tapas-table={'a' * 5000}"):

@@ -39,7 +39,8 @@ function header() {
       <nav>
         ${seatButton(store)}
         ${voiceButton(store)}
-        <button type="button" id="open-lessons" @click=${() => openLessons(store)}>${say("practice")}</button>
+        <button type="button" id="open-lessons" ?hidden=${store.seats.me.role === "watch"}
+          @click=${() => openLessons(store)}>${say("practice")}</button>
         <button type="button" id="open-games" @click=${() => openGames(store)}>${say("games")}</button>
         <button type="button" id="open-settings" @click=${openSettings}>${say("settings")}</button>
         <button type="button" id="language" lang=${next.language} @click=${switchLanguage}>${next.name}</button>
