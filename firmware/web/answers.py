@@ -21,10 +21,11 @@ HEADERS: Final[Mapping[str, str]] = MappingProxyType(
         "Cache-Control": "no-cache",
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Resource-Policy": "same-origin",
         "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     }
 )
-"""Of every answer: nothing is kept unasked, nothing comes from elsewhere."""
+"""Of every answer: nothing is kept unasked, nothing comes from elsewhere, no other page shows it."""
 
 JSON: Final = "application/json; charset=utf-8"
 _LONGEST_MESSAGE: Final = 240

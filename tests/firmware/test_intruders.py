@@ -158,3 +158,8 @@ def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:
         phone = Phone(served).sit(seat)
         status, answer = phone.call("POST", "/api/press", {"button": "back"})
         assert (status, seat) in ((200, "J"), (403, "C")), answer
+
+
+@pytest.mark.parametrize("path", ["/", "/api/state", "/table.js", "/games/tapas/en.ftl", "/nothing", "/api/nothing"])
+def test_no_other_page_may_show_what_the_table_answers(served: Served, path: str) -> None:
+    assert served.call("GET", path)[2]["Cross-Origin-Resource-Policy"] == "same-origin"

@@ -63,6 +63,7 @@ def refused(visitor: Visitor, status: int, code: str) -> dict[str, str]:
     assert isinstance(answer["params"], dict)
     assert code in under(HOUSE, FALLBACK, "error-")
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
     assert headers["Content-Type"].startswith("application/json")
     return headers
 
