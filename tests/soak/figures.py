@@ -100,9 +100,11 @@ def slope(points: Sequence[tuple[float, float]]) -> float:
 
 
 def growths(samples: Sequence[Sample], latencies: Sequence[Latency]) -> list[str]:
-    """What has grown since the first hundred games, a sentence each."""
+    """What has grown since the first hundred games, a sentence each; of a run without that many nothing is said."""
     warm = [each for each in samples if each.games >= WARM_AFTER]
-    told = [*_memory(warm), *_counts(warm), *_journal(warm)]
+    told = [*_memory(warm), *_counts(warm), *_journal(warm)] if warm else []
+    if not latencies:
+        return told
     early, late = _ends(latencies)
     before, after = (statistics.median(each.milliseconds for each in some) for some in (early, late))
     if after > _MOST_TIMES * before:
@@ -157,8 +159,9 @@ def table(samples: Sequence[Sample], latencies: Sequence[Latency]) -> str:
     for field in fields(Sample)[1:]:
         first, last = (getattr(each, field.name) for each in (warm[0], warm[-1]))
         lines.append(f"{field.name:12} {first:9.0f} {last:9.0f}")
-    early, late = latencies[0].milliseconds, latencies[-1].milliseconds
-    lines.append(f"{'latency, ms':12} {early:9.2f} {late:9.2f}")
+    if latencies:
+        early, late = latencies[0].milliseconds, latencies[-1].milliseconds
+        lines.append(f"{'latency, ms':12} {early:9.2f} {late:9.2f}")
     grown = slope([(each.games, each.memory) for each in warm])
     lines.append(f"memory grows by {grown:.2f} kB a game, the journals by {_a_game(warm):.1f} kB")
     return "\n".join(lines)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.soak.drawing import drawing
-from tests.soak.figures import Latency, Sample, growths, slope
+from tests.soak.figures import Latency, Sample, growths, slope, table
 
 FLAT = [Sample(games, 60_000 + games % 7 * 50, 20 + games % 3, 4, 1, games * 8) for games in range(0, 1001, 9)]
 QUICK = [Latency(games, 1.5) for games in range(50, 1001, 50)]
@@ -40,6 +40,14 @@ def test_what_is_loaded_in_the_first_hundred_games_is_not_growth() -> None:
 def test_presses_that_become_slow_are_named() -> None:
     (told,) = growths(FLAT, [replace(each, milliseconds=1 + each.games / 250) for each in QUICK])
     assert told.startswith("a press took")
+
+
+def test_a_run_too_short_for_a_latency_has_its_report() -> None:
+    short = FLAT[1:4]
+    assert growths(short, []) == []
+    assert "latency" not in table(short, [])
+    assert "latency, ms" in table(short, QUICK)
+    assert drawing(short, [])
 
 
 def test_one_outlier_is_no_slope() -> None:
