@@ -2,7 +2,8 @@
 
 Visitors at this computer and visitors from the network have a share each, so that no crowd in the network keeps the
 table's own browser out. One address of the network gets a part of that share only. Together all of them occupy at most
-`MOST_MEMORY` bytes; `tests/slow/test_crowds.py` measures it.
+`MOST_MEMORY` bytes; `tests/slow/test_crowds.py` measures it. What the table loads to answer them isn't counted, and
+`tests/slow/test_watchers.py` measures that.
 """
 
 import ipaddress

@@ -18,6 +18,7 @@ from tests.waiting import PATIENCE
 
 HOME = "127.0.0.1"
 STRANGER = "127.0.0.2"
+MEGA = 1_000_000
 PLAY = ("play", "--no-browser", "--port", "0")
 _PROGRAM = """
 import resource, sys
@@ -44,6 +45,7 @@ class Crowded:
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rpartition(":")[2].split("/")[0])
         self.open: list[socket.socket] = []
+        self.at_start = self.memory()
 
     def close(self) -> None:
         self.leave()

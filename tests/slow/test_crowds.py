@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 
 from firmware.web import limits
-from tests.slow.crowded import HOME, STRANGER, Crowded
+from tests.slow.crowded import HOME, MEGA, STRANGER, Crowded
 from tests.waiting import until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory and descriptors are read from /proc")
-
-MEGA = 1_000_000
 
 
 @pytest.fixture

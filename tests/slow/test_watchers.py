@@ -11,12 +11,14 @@ from typing import Final
 import pytest
 
 from tests.many_games import many_games
-from tests.slow.crowded import Crowded
+from tests.slow.crowded import MEGA, Crowded
 from tests.slow.watchers import ADDRESSES, CONNECTIONS, PATHS, REVIEWED
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it has one loopback address elsewhere")
 
 _LONGEST_PRESS: Final = 0.25
+_MOST_LOADED: Final = 60 * MEGA
+"""What the table may load and keep to answer all of it."""
 _SECONDS: Final = 4.0
 """For how long each of them is asked for."""
 _GAME: Final = Path(__file__).parents[2] / "docs" / "game.txt"
@@ -50,6 +52,8 @@ def test_a_press_is_answered_at_once_while_64_connections_ask(table: Crowded, as
         answers = json.loads(watchers.stdout.read())
     print(
         f"\n{asked}: {CONNECTIONS} connections of {ADDRESSES} addresses, {answers} in {_SECONDS:g} s; {len(presses)} "
-        f"presses, the longest {max(presses):.3f} s, half of them below {sorted(presses)[len(presses) // 2]:.3f} s"
+        f"presses, the longest {max(presses):.3f} s, half of them below {sorted(presses)[len(presses) // 2]:.3f} s; "
+        f"{table.memory() / MEGA:.0f} MB of memory, at most {table.most_memory() / MEGA:.0f} MB so far"
     )
     assert max(presses) < _LONGEST_PRESS
+    assert table.most_memory() - table.at_start < _MOST_LOADED
