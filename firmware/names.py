@@ -9,7 +9,7 @@ from engine.errors import BadInput
 _LONGEST: Final = 40
 TABLE_NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?")
 """What a table can be called in a league."""
-_JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
+JOINING: Final = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f"))
 """Joiners and direction marks: invisible, but needed by names in many scripts and by emoji."""
 
 
@@ -36,6 +36,6 @@ def check_name(name: object, whose: str) -> str:
             params={"most": _LONGEST},
         )
     plain = " ".join(name.split())
-    if not plain.translate(_JOINING).isprintable():
+    if not plain.translate(JOINING).isprintable():
         raise BadInput(f"the name of {whose} is {name!r}; use characters that can be shown", code="unshowable-name")
-    return plain if plain.translate(_JOINING).strip() else ""
+    return plain if plain.translate(JOINING).strip() else ""

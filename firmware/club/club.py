@@ -39,6 +39,7 @@ from firmware.club.evening import (
     Withdrawn,
 )  # fmt: skip
 from firmware.club.history.keeper import History
+from firmware.club.history.lookalikes import person_of
 from firmware.club.judge import Fault, Judge
 from firmware.club.pairing import Pairing, next_pairing, rounds_of
 from firmware.club.scores import scores
@@ -360,7 +361,7 @@ class Club:
         evening = self.running()
         if table and len([p for p in evening.players.values() if p.table == table]) >= _MOST_AT_A_TABLE:
             raise BadInput("so many have registered at that table already; register without one", code="club-full")
-        same = next((known for known in evening.players if known.casefold() == name.casefold()), None)
+        same = next((known for known in evening.players if person_of(known) == person_of(name)), None)
         if same is not None and evening.players[same].here:
             raise BadInput(
                 f"{same} takes part already; add something to tell you apart", code="club-name-taken",
@@ -470,11 +471,18 @@ class Club:
         self._wake()
         return table
 
-    def remove_table(self, table: str) -> None:
-        """Let a table in no longer. Raises BadInput, EnrolledError."""
-        self.enrolled.remove(table, time.time())
+    def remove_table(self, table: str, strike: bool = False) -> None:
+        """Let a table in no longer; with `strike` its games don't count either. Raises BadInput, EnrolledError."""
+        self.enrolled.remove(table, time.time(), strike)
         self._swept.discard(table)
+        self.history.struck_said()
         self._wake()
+
+    def strike(self, table: str, struck: bool) -> None:
+        """Let the games of a table count no longer, or again. Raises BadInput, EnrolledError."""
+        self.enrolled.strike(table, struck)
+        self.history.struck_said()
+        self.changed()
 
 
 async def _could(do: Callable[[], Awaitable[None]]) -> bool:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.errors import BadInput
+from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
 from firmware.league.keys import check_public
 from firmware.league.messages import check_table
@@ -35,6 +36,7 @@ class _Code(msgspec.Struct, frozen=True):
 class _File(msgspec.Struct):
     keys: dict[str, list[str]] = {}
     codes: dict[str, _Code] = {}
+    struck: list[str] = []
 
 
 class EnrolledError(TableError, OSError):
@@ -78,7 +80,7 @@ class Enrolled:
         letters = "".join(secrets.choice(_LETTERS) for _ in range(2 * _GROUP))
         codes = {digest: code for digest, code in self._file.codes.items() if code.until > now and code.table != name}
         codes[_digest(letters)] = _Code(name, now + _CODE_SECONDS)
-        self._write(_File(dict(self._file.keys), codes))
+        self._write(replace(self._file, codes=codes))
         return f"{letters[:_GROUP]}-{letters[_GROUP:]}"
 
     def join(self, code: object, key: object, now: float, source: str = "") -> str:
@@ -97,18 +99,33 @@ class Enrolled:
             raise BadInput("that code isn't valid, or was used already; ask the club for a new one", code="club-code")
         codes = {each: kept for each, kept in self._file.codes.items() if each != digest}
         known = [each for each in self._file.keys.get(found.table, []) if each != public]
-        self._write(_File({**self._file.keys, found.table: [*known, public]}, codes))
+        self._write(replace(self._file, keys={**self._file.keys, found.table: [*known, public]}, codes=codes))
         return found.table
 
-    def remove(self, table: str, now: float) -> None:
-        """Let a table in no longer. Its keys stay known, as what it signed stays true. Raises BadInput."""
+    def remove(self, table: str, now: float, strike: bool = False) -> None:
+        """Let a table in no longer. Its keys stay known, as what it signed stays true. Raises BadInput.
+
+        With `strike` its games count no longer.
+        """
         if table not in self._file.keys and table not in self.expected(now):
-            raise BadInput(f"no table is called {table!r}; look at the list of tables", code="club-no-table")
+            raise _no_table(table)
         codes = {digest: code for digest, code in self._file.codes.items() if code.table != table}
         keys = dict(self._file.keys)
         if table in keys:
             keys[table] = [*keys[table], ""]
-        self._write(_File(keys, codes))
+        struck = sorted({*self._file.struck, table}) if strike else self._file.struck
+        self._write(_File(keys, codes, struck))
+
+    def struck(self) -> frozenset[str]:
+        """The tables whose games don't count."""
+        return frozenset(self._file.struck)
+
+    def strike(self, table: str, struck: bool) -> None:
+        """Let the games of a table count no longer, or again. Raises BadInput."""
+        if table not in self._file.keys:
+            raise _no_table(table)
+        now = self.struck() - {table} | ({table} if struck else set())
+        self._write(replace(self._file, struck=sorted(now)))
 
     def admitted(self) -> Mapping[str, str]:
         """The key with which each table may connect now."""
@@ -129,6 +146,10 @@ class Enrolled:
                 params={"path": self._path, "why": why},
             ) from error
         self._file = file
+
+
+def _no_table(table: str) -> BadInput:
+    return BadInput(f"no table is called {shown(table)}; look at the list of tables", code="club-no-table")
 
 
 def _digest(code: str) -> str:

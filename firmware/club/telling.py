@@ -75,6 +75,10 @@ class Telling:
         """The public keys that a table has had."""
         return self._club.enrolled.keys().get(table, ())
 
+    def struck(self) -> frozenset[str]:
+        """The tables whose games don't count."""
+        return self._club.enrolled.struck()
+
     def told_evenings(self, wanted: Collection[str] | None) -> list[ToldEvening]:
         """These evenings as they are now, or all of them."""
         evenings = self._club.evenings

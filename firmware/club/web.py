@@ -135,6 +135,7 @@ class ClubWeb:
             "database": not club.history.trouble,
             "tables": [{"table": table, "here": club.is_here(table)} for table in sorted(admitted)],
             "expected": club.enrolled.expected(time.time()),
+            "struck": sorted(club.enrolled.struck()),
             "games": {name: kind.title for name, kind in plugins().items() if _is_for_two(name)},
             "evening": self.told(evening) if evening is not None else None,
             "faults": [fault_words(fault) for fault in list(club.judge.faults)[-_SHOWN_FAULTS:]]
@@ -444,7 +445,11 @@ class HostHandler(_Handler):
             self.answer_club(self._added(body.get("table")))
             return
         if what == "remove-table":
-            self.attempt(lambda: club.remove_table(str(body.get("table"))))
+            self.attempt(lambda: club.remove_table(str(body.get("table")), self._struck(body)))
+            self.answer_club()
+            return
+        if what == "strike":
+            self.attempt(lambda: club.strike(str(body.get("table")), self._struck(body, True)))
             self.answer_club()
             return
         work = {
@@ -466,6 +471,12 @@ class HostHandler(_Handler):
     def _added(self, table: object) -> dict[str, Any]:
         code = self.attempt(lambda: self.club_web.club.add_table(table))
         return {"code": code, "address": f"{self.reached_at}/join/{code}"}
+
+    def _struck(self, body: Mapping[str, Any], otherwise: bool = False) -> bool:
+        struck = body.get("strike", otherwise)
+        if not isinstance(struck, bool):
+            raise bad("strike is true or false: whether the table's games count no longer", "club-strange")
+        return struck
 
     async def _result(self, body: Mapping[str, Any]) -> None:
         points = body.get("points")

@@ -11,6 +11,7 @@ from typing import Any, Final, cast, get_args
 
 from firmware.errors import JournalError
 from firmware.journal import Event
+from firmware.names import JOINING
 from firmware.snapshot import PlayerColour
 
 NEW: Final = "player-new"
@@ -25,7 +26,7 @@ _MOST: Final = 2**31
 
 def key_of(name: str) -> str:
     """What all ways to write a name have in common."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name.translate(JOINING)).casefold().split())
 
 
 @dataclass(slots=True)

@@ -300,6 +300,26 @@ def test_what_no_name_can_be_is_refused_and_no_fault_of_the_page(tmp_path: Path,
     assert asyncio.run(withdrawn(tmp_path, player, token))["code"] in ("unshowable-name", "long-name", "club-host")
 
 
+async def struck(directory: Path) -> list[Any]:
+    """What the page shows while the host strikes a table's games, counts them again, and is mistaken."""
+    evening = Evening(directory)
+    async with evening.opened():
+        for table, key in evening.keys.items():
+            evening.club.join(evening.club.add_table(table), key.public)
+        told = [await evening.ask("/api/host/remove-table", {"table": "south", "strike": True}, host=True)]
+        told.append(await evening.ask("/api/host/strike", {"table": "south", "strike": False}, host=True))
+        told.append(await evening.ask("/api/host/strike", {"table": "north"}, host=True))
+        for body in ({"table": "nowhere"}, {"table": "north", "strike": 1}):
+            told.append(await evening.ask("/api/host/strike", body, host=True))
+        told.append(await evening.ask("/api/host/strike", {"table": "north"}))
+        return [each.get("struck", each.get("code")) for each in told]
+
+
+def test_the_host_strikes_a_tables_games_and_counts_them_again(tmp_path: Path) -> None:
+    told = asyncio.run(struck(tmp_path))
+    assert told == [["south"], [], ["north"], "club-no-table", "club-strange", "club-host"]
+
+
 def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[threading.Thread] = []
     monkeypatch.setattr(reaching, "qr_code", lambda text: drawn.append(threading.current_thread()) or text.encode())

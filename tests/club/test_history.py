@@ -16,7 +16,7 @@ from firmware.club.history.asking import MOST, Asking
 from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.keeper import DatabaseAddressError, History
 from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
-from firmware.club.history.tables import METADATA, facts, seats
+from firmware.club.history.tables import METADATA, VERSION, facts, seats
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing, two_places
 from firmware.players.ratings import Ladder
@@ -108,6 +108,65 @@ def test_a_game_that_ends_anew_replaces_what_it_was(
         projection.take([each])
     projection.take([], sorted(gone))
     assert contents(changed) == contents(whole)
+
+
+def counted(engine: Engine) -> dict[str, Any]:
+    """What people are told that they have won, and how well they play."""
+    told = contents(engine)
+    return {"ratings": told["ratings"], "afterwards": [row for row in told["seats"] if row[-1] is not None]}
+
+
+@settings(max_examples=some(10, 200), deadline=None)
+@given(games(), st.data())
+def test_games_of_a_struck_table_count_no_longer_and_again_once_that_is_undone(
+    played: list[Finished], data: st.DataObject
+) -> None:
+    tables = st.sampled_from((("north",), ("liar",), ("liar", "north"), ("liar-2",)))
+    moved = [replace(each, origin=Origin(data.draw(tables))) for each in played]
+    honest = [each for each in moved if "liar" not in each.origin.tables]
+    whole, without, struck = database(), database(), database()
+    opened(whole).take(moved)
+    opened(without).take(honest)
+    projection = opened(struck)
+    first = data.draw(st.integers(0, len(moved)))
+    projection.take(moved[:first])
+    projection.strike(frozenset({"liar"}))
+    projection.take(moved[first:])
+    assert counted(struck) == counted(without)
+    assert Asking(struck).games()["total"] == len(moved)
+    assert {each["id"] for each in Asking(struck).games()["games"] if each["struck"]} == {
+        each.id for each in moved if each not in honest
+    }
+    projection = opened(struck) if data.draw(st.booleans()) else projection
+    projection.strike(frozenset())
+    assert contents(struck) == contents(whole)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ann", "\u0410nn"),
+        ("Ann", "An\u200dn"),
+        ("Nina", "\u039dina"),
+        ("Oca", "\u041e\u0441\u0430"),
+        ("\u041d\u0438\u043d\u0430", "\u041d\u0418\u041d\u0410"),
+        ("\u039d\u03af\u03bd\u03b1", "\u039d\u038a\u039d\u0391"),
+    ],
+)
+def test_names_that_look_alike_are_one_person(engine: Engine, name: str, other: str) -> None:
+    opened(engine).take([game(1, (name, "Leo")), game(2, (other, "Leo"))])
+    assert [(row["player"], row["won"]) for row in Asking(engine).players("tapas")["players"]] == [
+        (other, 2),
+        ("Leo", 0),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Anna", "Hanna"), ("Zoe", "Zoë"), ("Jose", "José"), ("Ярослав", "Ярослава"), ("Bern", "Bem")]
+)
+def test_other_names_are_other_people(engine: Engine, name: str, other: str) -> None:
+    opened(engine).take([game(1, (name, other))])
+    assert Asking(engine).players("tapas")["total"] == 2
 
 
 def test_ratings_are_those_of_all_rated_games_in_the_order_of_their_ends(engine: Engine) -> None:
@@ -211,7 +270,7 @@ def test_a_database_of_another_version_is_made_anew(engine: Engine) -> None:
         db.execute(facts.update().where(facts.c.name == "version").values(value="0"))
     opened(engine)
     assert contents(engine)["games"] == []
-    assert ("version", "1") in contents(engine)["facts"]
+    assert ("version", str(VERSION)) in contents(engine)["facts"]
 
 
 def test_an_evening_is_told_as_it_is_now(engine: Engine) -> None:

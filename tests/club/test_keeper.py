@@ -35,6 +35,9 @@ class Told:
     def keys_of(self, table: str) -> Collection[str]:
         return ()
 
+    def struck(self) -> frozenset[str]:
+        return frozenset()
+
     def told_evenings(self, wanted: Collection[str] | None) -> Collection[ToldEvening]:
         return ()
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, func, select
 
+from firmware.club.history.lookalikes import person_of
 from firmware.club.history.tables import evenings, games, players, ratings, seats
-from firmware.players.people import key_of
 from firmware.players.ratings import Rating
 
 MOST: Final = 100
@@ -21,7 +21,7 @@ class Asking:
 
     def seed(self, player: str, game: str) -> float:
         """How well somebody plays a kind of game, as far as is known; 0 for whoever wasn't rated yet."""
-        wanted = select(ratings.c.mean).where(ratings.c.player == key_of(player), ratings.c.game == game)
+        wanted = select(ratings.c.mean).where(ratings.c.player == person_of(player), ratings.c.game == game)
         with self._engine.connect() as db:
             return float(db.scalar(wanted) or 0.0)
 
@@ -49,7 +49,7 @@ class Asking:
         if evening:
             conditions.append(games.c.evening == evening)
         if player:
-            conditions.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.player == key_of(player))))
+            conditions.append(games.c.id.in_(select(seats.c.game_id).where(seats.c.player == person_of(player))))
         order = (games.c.ended.desc(), games.c.sequence.desc(), games.c.id.desc())
         columns = [*(column for column in games.c if column.name != "record"), evenings.c.name.label("evening_name")]
         wanted = select(*columns).outerjoin(evenings, evenings.c.id == games.c.evening).where(*conditions)
@@ -63,7 +63,8 @@ class Asking:
                 {
                     "id": row.id, "game": row.game, "variant": row.variant, "tables": row.tables.split(),
                     "evening": row.evening, "evening_name": row.evening_name or "", "round": row.round,
-                    "board": row.board, "ended": row.at, "rated": row.rated, "seats": sat[row.id],
+                    "board": row.board, "ended": row.at, "rated": row.rated, "struck": row.struck,
+                    "seats": sat[row.id],
                 }
                 for row in rows
             ],

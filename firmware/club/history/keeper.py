@@ -78,6 +78,9 @@ class Told(Protocol):
     def keys_of(self, table: str) -> Collection[str]:
         """The public keys that a table has had."""
 
+    def struck(self) -> frozenset[str]:
+        """The tables whose games don't count."""
+
     def told_evenings(self, wanted: Collection[str] | None) -> Collection[ToldEvening]:
         """These evenings as they are now, or all of them."""
 
@@ -131,6 +134,10 @@ class History:
 
     def record_said(self) -> None:
         """A table has told a game."""
+        self._due.set()
+
+    def struck_said(self) -> None:
+        """The host has said of a table whether its games count."""
         self._due.set()
 
     async def run(self, told: Told) -> None:
@@ -192,6 +199,7 @@ class History:
             if not await self._do(self._projection.read_up_to, records.RECORDS, made):
                 gone |= {each for each in known if "/" in each}
             self._pending |= {each for each, sequence in ended.items() if known.get(each) != sequence} | gone
+        await self._do(self._projection.strike, told.struck())
         await self._take_games(told)
         await self._take_records(told)
         wanted, self._evenings = self._evenings, set()

@@ -9,9 +9,24 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, Row, Table, delete, func, insert, inspect, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    Table,
+    delete,
+    false,
+    func,
+    insert,
+    inspect,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from firmware.club.history.finished import Finished
+from firmware.club.history.lookalikes import person_of
 from firmware.club.history.tables import (
     METADATA,
     VERSION,
@@ -25,13 +40,13 @@ from firmware.club.history.tables import (
     standings,
 )
 from firmware.errors import TableError
-from firmware.players.people import key_of
 from firmware.players.ratings import Ladder, Rating, is_rated
 
 _VERSION: Final = "version"
 _CLUB: Final = "club"
 _PERSON: Final = "person:"
 """What everybody's name in a ladder begins with: nobody is taken for a level of the table."""
+_COUNTS: Final = games.c.rated & ~games.c.struck
 _ORDER: Final = (games.c.ended, games.c.sequence, games.c.id)
 
 
@@ -56,13 +71,15 @@ class Projection:
         self._ladders: dict[str, Ladder] = {}
         """By the kind of game."""
         self._told: dict[str, ToldEvening] = {}
+        self._struck: frozenset[str] | None = None
+        """The tables whose games don't count; None before the database was told."""
 
     def open(self, club: str) -> None:
         """Make the tables unless they are there. A database of another version is emptied.
 
         `club` is the club's public key. Raises ForeignDatabaseError.
         """
-        self._ladders, self._told = {}, {}
+        self._ladders, self._told, self._struck = {}, {}, None
         with self._engine.begin() as db:
             there = {*inspect(db).get_table_names()} & METADATA.tables.keys()
             known = self._facts(db) if facts.name in there else {}
@@ -77,7 +94,7 @@ class Projection:
 
     def empty(self, club: str) -> None:
         """Forget everything."""
-        self._ladders, self._told = {}, {}
+        self._ladders, self._told, self._struck = {}, {}, None
         with self._engine.begin() as db:
             for table in reversed(METADATA.sorted_tables):
                 db.execute(delete(table))
@@ -96,6 +113,31 @@ class Projection:
         """The games that there are, with the sequence of the latest message about each."""
         with self._engine.begin() as db:
             return {row.id: row.sequence for row in db.execute(select(games.c.id, games.c.sequence))}
+
+    def strike(self, tables: frozenset[str]) -> None:
+        """Count the games of these tables no longer, and those of all others."""
+        if tables == self._struck:
+            return
+        try:
+            with self._engine.begin() as db:
+                self._strike(db, tables)
+        except BaseException:
+            self._ladders = {}
+            raise
+        self._struck = tables
+
+    def _strike(self, db: Connection, tables: frozenset[str]) -> None:
+        theirs = [(literal(" ") + games.c.tables + " ").contains(f" {table} ") for table in tables]
+        changed = games.c.struck != or_(false(), *theirs)
+        sat = select(seats.c.player, games.c.game, games.c.rated).join(games, seats.c.game_id == games.c.id)
+        found = db.execute(sat.where(changed, seats.c.player.is_not(None))).all()
+        here = seats.c.game_id.in_(select(games.c.id).where(changed))
+        db.execute(update(seats).where(here).values(mean=None, deviation=None))
+        db.execute(update(games).where(changed).values(struck=~games.c.struck))
+        concerned = {(row.player, row.game) for row in found}
+        for game in {row.game for row in found if row.rated}:
+            concerned |= self._rate_all(db, game)
+        self._count(db, concerned)
 
     # Games
 
@@ -122,6 +164,7 @@ class Projection:
             raise
 
     def _take(self, db: Connection, found: Mapping[str, Finished], gone: Collection[str]) -> None:
+        struck = {each for each, game in found.items() if not (self._struck or set()).isdisjoint(game.origin.tables)}
         found = {each: game for each, game in found.items() if not _is_there(db, game)}
         if not found and not gone:
             return
@@ -131,8 +174,8 @@ class Projection:
         rated = {game: self._latest(db, game) for game in {each.game for each in new}}
         added: dict[str, list[Finished]] = {}
         for each in new:
-            concerned |= {(key, each.game) for key in _write(db, each)}
-            if is_rated(each.standing, _sitters(each)):
+            concerned |= {(key, each.game) for key in _write(db, each, each.id in struck)}
+            if is_rated(each.standing, _sitters(each)) and each.id not in struck:
                 added.setdefault(each.game, []).append(each)
                 if _order(each) < rated[each.game]:
                     anew.add(each.game)
@@ -157,7 +200,7 @@ class Projection:
 
     def _latest(self, db: Connection, game: str) -> tuple[float, int, str]:
         """The place in the order of the latest rated game of a kind."""
-        wanted = select(games).where(games.c.game == game, games.c.rated)
+        wanted = select(games).where(games.c.game == game, _COUNTS)
         row = db.execute(wanted.order_by(*(each.desc() for each in _ORDER)).limit(1)).first()
         return (row.ended, row.sequence, row.id) if row is not None else (float("-inf"), 0, "")
 
@@ -166,7 +209,7 @@ class Projection:
     def _rate_all(self, db: Connection, game: str) -> set[tuple[str, str]]:
         """Rate all games of a kind anew; returns everybody who plays it."""
         ladder = self._ladders[game] = Ladder()
-        wanted = select(seats).join(games, seats.c.game_id == games.c.id).where(games.c.game == game, games.c.rated)
+        wanted = select(seats).join(games, seats.c.game_id == games.c.id).where(games.c.game == game, _COUNTS)
         rows = db.execute(wanted.order_by(*_ORDER, seats.c.seat)).all()
         for _, sat in groupby(rows, key=lambda row: str(row.game_id)):
             _rate(db, ladder, sorted(sat, key=lambda row: str(row.seat)))
@@ -194,7 +237,8 @@ class Projection:
             db.execute(delete(ratings).where(ratings.c.player == player, ratings.c.game == game))
             played = select(seats.c.ending, func.count().label("times"), func.max(games.c.ended).label("latest"))
             counted = played.join(games, seats.c.game_id == games.c.id).group_by(seats.c.ending)
-            rows = db.execute(counted.where(seats.c.player == player, games.c.game == game)).all()
+            here = (seats.c.player == player) & (games.c.game == game) & ~games.c.struck
+            rows = db.execute(counted.where(here)).all()
             if not rows:
                 continue
             times = {"won": 0, "drawn": 0, "lost": 0} | {row.ending: row.times for row in rows}
@@ -245,7 +289,7 @@ def _order(each: Finished) -> tuple[float, int, str]:
 
 def _sitters(each: Finished) -> dict[str, str]:
     """The key of everybody who has a name, by seat."""
-    keys = {seat: key_of(name) for seat, name in each.standing.people.items()}
+    keys = {seat: person_of(name) for seat, name in each.standing.people.items()}
     return {seat: key for seat, key in keys.items() if key}
 
 
@@ -261,7 +305,7 @@ def _is_there(db: Connection, each: Finished) -> bool:
     }
 
 
-def _write(db: Connection, each: Finished) -> set[str]:
+def _write(db: Connection, each: Finished, struck: bool) -> set[str]:
     """Write a game that isn't there; returns the keys of its players."""
     standing, origin, sitters = each.standing, each.origin, _sitters(each)
     there = set(db.scalars(select(players.c.key).where(players.c.key.in_(sitters.values()))))
@@ -282,6 +326,7 @@ def _write(db: Connection, each: Finished) -> set[str]:
             ended=each.ended,
             at=each.at,
             rated=is_rated(standing, sitters),
+            struck=struck,
             sequence=each.sequence,
             record=each.record,
         )

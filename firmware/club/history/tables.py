@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 METADATA: Final = MetaData()
 
 facts: Final = Table(
@@ -45,6 +45,7 @@ games: Final = Table(
     Column("ended", Double, nullable=False, index=True, comment="when the server heard of it: ratings go by this"),
     Column("at", Double, nullable=False, comment="when it ended, by the table's clock where that was told"),
     Column("rated", Boolean, nullable=False),
+    Column("struck", Boolean, nullable=False, comment="whether the host lets a table's games count no longer"),
     Column("sequence", BigInteger, nullable=False, comment="of the latest message about it, in its stream"),
     Column("record", Text, nullable=False, comment="the whole game"),
 )

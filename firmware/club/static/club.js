@@ -19,7 +19,7 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
  *   players: { player: string, table: string, here: boolean, absent: number[] }[],
  *   standings: { place: number, player: string, points: number, won: number, drawn: number, lost: number,
  *     buchholz: number, berger: number }[] }} Evening */
-/** @typedef {{ club: string, connected: boolean, database: boolean, expected: string[],
+/** @typedef {{ club: string, connected: boolean, database: boolean, expected: string[], struck: string[],
  *   tables: { table: string, here: boolean }[],
  *   games: Record<string, string>, evening: Evening | null, faults: string[], liars: string[] }} Club */
 
@@ -371,7 +371,8 @@ function pause() {
 
 /** @param {string} table */
 function removeTable(table) {
-  if (confirm(say("club-remove-sure", { table }))) void host("remove-table", { table });
+  if (!confirm(say("club-remove-sure", { table }))) return;
+  void host("remove-table", { table, strike: confirm(say("club-strike-sure", { table })) });
 }
 
 /** @param {Event} event */
@@ -393,6 +394,9 @@ function tables() {
       html`<li class=${here ? "here" : "away"}>${table}${here ? nothing : ` (${say("club-away")})`}
         ${button(`remove ${table}`, () => removeTable(table), say("club-remove-short"),
           { label: say("club-remove", { name: table }) })}</li>`)}</ul>
+    ${club?.struck.map((table) => html`<p>${say("club-struck", { table })}
+      ${button(`count ${table}`, () => void host("strike", { table, strike: false }), say("club-count-again"),
+        { label: say("club-count-again-table", { table }) })}</p>`)}
     <form class="row" @submit=${addTable}><input name="table" required maxlength="32" pattern="[a-z0-9][a-z0-9\\-]*"
       title=${say("club-table-hint")} placeholder=${say("club-table-hint")} aria-label=${say("club-table-hint")}>
       <button>${say("club-add-table")}</button></form>

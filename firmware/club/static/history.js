@@ -10,7 +10,7 @@ import { inFigures, say } from "/page/words.js";
 /** @typedef {{ seat: string, name: string, level: string, place: number, ending: string,
  *   points: number | null }} Seat */
 /** @typedef {{ id: string, game: string, tables: string[], evening: string, evening_name: string, round: number,
- *   board: number, ended: number, seats: Seat[] }} Game */
+ *   board: number, ended: number, struck: boolean, seats: Seat[] }} Game */
 /** @typedef {{ id: string, name: string, opened: number }} Evening */
 
 const DECIMALS = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
@@ -134,7 +134,7 @@ export class History {
           ${game.seats.every(({ points }) => points !== null)
             ? html`<small class="told">${game.seats.map(({ points }) =>
               inFigures(Number(points))).join(" : ")}</small>`
-            : nothing}</td><td class="at">${whereOf(game)}</td>
+            : nothing}${game.struck ? html` <small>${say("club-not-counted")}</small>` : nothing}</td><td class="at">${whereOf(game)}</td>
         <td class="told"><a href="/api/games/${game.id}"
           download=${`${game.id.replaceAll("/", "-")}.txt`}
           title=${say("club-record-title")}>${say("club-record")}</a></td>
