@@ -50,12 +50,13 @@ from firmware.games.registry import first_game, plugin
 from firmware.league import places
 from firmware.league.codec import MessageError
 from firmware.league.messages import Invite
-from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Withdraw
+from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Unplayable, Withdraw
 from firmware.names import check_name
 
 _GONE_SECONDS: Final = 12.0
 _AGAIN_SECONDS: Final = 1.0
 _MOST_FAULTS: Final = 200
+_LONGEST_WHY: Final = 200
 _MOST_AT_A_TABLE: Final = 30
 """More wouldn't fit into what a table is told."""
 
@@ -76,6 +77,8 @@ class Club:
         self._here: dict[str, float] = {}
         self.boards: dict[str, tuple[Evening, Round, Board]] = {}
         """Every game that was paired, by its id."""
+        self.unplayable: dict[str, str] = {}
+        """Why a paired game can't begin at its table, by the game's id, as long as the club runs."""
         self._traffic = Traffic()
         self._swept: set[str] = set()
         """Tables that were removed, whose junk is gone since the server was reached."""
@@ -141,12 +144,21 @@ class Club:
                     if (known := evening.players.get(player)) is None or known.table != table:
                         raise BadInput(f"{player[:40]} hasn't registered at this table", code="club-no-player")
                     await self.withdraw(player)
+                case Unplayable(game=game, why=why):
+                    self._cannot_begin(table, game, why)
                 case _:
                     raise BadInput("the club can't answer that", code="club-strange")
         except (MessageError, GameError, NotNow) as error:
             code, params = getattr(error, "code", ""), getattr(error, "params", {})
             return Said(error=str(error), code=code or "club-strange", params=params)
         return Said()
+
+    def _cannot_begin(self, table: str, game: str, why: str) -> None:
+        if game not in self.boards or table not in game.split(".")[:2]:
+            raise BadInput("that game isn't played at this table", code="club-no-game")
+        self.unplayable[game] = why[:_LONGEST_WHY]
+        self.say(f"{table} can't begin {game}: {self.unplayable[game]}")
+        self.changed()
 
     def violation(self, key: str, subject: str) -> None:
         """A table has tried to write, or to read, where it may not."""

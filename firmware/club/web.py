@@ -203,6 +203,7 @@ class ClubWeb:
             "moves": len(link.stream) if link is not None else 0,
             "left": link.left_by if link is not None else None,
             "differs": self.club.judge.differs(board.game),
+            "unplayable": self.club.unplayable.get(board.game, "") if link is None else "",
             "declined": link is not None and link.declined,
         }
 

@@ -21,7 +21,7 @@ from firmware.league import places
 from firmware.league.codec import MessageError
 from firmware.league.games import Outgoing
 from firmware.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Register, Said, Withdraw
+from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
 from firmware.league.presence import HERE_SECONDS
 from firmware.league.reading import NEWS, Stored, StreamReader, make_stream, stored
 from firmware.league.records import EXPECTED, RECORDS
@@ -211,7 +211,7 @@ class LeagueClient:
         for each in await self._reader.latest(CLUB, *subjects):
             self._learn(each)
 
-        async def send(message: Register | Withdraw) -> Said:
+        async def send(message: Asked) -> Said:
             try:
                 answer = await client.request(f"{ASK}.{self._room.table}", places.encode(message), _ANSWER_SECONDS)
                 said = places.decode(answer.data)
@@ -331,6 +331,7 @@ class LeagueClient:
         while True:
             await self._due.wait()
             self._due.clear()
+            await self._room.club.tell()
             for game in self._room.games.unread():
                 self._read.discard(game)
                 await self._read_on(game, await self._end(game))

@@ -1,13 +1,15 @@
 """A table's part of a club's evening: what it is to play, who goes where, and what its people ask of the club."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
+from firmware.league.beginning import check_invite
 from firmware.league.codec import MessageError
 from firmware.league.messages import Invite, tables_of
-from firmware.league.places import EveningGame, Place, Register, Said, Withdraw
+from firmware.league.places import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.session import Session
@@ -40,10 +42,12 @@ class ClubSide:
         self._room, self._session = room, session
         self.place: Place | None = None
         """What the club told last; None before that, and without a club."""
-        self.send: Callable[[Register | Withdraw], Awaitable[Said]] | None = None
+        self.send: Callable[[Asked], Awaitable[Said]] | None = None
         """Asks the club; None while it can't be reached."""
         self._asked: dict[str, float] = {}
         """When somebody was asked to begin a game, by its id."""
+        self._unplayable: list[Unplayable] = []
+        """What the club is to be told when it can be."""
         self._finished: tuple[int, float] | None = None
         """The game on the table that has ended, by its number in the journal, and when that was seen."""
 
@@ -83,7 +87,12 @@ class ClubSide:
 
             def begin(at: float, game: EveningGame = game) -> None:
                 if is_open(game):
-                    self._begin(game, at)
+                    try:
+                        self._begin(game, at)
+                    except BadInput as error:
+                        self._session.notices.announce(
+                            "league-unplayable", {"board": game.board, "why": str(error)}, at
+                        )
 
             def refused(button: str, at: float) -> bool:
                 return False
@@ -111,11 +120,13 @@ class ClubSide:
     def _begin(self, game: EveningGame, now: float) -> None:
         by, to = tables_of(game.id)
         invite = Invite(by=by, to=to, game=game.game, setup=game.setup, seats=game.seats, names=game.names)
-        if self._session.navigator.game is not None:
-            self._session.put_away(now)
         try:
+            check_invite(game.id, invite)
+            if self._session.navigator.game is not None:
+                self._session.put_away(now)
             self._room.begin(game.id, invite, now)
         except MessageError as error:
+            self._unplayable.append(Unplayable(game=game.id, why=str(error)))
             raise BadInput(
                 f"the club's game can't be played here: {error}; bring table and club to the same version",
                 code="club-strange",
@@ -133,6 +144,15 @@ class ClubSide:
         said = await self.send(Withdraw(player=name) if withdraw else Register(player=name))
         if said.error:
             raise BadInput(said.error, code=said.code, params=said.params)
+
+    async def tell(self) -> None:
+        """Tell the club which games can't begin here, if it can be reached."""
+        while self._unplayable and self.send is not None:
+            with suppress(NotNow):
+                await self.send(self._unplayable[0])
+                self._unplayable.pop(0)
+                continue
+            return
 
     # What is said
 

@@ -84,6 +84,13 @@ class Withdraw(Message, frozen=True, kw_only=True, tag="withdraw"):
     player: str
 
 
+class Unplayable(Message, frozen=True, kw_only=True, tag="unplayable"):
+    """A game of the evening can't begin at this table, and why."""
+
+    game: str
+    why: str
+
+
 class Said(Message, frozen=True, kw_only=True, tag="said"):
     """The club's answer: done, or why not, as an error of the club's page has it."""
 
@@ -92,6 +99,8 @@ class Said(Message, frozen=True, kw_only=True, tag="said"):
     params: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-ClubMessage: TypeAlias = Keys | Place | Register | Withdraw | Said
+Asked: TypeAlias = Register | Withdraw | Unplayable
+"""What a table asks its club."""
+ClubMessage: TypeAlias = Keys | Place | Asked | Said
 _CODEC: Final = Codec[ClubMessage](ClubMessage)
 encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema

@@ -25,7 +25,7 @@ from firmware.league import places
 from firmware.league.keys import Key, signed_bytes
 from firmware.league.link import ACT
 from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
-from firmware.league.places import EveningGame, Keys, Place, Register, Said, Withdraw
+from firmware.league.places import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from firmware.web import reaching
 from tests.contract import change
 
@@ -214,6 +214,9 @@ async def whole_evening(directory: Path) -> str:
             await ask(f"/api/host/{what}", body, host=True)
         await evening.settled("the first round is told to the tables")
         games = list(evening.club.boards.values())
+        for game in (*(board.game for _, _, board in games), "south.south.none"):
+            await evening.table("south", Unplayable(game=game, why="nobody here knows chess"))
+        await ask("/api/club")
         evening.play(games[0][2].number)
         await evening.settled("the first board's game is over")
         if len(games) > 1:

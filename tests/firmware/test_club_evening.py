@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
@@ -14,7 +15,7 @@ from firmware.errors import NotNow
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.league.messages import Leave, decode, tables_of
-from firmware.league.places import EveningGame, Goes, Phase, Place, Register, Said, Withdraw
+from firmware.league.places import Asked, EveningGame, Goes, Phase, Place, Register, Said, Unplayable, Withdraw
 from firmware.messages import Messages
 from firmware.voice.narrator import Narrator
 from firmware.voice.words import texts
@@ -161,6 +162,26 @@ def test_what_the_club_takes_back_is_asked_no_longer(north: LeagueTable, after: 
     assert north.state()["asking"] is None
     with pytest.raises(NotNow, match="pairings"):
         north.room.begin_evening_game(north.virtual.now)
+
+
+def test_a_game_that_the_table_does_not_know_is_said_to_its_people_and_to_the_club(north: LeagueTable) -> None:
+    game = place(ALONE).games[0]
+    north.room.club.take(replace(place(ALONE), games=[replace(game, game="chess")]))
+    north.follow()
+    state = north.press("ok")
+    assert (state["notice"]["code"], state["notice"]["params"]["board"]) == ("league-unplayable", game.board)
+    with pytest.raises(BadInput, match="same version"):
+        north.room.begin_evening_game(north.virtual.now)
+    asked: list[Asked] = []
+
+    async def send(message: Asked) -> Said:
+        asked.append(message)
+        return Said()
+
+    asyncio.run(north.room.club.tell())
+    north.room.club.send = send
+    asyncio.run(north.room.club.tell())
+    assert [each.game for each in asked if isinstance(each, Unplayable)] == [ALONE, ALONE]
 
 
 def test_two_tables_play_the_game_that_was_paired(tables: tuple[LeagueTable, LeagueTable]) -> None:
@@ -328,10 +349,11 @@ def test_games_that_two_friends_play_go_on_beside_a_club(tables: tuple[LeagueTab
 
 
 def test_somebody_registers_and_the_club_says_no_in_its_words(north: LeagueTable) -> None:
-    asked: list[Register | Withdraw] = []
+    asked: list[Asked] = []
 
-    async def send(message: Register | Withdraw) -> Said:
+    async def send(message: Asked) -> Said:
         asked.append(message)
+        assert isinstance(message, Register | Withdraw)
         if message.player == "Leo":
             return Said(error="Leo takes part already", code="club-name-taken", params={"player": "Leo"})
         return Said()

@@ -10,7 +10,7 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
 
 /** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null,
  *   told: number[] | null, source: string | null,
- *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean }} Board */
+ *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean, unplayable: string }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
 /** @typedef {{ id: string, name: string, system: string, game: string, phase: string, paused: string | null,
@@ -137,13 +137,14 @@ function tray(position) {
 }
 
 /** @param {Board} board */
-function score({ points, told, source, position, moves, left, differs, declined }) {
+function score({ points, told, source, position, moves, left, differs, declined, unplayable }) {
   if (points) {
     const isOther = told && told[0] !== points[0];
     const other = isOther ? html`<small>${say("club-table-says", { result: inResult(told) })}</small>` : nothing;
     return html`<span class="told">${inResult(points)}</span>
       ${source === "referee" ? html`<small class="quiet">${say("club-referee")}</small>` : nothing} ${other}`;
   }
+  if (unplayable) return html`<span class="trouble">${say("club-unplayable", { why: unplayable })}</span>`;
   if (differs) return html`<span class="trouble">${say("club-differs")}</span>`;
   if (declined) return html`<span class="quiet">${say("club-declined")}</span>`;
   if (left) return html`<span class="quiet">${say("club-given-up", { table: left })}</span>`;

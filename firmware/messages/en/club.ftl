@@ -23,6 +23,7 @@ club-moves = { $count ->
 }
 club-given-up = given up at { $table }: the referee decides
 club-declined = declined: the referee decides
+club-unplayable = can’t begin at its table: { $why }
 club-differs = not the game that was paired
 club-bye = { $player } doesn’t play in this round and gets { $points }.
 club-standings = Standings

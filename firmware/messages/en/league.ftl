@@ -40,6 +40,7 @@ league-parted = { $table } has another game than this table. Hold back to abando
 
 notice-league-accepted = { $table } plays: the game begins.
 notice-league-left = { $table } has given the game up.
+notice-league-unplayable = The game of the evening at board { $board } can’t begin: { $why }
 notice-league-declined = { $table } doesn’t play now.
 notice-league-refused = { $table } says no: what was pushed stands.
 notice-league-agreed = { $table } agrees: put the pieces back as the lights show.

@@ -23,6 +23,7 @@ club-moves = { $count ->
 }
 club-given-up = abandonada en { $table }: decide el árbitro
 club-declined = rechazada: decide el árbitro
+club-unplayable = no puede empezar en su mesa: { $why }
 club-differs = no es la partida emparejada
 club-bye = { $player } no juega esta ronda y recibe { $points }.
 club-standings = Clasificación

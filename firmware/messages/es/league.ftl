@@ -40,6 +40,7 @@ league-parted = { $table } ya no tiene la misma partida que esta mesa. Mantén p
 
 notice-league-accepted = { $table } juega: empieza la partida.
 notice-league-left = { $table } ha abandonado la partida.
+notice-league-unplayable = La partida de la velada en el tablero { $board } no puede empezar: { $why }
 notice-league-declined = { $table } no juega ahora.
 notice-league-refused = { $table } dice que no: lo empujado se queda.
 notice-league-agreed = { $table } está de acuerdo: devuelve las piezas como muestran las luces.

@@ -23,6 +23,7 @@ club-moves = { $count ->
 }
 club-given-up = abandonné à { $table } : à l’arbitre de décider
 club-declined = refusée : à l’arbitre de décider
+club-unplayable = ne peut pas commencer à sa table : { $why }
 club-differs = ce n’est pas la partie prévue
 club-bye = { $player } ne joue pas cette ronde et reçoit { $points }.
 club-standings = Classement

@@ -40,6 +40,7 @@ league-parted = { $table } n’a plus la même partie que cette table. Gardez re
 
 notice-league-accepted = { $table } joue : la partie commence.
 notice-league-left = { $table } a abandonné la partie.
+notice-league-unplayable = La partie de la soirée au jeu { $board } ne peut pas commencer : { $why }
 notice-league-declined = { $table } ne joue pas maintenant.
 notice-league-refused = { $table } refuse : le coup reste joué.
 notice-league-agreed = { $table } est d’accord : remettez les pièces comme les lumières le montrent.
