@@ -31,6 +31,7 @@ LAYERS = (
         "firmware.link",
         "firmware.names",
         "firmware.others",
+        "firmware.cancelling",
         "firmware.private_file",
     ),
     (

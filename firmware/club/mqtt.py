@@ -16,6 +16,7 @@ from urllib.parse import unquote, urlsplit
 import aiomqtt
 
 from engine.errors import GameError
+from firmware.cancelling import end_all
 from firmware.errors import NotNow, TableError
 
 ROOT: Final = "tapas-table"
@@ -95,9 +96,7 @@ class Mirror:
                 for task in done:
                     task.result()
             finally:
-                for task in tasks:
-                    task.cancel()
-                await asyncio.gather(*tasks, return_exceptions=True)
+                await end_all(tasks)
 
     async def _keep_taking(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:

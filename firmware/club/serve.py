@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL
 
 from engine.errors import BadInput
 from engine.errors import shown as quoted
+from firmware.cancelling import end_all
 from firmware.club.broker import Broker, Ports, accounts, server_name
 from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
@@ -131,9 +132,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
             each.result()
     finally:
         # The server ends last: what is being said still reaches it.
-        for task in [stopping, *tasks]:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end_all([stopping, *tasks])
         history.close()
         door.stop()
         web.events.end()

@@ -3,6 +3,7 @@
 import argparse
 import http.client
 import json
+import os
 import ssl
 import sys
 import time
@@ -20,6 +21,9 @@ from firmware.joined import without_extra
 from firmware.messages.plain import Words
 
 PAGE_PORT: Final = 8200
+DATABASE: Final = "TAPAS_TABLE_DATABASE"
+MQTT: Final = "TAPAS_TABLE_MQTT"
+"""The variables of the environment that have the addresses; there no other user reads the passwords in them."""
 _CLUB: Final = "club"
 """The folder of a club in the folder of the games."""
 _SECONDS: Final = 15.0
@@ -58,9 +62,11 @@ def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
     action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
     action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))
     action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
-    action.add_argument("--database", default="", metavar="URL", help=say("league-database-help"))
+    action.add_argument(
+        "--database", default=os.environ.get(DATABASE, ""), metavar="URL", help=say("league-database-help")
+    )
     action.add_argument("--rebuild", action="store_true", help=say("league-rebuild-help"))
-    action.add_argument("--mqtt", default="", metavar="URL", help=say("league-mqtt-help"))
+    action.add_argument("--mqtt", default=os.environ.get(MQTT, ""), metavar="URL", help=say("league-mqtt-help"))
     action.add_argument("--mqtt-commands", action="store_true", help=say("league-mqtt-commands-help"))
     action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
     action.add_argument("--key", default="", metavar="FILE", help=say("run-key-help"))
@@ -104,6 +110,10 @@ def serve(options: argparse.Namespace) -> int:
         options.data, options.name, options.host, options.port, ports, options.server, encryption(settings),
         options.database, options.rebuild, options.mqtt, options.mqtt_commands,
     )  # fmt: skip
+
+    for name, given in ((DATABASE, options.database), (MQTT, options.mqtt)):
+        if urllib.parse.urlsplit(given).password and os.environ.get(name) != given:
+            print(f"tapas-table: {say('league-password-shown', name=name)}", file=sys.stderr, flush=True)
 
     def ready(address: str, key: str) -> None:
         print(say("league-at", url=address), flush=True)

@@ -5,9 +5,9 @@ Every connection begins anew: nothing of the one before is needed, because the r
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -16,6 +16,7 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError, NoStreamResponseError, NotFoundError, ServiceUnavailableError
 from nats.js.errors import Error as StreamError
 
+from firmware.cancelling import end_all
 from firmware.errors import JournalError, NotNow
 from firmware.league import places
 from firmware.league.codec import MessageError
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
 _PING_SECONDS: Final = 5
-_CANCEL_SECONDS: Final = 0.1
-"""How long a task that was cancelled has before it is cancelled again."""
 _REPORT_SECONDS: Final = 5.0
 _REPORT_AGAIN_SECONDS: Final = 10.0
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
@@ -366,16 +365,3 @@ class LeagueClient:
         self._read.discard(message.game)
         await self._read_on(message.game, end)
         self._changed()
-
-
-async def end_all(tasks: Sequence[asyncio.Future[Any]]) -> None:
-    """Cancel tasks until all of them have ended; what they raise is dropped.
-
-    Once isn't enough: up to Python 3.11 a task inside `asyncio.wait_for` doesn't hear that it is cancelled if what it
-    waits for comes at that very moment.
-    """
-    while left := [task for task in tasks if not task.done()]:
-        for task in left:
-            task.cancel()
-        await asyncio.wait(left, timeout=_CANCEL_SECONDS)
-    await asyncio.gather(*tasks, return_exceptions=True)
