@@ -187,7 +187,7 @@ def test_what_there_is_not_is_said_in_words(club: ClubProcess, path: str, status
     assert status == 200 or found[1]["error"]
 
 
-def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visits, club: ClubProcess) -> None:
+def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_games(visits: Visits, club: ClubProcess) -> None:
     club.ask("/api/join", {"code": club.join("north"), "key": Key.new().public})
     club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 3})
     for name in ("Ann", "Leo", "Zoë"):
@@ -219,7 +219,10 @@ def test_the_host_keeps_two_apart_lets_one_rest_and_removes_a_table(visits: Visi
     expect(host.locator("header p")).to_have_text("Paused. Tea")
     host.get_by_role("button", name="Remove north").click()
     expect(host.locator(".tables li")).to_have_count(0)
-    assert len(asked) == 3
+    assert len(asked) == 4
+    expect(host.locator("#host")).to_contain_text("The games of north don’t count.")
+    host.get_by_role("button", name="Count the games of north again").click()
+    expect(host.locator("#host")).not_to_contain_text("don’t count")
     # What it is called it remembers.
     club.kill()
     words = list(club.words)
