@@ -67,6 +67,7 @@ def test_who_sees_both_hands_knows_how_a_round_ends() -> None:
     assert exact.defends((2, 5), (3,), 1, (4,)) == 1.0
 
 
+@pytest.mark.slow_because("mines puzzles twice, each proven to the end")
 @pytest.mark.skipif(Core is None, reason="mining takes minutes without the core in C")
 def test_the_same_seed_mines_the_same_puzzles_and_none_of_them_are_alike() -> None:
     first, again, other = (list(Miner("burning-head", 2, seed).mine()) for seed in (1, 1, 2))

@@ -224,6 +224,7 @@ def suites(root: Path, *arguments: str, **variables: str) -> subprocess.Complete
     return subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
 
 
+@pytest.mark.slow_because("starts the program that runs suites, three times")
 def test_ci_says_what_was_unsteady_and_what_was_not_run_and_runs_only_what_is_due(small: Path) -> None:
     first = suites(small, "ci")
     assert first.returncode == 0, first.stdout + first.stderr
@@ -253,6 +254,7 @@ def test_a_failure_is_said_last_with_its_reason_and_the_command_that_repeats_it(
     assert (small / "build/suites/unlucky.again.log").exists()
 
 
+@pytest.mark.slow_because("starts the program that runs suites")
 def test_ci_does_not_pass_without_all_that_is_always_due(small: Path) -> None:
     table = small / "tests" / "suites.toml"
     table.write_text(table.read_text().replace("echo ${GAMES:-100} games", "sleep 10000"))
@@ -261,6 +263,7 @@ def test_ci_does_not_pass_without_all_that_is_always_due(small: Path) -> None:
     assert "failed: length\nno time was left" in ended.stdout
 
 
+@pytest.mark.slow_because("waits until the six seconds of a run are over")
 def test_a_suite_that_failed_has_failed_where_no_time_is_left_to_run_it_again(small: Path) -> None:
     table = small / "tests" / "suites.toml"
     slowly = "test -e thrown && sleep 10000; touch thrown; echo it fell on its edge; exit 1"

@@ -187,7 +187,9 @@ def test_what_there_is_not_is_said_in_words(club: ClubProcess, path: str, status
     assert status == 200 or found[1]["error"]
 
 
-def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_games(visits: Visits, club: ClubProcess) -> None:
+def test_the_host_keeps_two_apart_lets_one_rest_removes_a_table_and_strikes_its_games(
+    visits: Visits, club: ClubProcess
+) -> None:
     club.ask("/api/join", {"code": club.join("north"), "key": Key.new().public})
     club.ask("/api/host/open", {"name": "Friday", "system": "swiss", "rounds": 3})
     for name in ("Ann", "Leo", "Zoë"):

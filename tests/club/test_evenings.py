@@ -58,6 +58,7 @@ def test_in_every_round_everybody_plays_once_or_is_told_not_to(seed: int, player
     assert (again.rounds, again.players, scores(again)) == (evening.rounds, evening.players, scores(evening))
 
 
+@pytest.mark.slow_because("pairs every round of evenings of all sizes")
 @settings(max_examples=some(8, 60), deadline=None)
 @given(st.integers(0), st.integers(4, 30))
 def test_swiss_players_meet_once_and_have_one_bye_while_that_is_possible(seed: int, players: int) -> None:

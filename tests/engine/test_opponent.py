@@ -55,6 +55,7 @@ def test_the_end_of_a_game_is_what_every_way_to_play_it_says(seed: int, left: in
     assert thought.score == full_width(position, position.state)
 
 
+@pytest.mark.slow_because("compares with every continuation of five pushes")
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(some(2, 12)))
 def test_the_last_five_pushes_are_exact(seed: int) -> None:

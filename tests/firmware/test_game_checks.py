@@ -31,6 +31,7 @@ it whole; told at random, a refereed game of Tapiru is thousands of actions long
 
 
 @pytest.mark.parametrize("name", plugins())
+@pytest.mark.slow_because("plays games of a kind at a table, and checks all that is said of them")
 def test_every_game_here_passes_the_checks(name: str) -> None:
     testing.check_game(plugin(name), VARIANTS.get(name, ({},)))
 

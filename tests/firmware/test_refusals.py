@@ -10,7 +10,9 @@ from tests.any_requests import WHOLE_GAME, AnyRequests, written
 from tests.depth import some
 from tests.virtual_server import VirtualServer
 
-TestAnyRequests = AnyRequests.TestCase
+TestAnyRequests = pytest.mark.slow_because("sends requests to a table for as long as hypothesis has ideas")(
+    AnyRequests.TestCase
+)
 TestAnyRequests.settings = settings(max_examples=some(8, 15), stateful_step_count=20)
 
 

@@ -140,6 +140,7 @@ def played(table: VirtualTable, game: str, options: dict[str, Any], seed: int, s
         yield table.spoken()
 
 
+@pytest.mark.slow_because("plays games of every kind, and says each step in three languages")
 @pytest.mark.deep
 def test_everything_that_is_said_can_be_said_in_every_language(tmp_path: Path) -> None:
     speakers: dict[tuple[str, str], Messages] = {}

@@ -79,6 +79,7 @@ def entries_in(directory: Path) -> list[tuple[str, str]]:
         return [entry for row in journal.games() for entry in journal.entries(row.id)]
 
 
+@pytest.mark.slow_because("plays once for every call that may fail")
 @pytest.mark.parametrize("how", WAYS)
 def test_whatever_call_fails_nothing_acknowledged_is_lost_and_it_goes_on(tmp_path: Path, how: str) -> None:
     seen: set[str] = set()

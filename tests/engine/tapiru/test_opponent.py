@@ -44,6 +44,7 @@ def test_it_takes_about_as_long_as_a_thought() -> None:
     assert 1_000 < calls < 500_000, "calls of functions, of which any machine makes the same number"
 
 
+@pytest.mark.slow_because("plays three whole games")
 def test_it_beats_chance() -> None:
     wins = 0
     for seed in range(3):
