@@ -97,7 +97,7 @@ class Setup:
             "extras": dict(self.extras),
             "burning_head": self.burning_head,
             "rulings": str(self.rulings),
-            "quarter_turns": self.quarter_turns,
+            "quarter_turns": self.quarter_turns % 4,
             "south": self.south,
             **({"handicaps": {p: h.as_dict() for p, h in self.handicaps.items()}} if self.handicaps else {}),
             **({"position": self.position} if self.position else {}),

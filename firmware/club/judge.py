@@ -14,7 +14,7 @@ from firmware.league.beginning import check_invite, link_of
 from firmware.league.codec import MessageError
 from firmware.league.keys import is_signed, signed_bytes
 from firmware.league.link import Link
-from firmware.league.messages import Invite, decode, subject_of, tables_of
+from firmware.league.messages import Decline, Invite, decode, subject_of, tables_of
 
 _KEPT: Final = 50
 
@@ -84,6 +84,9 @@ class Judge:
                 followed.ended = None
             elif followed.ended is None:
                 followed.ended, followed.ended_by = at, followed.sequence
+            return
+        if isinstance(message, Decline):
+            # The guest can't play what it was invited to, or the inviter asks no more.
             return
         invite = check_invite(game, message)
         link = link_of(invite, invite.by)

@@ -2,14 +2,23 @@
 
 from random import Random
 
+from engine.errors import shown
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.plugin import SPOILT
-from firmware.games.registry import plugin
+from firmware.games.registry import plugins
 from firmware.games.shared import TABLES
 from firmware.league.codec import MessageError
 from firmware.league.link import Link
-from firmware.league.messages import Invite, Message, is_seated, tables_of
+from firmware.league.messages import Invite, Message, Reason, is_seated, tables_of
 from firmware.names import check_names
+
+
+class Unplayable(MessageError):
+    """An invitation that can't be accepted, and why."""
+
+    def __init__(self, message: str, why: Reason) -> None:
+        super().__init__(message)
+        self.why: Reason = why
 
 
 def check_invite(game: str, message: Message) -> Invite:
@@ -18,21 +27,27 @@ def check_invite(game: str, message: Message) -> Invite:
     if not isinstance(message, Invite):
         raise MessageError("a game begins with an invitation")
     if (message.by, message.to) != (inviter, guest) or not is_seated(message.seats, inviter, guest):
-        raise MessageError("the invitation is of other tables than the game")
+        raise Unplayable("the invitation is of other tables than the game", "seats")
     return message
 
 
 def link_of(invite: Invite, own: str) -> Link:
-    """The link of a game that tables can share, as the table `own` sees it. Raises MessageError."""
+    """The link of a game that tables can share, as the table `own` sees it. Raises Unplayable."""
+    kind = plugins().get(invite.game)
+    if kind is None:
+        raise Unplayable(f"{invite.by} invites to a game that isn't here: {shown(invite.game)}", "game")
     try:
-        kind = plugin(invite.game)
         start = kind.shared_start(invite.setup)
         seats = {*kind.seats(invite.setup)}
         # Chance has nothing left to decide in what both tables begin with.
         fits = kind.setup(invite.setup, Random(0)) == invite.setup
         check_names(invite.names, kind.players)
     except SPOILT as error:
-        raise MessageError(f"{invite.by} invites to a game that can't be: {error}") from None
-    if start is None or not fits or seats != {*invite.seats} or {TABLES, CLOCK, "seats"} & {*invite.setup}:
-        raise MessageError(f"{invite.by} invites to a game that tables can't share")
+        raise Unplayable(f"{invite.by} invites to a game that can't be: {error}", "setup") from None
+    if start is None:
+        raise Unplayable(f"{invite.by} invites to a game for one table", "game")
+    if seats != {*invite.seats}:
+        raise Unplayable(f"{invite.by} invites to a game with other seats", "seats")
+    if not fits or {TABLES, CLOCK, "seats"} & {*invite.setup}:
+        raise Unplayable(f"{invite.by} invites to a game that tables can't share", "setup")
     return Link(invite, start, own)

@@ -43,7 +43,7 @@ class Codec(Generic[M]):
         self._check_length(data)
         try:
             message = self._decoder.decode(data)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise MessageError(f"a message can't be read: {error}") from None
         if message.v != VERSION:
             raise MessageError(f"a message is of version {message.v}; this table speaks {VERSION}")
@@ -54,5 +54,9 @@ class Codec(Generic[M]):
             raise MessageError(f"a message has {len(data)} bytes; {self._longest} are the most")
 
     def schema(self) -> dict[str, Any]:
-        """The JSON Schema of these kinds."""
-        return msgspec.json.schema(self._kinds)
+        """The JSON Schema of these kinds, with what no schema can demand in words."""
+        described = (
+            f"JSON in UTF-8 of at most {self._longest} bytes. Where an integer stands, the number is written without "
+            "point and exponent: 5 fits, 5.0 and 5e0 don't."
+        )
+        return {"description": described, **msgspec.json.schema(self._kinds)}

@@ -17,8 +17,9 @@ from firmware.games.registry import plugin
 from firmware.games.shared import TABLES, Tables
 from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
 from firmware.journal import Entry as JournalEntry
-from firmware.league.beginning import check_invite, link_of
+from firmware.league.beginning import Unplayable, check_invite, link_of
 from firmware.league.codec import MessageError
+from firmware.league.left_out import LeftOut
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     Accept,
@@ -29,10 +30,13 @@ from firmware.league.messages import (
     Invite,
     Leave,
     Message,
+    Reason,
     decode,
     digest_of,
     encode,
+    invites,
     subject_of,
+    tables_of,
 )
 from firmware.league.settled import Settled
 from firmware.snapshot import Invitation
@@ -69,6 +73,8 @@ class Shared:
     """Whether the stream wasn't read to its end yet."""
     asked_at: float | None = None
     """When this table was asked last to play it."""
+    left_out: bool = False
+    """Whether the latest message of the stream doesn't fit."""
 
     @property
     def is_open(self) -> bool:
@@ -98,6 +104,9 @@ class LeagueGames:
         """The games whose streams are being read: a part of one could tell of a game that is long over."""
         self._before: dict[str, int] = {}
         """By game that nobody has begun: the latest message that was left out."""
+        self._unplayable: dict[str, Reason] = {}
+        """The invitations that this table is to decline by itself, and why."""
+        self.left_out = LeftOut(journal)
         self._taken_up: set[str] = set()
         """The games that had ended and have been put on the table again."""
         self.keys: dict[str, tuple[str, ...]] | None = None
@@ -183,52 +192,75 @@ class LeagueGames:
 
     def is_trusted(self, game: str, data: bytes, signature: str) -> bool:
         """Whether the next message of a stream is signed by the table that it says it is of. Raises MessageError."""
+        return self.keys is None or self._is_signed(game, data, signature, decode(data).by)
+
+    def _is_signed(self, game: str, data: bytes, signature: str, table: str) -> bool:
+        """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
         from firmware.league.keys import is_signed, signed_bytes
 
         signed = signed_bytes(subject_of(game), self.position(game), data)
-        return is_signed(signed, signature, self.keys.get(decode(data).by, ()))
+        return is_signed(signed, signature, self.keys.get(table, ()))
 
     def receive(self, game: str, sequence: int, data: bytes, signature: str = "") -> str | None:
-        """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit."""
+        """Take a message of a game's stream, in their order; returns what is wrong with one that doesn't fit.
+
+        What was told of a message before is not told again.
+        """
         shared = self._open.get(game)
         if game in self._ended or sequence <= self.position(game):
             return None
         try:
             if not self.is_trusted(game, data, signature):
                 raise MessageError(f"{decode(data).by} hasn't signed that")
-            message = decode(data)
-            if shared is None:
-                if (begun := self._begun(game, sequence, message)) is not None:
-                    self._open[game] = begun
-                    self._before.pop(game, None)
-                    self._settled.forget(game)
-                else:
-                    self._ended[game] = sequence
-                return None
-            if not shared.link.begun:
-                self._begin_by(game, shared, message)
-                shared.link.sequence, shared.link.begun = sequence, True
-                return None
+            self._take(game, shared, sequence, decode(data))
+        except MessageError as error:
+            if shared is not None:
+                shared.link.sequence, shared.left_out = sequence, True
+            else:
+                if self._asks_this_table(game, data, signature):
+                    self._unplayable[game] = error.why if isinstance(error, Unplayable) else "version"
+                # What is signed says after which message it was written, also after one that was left out.
+                self._before[game] = sequence
+            return f"game {game}, message {sequence}: {error}" if self.left_out.is_new(game, sequence) else None
+        return None
+
+    def _take(self, game: str, shared: Shared | None, sequence: int, message: Message) -> None:
+        """Take a message that its sender has signed. Raises MessageError for one that doesn't fit."""
+        if shared is None and isinstance(message, Decline) and message.by in tables_of(game):
+            self._unplayable.pop(game, None)
+            self._before[game] = sequence
+        elif shared is None:
+            if (begun := self._begun(game, sequence, message)) is not None:
+                self._open[game] = begun
+                self._before.pop(game, None)
+                self._unplayable.pop(game, None)
+                self._settled.forget(game)
+            else:
+                self._ended[game] = sequence
+        elif not shared.link.begun:
+            self._begin_by(game, shared, message)
+            shared.link.sequence, shared.link.begun, shared.left_out = sequence, True, False
+        else:
             if message.by == self.table:
                 shared.wanted = [each for each in shared.wanted if each != message]
             shared.link.receive(sequence, message)
-        except MessageError as error:
-            if shared is not None:
-                shared.link.sequence = sequence
-            else:
-                # What is signed says after which message it was written, also after one that was left out.
-                self._before[game] = sequence
-            return f"game {game}, message {sequence}: {error}"
-        return None
+            shared.left_out = False
+
+    def _asks_this_table(self, game: str, data: bytes, signature: str) -> bool:
+        """Whether what can't be played is an invitation to this table."""
+        inviter, guest = tables_of(game)
+        if guest != self.table or inviter == guest or not invites(data, inviter):
+            return False
+        return self._is_signed(game, data, signature, inviter)
 
     def _begun(self, game: str, sequence: int, message: Message) -> Shared | None:
         """The game that an invitation begins; None for one that was deleted here. Raises MessageError."""
         invite = check_invite(game, message)
         paired = self._is_paired(game)
         if game not in self._numbers and not paired and len(self.invitations()) >= _MOST_ASKED:
-            raise MessageError("too many invitations wait for an answer")
+            raise Unplayable("too many invitations wait for an answer", "busy")
         shared = Shared(link_of(invite, self.table), self._numbers.get(game))
         shared.link.sequence, shared.link.begun = sequence, True
         if shared.number is not None:
@@ -259,6 +291,9 @@ class LeagueGames:
         for game, shared in self._open.items():
             if (message := self._next(shared)) is not None:
                 found.append(Outgoing(game, subject_of(game), shared.link.sequence, encode(message)))
+        for game, why in self._unplayable.items():
+            decline = encode(Decline(by=self.table, why=why))
+            found.append(Outgoing(game, subject_of(game), self._before[game], decline))
         return found
 
     def _next(self, shared: Shared) -> Message | None:

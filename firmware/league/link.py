@@ -7,12 +7,13 @@ leaves it out for the same reason, so the stream tells both the same game.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from engine.errors import GameError, shown
 from engine.game import GameState
 from firmware.league.codec import MessageError
 from firmware.league.messages import (
+    REASONS,
     Accept,
     Act,
     ActName,
@@ -26,7 +27,6 @@ from firmware.league.messages import (
     digest_of,
 )
 
-AnswerName = Literal["declined", "refused", "agreed"]
 ACT: Final[ActName] = "act"
 BACK: Final[ActName] = "back"
 
@@ -58,8 +58,8 @@ class Link:
         """All that was done, in order."""
         self.kept: list[Entry] = []
         """What the own journal has of it, which may be less or more."""
-        self.answers: tuple[AnswerName, ...] = ()
-        """What the other table has answered to this one since it was read."""
+        self.answers: tuple[str, ...] = ()
+        """What the other table has answered to this one since it was read: the ends of `notice-league-…`."""
         self.has_written = False
         """Whether this table has done anything in the game."""
         self._states = [start]
@@ -107,7 +107,7 @@ class Link:
                 self._check(not self.accepted, "the game is played already")
                 self.declined = True
                 if message.by != self.own and self.own == self.invite.by:
-                    self.answers += ("declined",)
+                    self.answers += (f"declined-{message.why}" if message.why in REASONS else "declined",)
             case Leave():
                 self._check(self.accepted, "nobody plays yet")
                 self.left_by = self.left_by or message.by

@@ -7,7 +7,7 @@ to write to the games it plays and to no others. Every message names the table t
 import hashlib
 import re
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -24,9 +24,12 @@ _ID: Final = re.compile(rf"({TABLE_NAME.pattern})\.({TABLE_NAME.pattern})\.([a-z
 _DIGEST_SIZE: Final = 8
 
 ActName: TypeAlias = Literal["act", "back"]
+Reason: TypeAlias = Literal["busy", "version", "game", "setup", "seats"]
+"""Why an invitation can't be accepted: too many wait there, or the message, the game, its set-up or the seats."""
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
 
 
-class _Message(codec.Message, frozen=True, kw_only=True):
+class _Message(codec.Message, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every message of a game has."""
 
     by: str
@@ -55,8 +58,11 @@ class Accept(_Message, frozen=True, kw_only=True, tag="accept"):
 class Decline(_Message, frozen=True, kw_only=True, tag="decline"):
     """The guest doesn't play, or the inviter doesn't ask any more."""
 
+    why: str = ""
+    """What keeps the guest from it, one of `REASONS`; empty if somebody there has said no."""
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """Something that is done, or taken back."""
 
     what: ActName
@@ -94,6 +100,20 @@ class Leave(_Message, frozen=True, kw_only=True, tag="leave"):
 Message: TypeAlias = Invite | Accept | Decline | Act | Ask | Answer | Leave
 _CODEC: Final = codec.Codec[Message](Message)
 encode, decode, schema = _CODEC.encode, _CODEC.decode, _CODEC.schema
+
+
+class _Head(msgspec.Struct):
+    kind: str
+    by: str
+
+
+def invites(data: bytes, inviter: str) -> bool:
+    """Whether some bytes, of any version and length, say that they are an invitation of a table."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return (head.kind, head.by) == ("invite", inviter)
 
 
 def digest_of(text: str) -> str:

@@ -98,7 +98,9 @@ class Room:
         To be called after every change.
         """
         with self._session.journal_trouble():
-            return self._follow(now)
+            changed = self._follow(now)
+            self.games.left_out.keep()
+            return changed
         return True
 
     def _follow(self, now: float) -> bool:
@@ -374,11 +376,13 @@ class Room:
         if game:
             other = next(table for table in tables_of(game) if table != self.table)
             opponent = {"table": other, "here": other in self.presence}
-        parted = shared is not None and shared.link.parted
+        trouble = self.trouble
+        if shared is not None and (shared.link.parted or shared.left_out):
+            trouble = "parted" if shared.link.parted else trouble or "left-out"
         return {
             "table": self.table,
             "connected": self.connected,
-            "trouble": "parted" if parted else self.trouble,
+            "trouble": trouble,
             "tables": self.presence.tables(),
             "invitations": self.games.invitations(),
             "opponent": opponent,

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-LeagueTrouble = Literal["unreachable", "no-streams", "denied", "named-twice", "parted"]
+LeagueTrouble = Literal["unreachable", "no-streams", "denied", "named-twice", "parted", "left-out"]
 Waiting = Literal["push", "confirm", "answer", "line"]
 
 
@@ -74,7 +74,8 @@ class LeagueState(TypedDict):
     """Whether the server can be reached."""
     trouble: LeagueTrouble | None
     """What is wrong: the server is `unreachable`, keeps `no-streams`, or has `denied` this table, another table is
-    called the same (`named-twice`), or the journals of this game have `parted`.
+    called the same (`named-twice`), the journals of this game have `parted`, or the latest message about it doesn't fit
+    and was `left-out`.
     """
     tables: list[str]
     """The other tables that are connected now."""

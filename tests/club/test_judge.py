@@ -2,13 +2,14 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from firmware.club.judge import Judge
 from firmware.games.registry import plugin
 from firmware.league.keys import Key, signed_bytes
 from firmware.league.link import ACT, BACK
-from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from firmware.league.messages import Accept, Act, Decline, Entry, Invite, Leave, Message, digest_of, encode, subject_of
 from firmware.league.messages import game_id as id_of
 
 GAME = id_of("north", "south", 1)
@@ -95,6 +96,13 @@ def test_what_was_left_out_counts_for_nothing(stream: Stream) -> None:
     followed = stream.judge.games[GAME].link
     assert followed is not None
     assert [entry.action for entry in followed.stream] == ["2@Nc"]
+
+
+def test_who_declines_an_invitation_that_cannot_be_is_not_named() -> None:
+    stream = Stream(GAME)
+    assert stream.say(msgspec.structs.replace(invite(), game="chess")) == "north"
+    assert stream.say(Decline(by="south", why="game")) is None
+    assert stream.judge.liars == {"north": 1}
 
 
 def test_another_game_than_the_one_that_was_paired_does_not_count() -> None:

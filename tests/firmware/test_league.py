@@ -16,9 +16,24 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.shared import TABLES
 from firmware.journal import GameRow
+from firmware.league.beginning import Unplayable, link_of
 from firmware.league.client import LeagueClient, end_all
-from firmware.league.messages import Accept, Act, Answer, Entry, Invite, Leave, decode, digest_of, encode
+from firmware.league.link import Link
+from firmware.league.messages import (
+    REASONS,
+    Accept,
+    Act,
+    Answer,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    decode,
+    digest_of,
+    encode,
+)
 from firmware.league.presence import Presence
+from firmware.messages import Messages, languages
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 from tests.virtual_table import VirtualTable
@@ -601,17 +616,139 @@ def test_buttons_that_invite_to_a_game_for_one_table_are_refused(tables: Pair) -
     assert north.press(ENTRIES[0])["idle"] == ENTRIES[0]
 
 
+SET_UP = {
+    "first": "J", "extras": {}, "burning_head": False, "rulings": "rulebook", "quarter_turns": 0, "south": None,
+}  # fmt: skip
+SEATS = {"J": "north", "C": "south"}
+ASKED = {"kind": "invite", "v": 1, "by": "north", "to": "south", "game": "tapas", "setup": SET_UP, "seats": SEATS}
+
+
+def invitation(**change: Any) -> bytes:
+    return msgspec.json.encode({**ASKED, **change})
+
+
+def declined(table: LeagueTable, game: str) -> Decline:
+    """What a game's stream ends with, which is no more than the invitation and that."""
+    _, last = (data for _, data in table.streams.messages[game])
+    message = decode(last)
+    assert isinstance(message, Decline)
+    return message
+
+
 @pytest.mark.parametrize(
-    "setup", [{}, {"extras": 3}, {"extras": {"zz": 1}}, {"burning_head": 7}, {"seats": {"J": "child"}}, {"tables": {}}]
+    ("change", "why"),
+    [
+        ({"setup": {}}, "setup"),
+        ({"setup": {**SET_UP, "extras": 3}}, "setup"),
+        ({"setup": {**SET_UP, "extras": {"zz": 1}}}, "setup"),
+        ({"setup": {**SET_UP, "burning_head": 7}}, "setup"),
+        ({"setup": {**SET_UP, "quarter_turns": 1.0}}, "setup"),
+        ({"setup": {**SET_UP, "quarter_turns": 5}}, "setup"),
+        ({"setup": {**SET_UP, "rulings": "of-the-house"}}, "setup"),
+        ({"setup": {**SET_UP, "seats": {"J": "child"}}}, "setup"),
+        ({"setup": {**SET_UP, "tables": {}}}, "setup"),
+        ({"names": {"J": "x" * 41}}, "setup"),
+        ({"setup": {**SET_UP, "study": "ends"}}, "game"),
+        ({"game": "chess"}, "game"),
+        ({"seats": {"J": "north", "C": "north"}}, "seats"),
+        ({"seats": {"J": "north", "X": "south"}}, "seats"),
+        ({"to": "west"}, "seats"),
+        ({"v": 2, "where": "the moon"}, "version"),
+        ({"v": 1.0}, "version"),
+        ({"names": {"J": "x" * 32_000}}, "version"),
+        ({"hello": 1}, "version"),
+    ],
 )
-def test_an_invitation_to_a_game_that_cannot_be_is_left_out(tables: Pair, setup: dict[str, Any]) -> None:
+def test_an_invitation_that_cannot_be_played_is_declined_once_and_says_why(
+    tables: Pair, change: dict[str, Any], why: str
+) -> None:
     north, south = tables
-    seats = {"J": "north", "C": "south"}
-    invite = Invite(by="north", to="south", game="tapas", setup=setup, seats=seats)
-    north.streams.add("north.south.1", encode(invite))
+    north.streams.add("north.south.1", invitation(**change))
     flow(tables)
     assert south.state()["asking"] is None
+    assert declined(south, "north.south.1") == Decline(by="south", why=why)
     assert len(south.wrong) == 1
+    south.restart()
+    flow(tables)
+    assert declined(south, "north.south.1") == Decline(by="south", why=why)
+    assert len(south.wrong) == 1
+
+
+def test_an_invitation_of_the_same_game_that_can_be_played_is_asked(tables: Pair) -> None:
+    north, south = tables
+    north.streams.add("north.south.1", invitation(setup={}))
+    flow(tables)
+    north.streams.add("north.south.1", invitation())
+    flow(tables)
+    assert south.state()["asking"] == "invitation"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        invitation(by="west", setup={}),
+        invitation(kind="greet"),
+        b"{",
+        encode(Accept(by="south")),
+        b"[" * 40_000,
+        b'{"kind":"invite","by":"\xff"}',
+    ],
+)
+def test_what_is_no_invitation_of_the_inviter_is_answered_by_nobody(tables: Pair, data: bytes) -> None:
+    north, south = tables
+    north.streams.add("north.south.1", data)
+    flow(tables)
+    assert len(north.streams.messages["north.south.1"]) == 1
+    assert len(south.wrong) == 1
+
+
+def test_an_invitation_that_cannot_be_played_and_is_taken_back_needs_no_answer(tables: Pair) -> None:
+    north, south = tables
+    north.streams.add("north.south.1", invitation(game="chess"))
+    forge(north, "north.south.1", Decline(by="north"))
+    flow(tables)
+    assert declined(south, "north.south.1").by == "north"
+
+
+def test_who_has_too_many_invitations_declines_what_comes_then(tables: Pair) -> None:
+    north, _ = tables
+    seats = {"J": "west", "C": "south"}
+    for number in range(51):
+        north.streams.add(f"west.south.{number}", invitation(by="west", seats=seats))
+    flow(tables)
+    answers = {game: [decode(data) for _, data in rest] for game, (_, *rest) in north.streams.messages.items() if rest}
+    assert answers == {"west.south.50": [Decline(by="south", why="busy")]}
+
+
+@pytest.mark.parametrize("why", [*REASONS, ""])
+def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pytest.MonkeyPatch, why: Any) -> None:
+    north, south = tables
+
+    def link_at(invite: Invite, own: str) -> Link:
+        if own == "south" and why:
+            raise Unplayable("south can't", why)
+        return link_of(invite, own)
+
+    monkeypatch.setattr("firmware.league.games.link_of", link_at)
+    north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    flow(tables)
+    if not why:
+        south.press("back")
+        flow(tables)
+    code = f"league-declined-{why}" if why else "league-declined"
+    assert north.state()["notice"]["code"] == code
+    assert north.state()["notice"]["params"] == {"table": "south"}
+    assert all("south" in Messages.of(each).say(f"notice-{code}", table="south") for each in languages())
+    assert north.state()["league"]["invitations"] == []
+
+
+def test_a_reason_that_nobody_here_knows_is_a_plain_no(tables: Pair) -> None:
+    north, south = tables
+    game = north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
+    north.send()
+    forge(south, game, Decline(by="south", why="full moon"))
+    flow(tables)
+    assert north.state()["notice"]["code"] == "league-declined"
 
 
 def test_what_the_other_table_answers_is_said(tables: Pair) -> None:
@@ -734,8 +871,14 @@ def test_what_does_not_fit_is_left_out_by_name_and_the_game_goes_on(
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"{", b"\xff", b"[]", b'{"kind":"act"}', b"x" * 40_000, b'{"kind":"leave","by":7}']
-)
+    "data",
+    [
+        b"", b"{", b"\xff", b"[]", b'{"kind":"act"}', b"x" * 40_000, b'{"kind":"leave","by":7}',
+        b'{"kind":"leave","by":"north\xff"}', b'{"kind":"leave","by":"north","more":1}',
+        b'{"kind":"leave","by":"north","v":1.0}', b'\xef\xbb\xbf{"kind":"leave","by":"north"}',
+        b'{"kind":"leave","by":"north"}'.ljust(32_001), b'{"kind":"ask","by":"north","number":0.0,"steps":1}',
+    ],
+)  # fmt: skip
 def test_nonsense_is_left_out(tables: Pair, data: bytes) -> None:
     north, south = tables
     game = begin(north, south)
@@ -745,6 +888,38 @@ def test_nonsense_is_left_out(tables: Pair, data: bytes) -> None:
     north.push("2@Nc")
     flow(tables)
     assert south.state()["proposal"] is not None
+
+
+def test_people_see_that_something_about_their_game_was_left_out_until_it_goes_on(tables: Pair) -> None:
+    north, south = tables
+    game = begin(north, south)
+    forge(north, game, Act(by="north", number=0, entries=[Entry("act", "2@Nc")], digest="0" * 16))
+    flow(tables)
+    for table in tables:
+        assert table.state()["league"]["trouble"] == "left-out"
+        table.restart()
+    flow(tables)
+    for table in tables:
+        assert table.state()["league"]["trouble"] == "left-out"
+        assert len(table.wrong) == 1
+    assert all(Messages.of(each).say("league-left-out", table="south") for each in languages())
+    north.push("2@Nc")
+    flow(tables)
+    assert [table.state()["league"]["trouble"] for table in tables] == [None, None]
+    north.streams.add(game, b"{")
+    flow(tables)
+    assert [len(table.wrong) for table in tables] == [2, 2]
+
+
+def test_of_very_many_messages_that_were_left_out_the_journal_keeps_the_latest(tables: Pair) -> None:
+    north, south = tables
+    for number in range(120):
+        north.streams.add(f"west.south.{number}", b"{")
+    flow(tables)
+    assert len(south.wrong) == 120
+    south.restart()
+    flow(tables)
+    assert len(south.wrong) == 140
 
 
 def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:

@@ -134,9 +134,9 @@ class TapasPlugin(GamePlugin):
         printed = {name: value for name, value in setup.items() if name not in ("position", STUDY, TABLES)}
         return {**printed, "first": PLAYERS[1 - PLAYERS.index(winner)]}
 
-    def shared_start(self, setup: Mapping[str, Any]) -> TapasGame:
+    def shared_start(self, setup: Mapping[str, Any]) -> TapasGame | None:
         rules, _ = split(setup)
-        return TapasGame(Setup.from_dict(rules).start())
+        return TapasGame(Setup.from_dict(rules).start()) if STUDY not in setup else None
 
     def setup_screen(self, settings: Settings, now: float, latest: Mapping[str, Any] | None) -> TapasSetupScreen:
         return TapasSetupScreen(settings, now, latest)

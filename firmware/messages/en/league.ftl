@@ -35,6 +35,7 @@ league-no-streams = The server keeps no games: start it with -js.
 league-denied = The server doesn’t let this table in: check its address and password.
 league-named-twice = Another table is called { $table }, too: give one of the two another name.
 league-parted = { $table } has another game than this table. Hold back to abandon it, then begin a new one.
+league-left-out = A message about this game didn’t fit and was left out. If the game stands still, bring both tables to the same version.
 
 ## What the other table has done
 
@@ -42,6 +43,11 @@ notice-league-accepted = { $table } plays: the game begins.
 notice-league-left = { $table } has given the game up.
 notice-league-unplayable = The game of the evening at board { $board } can’t begin: { $why }
 notice-league-declined = { $table } doesn’t play now.
+notice-league-declined-busy = Too many invitations wait at { $table }. Ask again later.
+notice-league-declined-version = { $table } can’t read the invitation. Bring both tables to the same version.
+notice-league-declined-game = { $table } can’t play that game with another table. Choose another one.
+notice-league-declined-setup = { $table } doesn’t know this set-up. Choose another one, or bring both tables to the same version.
+notice-league-declined-seats = { $table } has other seats in that game. Bring both tables to the same version.
 notice-league-refused = { $table } says no: what was pushed stands.
 notice-league-agreed = { $table } agrees: put the pieces back as the lights show.
 notice-league-asked = { $table } is asked whether you may take back.

@@ -35,6 +35,7 @@ league-no-streams = El servidor no guarda partidas: arráncalo con -js.
 league-denied = El servidor no deja entrar a esta mesa: revisa su dirección y su contraseña.
 league-named-twice = Otra mesa también se llama { $table }: ponle otro nombre a una de las dos.
 league-parted = { $table } ya no tiene la misma partida que esta mesa. Mantén pulsado atrás para abandonarla y empieza otra.
+league-left-out = Un mensaje sobre esta partida no encajaba y se ha descartado. Si la partida no avanza, pon la misma versión en las dos mesas.
 
 ## What the other table has done
 
@@ -42,6 +43,11 @@ notice-league-accepted = { $table } juega: empieza la partida.
 notice-league-left = { $table } ha abandonado la partida.
 notice-league-unplayable = La partida de la velada en el tablero { $board } no puede empezar: { $why }
 notice-league-declined = { $table } no juega ahora.
+notice-league-declined-busy = En { $table } esperan demasiadas invitaciones. Pregunta más tarde.
+notice-league-declined-version = { $table } no puede leer la invitación. Pon la misma versión en las dos mesas.
+notice-league-declined-game = { $table } no puede jugar a ese juego con otra mesa. Elige otro.
+notice-league-declined-setup = { $table } no conoce esta preparación. Elige otra o pon la misma versión en las dos mesas.
+notice-league-declined-seats = { $table } tiene otros asientos en ese juego. Pon la misma versión en las dos mesas.
 notice-league-refused = { $table } dice que no: lo empujado se queda.
 notice-league-agreed = { $table } está de acuerdo: devuelve las piezas como muestran las luces.
 notice-league-asked = Se pregunta a { $table } si puedes deshacer.

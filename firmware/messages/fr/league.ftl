@@ -35,6 +35,7 @@ league-no-streams = Le serveur ne garde pas de parties : lancez-le avec -js.
 league-denied = Le serveur refuse cette table : vérifiez son adresse et son mot de passe.
 league-named-twice = Une autre table s’appelle aussi { $table } : donnez un autre nom à l’une des deux.
 league-parted = { $table } n’a plus la même partie que cette table. Gardez retour enfoncé pour l’abandonner, puis commencez-en une autre.
+league-left-out = Un message sur cette partie ne convenait pas et a été écarté. Si la partie n’avance plus, mettez les deux tables à la même version.
 
 ## What the other table has done
 
@@ -42,6 +43,11 @@ notice-league-accepted = { $table } joue : la partie commence.
 notice-league-left = { $table } a abandonné la partie.
 notice-league-unplayable = La partie de la soirée au jeu { $board } ne peut pas commencer : { $why }
 notice-league-declined = { $table } ne joue pas maintenant.
+notice-league-declined-busy = Trop d’invitations attendent à { $table }. Redemandez plus tard.
+notice-league-declined-version = { $table } ne peut pas lire l’invitation. Mettez les deux tables à la même version.
+notice-league-declined-game = { $table } ne peut pas jouer à ce jeu avec une autre table. Choisissez-en un autre.
+notice-league-declined-setup = { $table } ne connaît pas cette mise en place. Choisissez-en une autre ou mettez les deux tables à la même version.
+notice-league-declined-seats = { $table } a d’autres places dans ce jeu. Mettez les deux tables à la même version.
 notice-league-refused = { $table } refuse : le coup reste joué.
 notice-league-agreed = { $table } est d’accord : remettez les pièces comme les lumières le montrent.
 notice-league-asked = On demande à { $table } si vous pouvez reprendre.

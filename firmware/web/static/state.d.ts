@@ -780,9 +780,10 @@ export interface LeagueState {
   connected: boolean;
   /**
    * What is wrong: the server is `unreachable`, keeps `no-streams`, or has `denied` this table, another table is
-   * called the same (`named-twice`), or the journals of this game have `parted`.
+   * called the same (`named-twice`), the journals of this game have `parted`, or the latest message about it doesn't fit
+   * and was `left-out`.
    */
-  trouble: ("denied" | "named-twice" | "no-streams" | "parted" | "unreachable") | null;
+  trouble: ("denied" | "left-out" | "named-twice" | "no-streams" | "parted" | "unreachable") | null;
   /**
    * The other tables that are connected now.
    */

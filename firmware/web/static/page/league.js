@@ -25,7 +25,7 @@ const invitationsHere = ({ invitations, table }) => invitations.filter(({ to }) 
 /** @param {LeagueState} league @param {string} other The table at the other end of the game on the table. */
 function troubleOf({ connected, trouble, table }, other) {
   if (trouble === "named-twice") return say("league-named-twice", { table });
-  if (trouble === "parted") return say("league-parted", { table: other });
+  if (trouble === "parted" || trouble === "left-out") return say(`league-${trouble}`, { table: other });
   if (trouble === "denied" || trouble === "no-streams") return say(`league-${trouble}`);
   if (connected) return "";
   if (other) return say("league-line", { table: other });
