@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error
@@ -20,7 +21,7 @@ from nats.js.errors import Error as StreamError
 
 from firmware.games.registry import first_game, plugin
 from firmware.league.beginning import link_of
-from firmware.league.codec import MessageError
+from firmware.league.codec import LONGEST, MessageError
 from firmware.league.link import ACT, BACK, Link
 from firmware.league.messages import (
     HERE,
@@ -28,10 +29,12 @@ from firmware.league.messages import (
     Act,
     Answer,
     Ask,
+    Decline,
     Entry,
     Invite,
     Leave,
     Message,
+    Reason,
     check_table,
     decode,
     digest_of,
@@ -41,16 +44,19 @@ from firmware.league.messages import (
 )
 from firmware.league.places import SIGNATURE
 from firmware.league.reading import NEWS, StreamReader, make_stream, stored
+from firmware.league.records import EXPECTED
 
 if TYPE_CHECKING:
     from firmware.league.keys import Key
 
-CHECKS: Final = ("here", "accepts", "rules", "leaves-out", "answers", "line", "end")
+CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
 """What is checked, in the order in which it is told."""
 _SECONDS: Final = 5.0
 _HERE_SECONDS: Final = 15.0
 _BEAT_SECONDS: Final = 3.0
 _AWAY_SECONDS: Final = 3.0
+_LOOK_SECONDS: Final = 0.5
+"""For so long it is looked whether the other one takes what it is to leave out, or has answered."""
 
 
 class Finding(NamedTuple):
@@ -80,6 +86,7 @@ class Conformance:
         self._came = asyncio.Event()
         self._wrong: list[str] = []
         """What the other one wrote that doesn't fit."""
+        self._written: set[bytes] = set()
         self._passed: dict[str, bool] = {}
 
     async def run(self, tell: Callable[[Finding], None]) -> bool:
@@ -108,6 +115,7 @@ class Conformance:
     def _steps(self) -> list[tuple[str, Callable[[], Awaitable[None]]]]:
         return [
             ("here", self._hear),
+            ("declines", self._invite_badly),
             ("accepts", self._invite),
             ("rules", lambda: self._play(2)),
             ("leaves-out", self._spoil),
@@ -171,38 +179,42 @@ class Conformance:
             self._take(each.sequence, each.data)
 
     def _take(self, sequence: int, data: bytes) -> None:
-        link, by = self._link, self._other
+        link = self._link
         if sequence <= link.sequence:
             return
         begun, link.sequence = link.sequence > 0, sequence
         try:
             message = decode(data)
-            by = message.by
             if begun:
                 link.receive(sequence, message)
         except MessageError as error:
-            if by != self._table:
+            if data not in self._written:
                 self._wrong.append(str(error))
 
-    async def _write(self, message: Message) -> None:
+    async def _write(self, message: Message | bytes) -> None:
         """Write after everything that is there; what came in between is read first."""
-        assert self._streams is not None
-        subject, data = subject_of(self._game), encode(message)
+        data = message if isinstance(message, bytes) else encode(message)
         while True:
             expected = self._link.sequence
-            headers = {"Nats-Expected-Last-Subject-Sequence": str(expected)}
-            if self._key is not None:
-                from firmware.league.keys import signed_bytes
-
-                headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
             try:
-                end = (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq
+                end = await self._publish(subject_of(self._game), expected, data)
             except APIError:
                 if not await self._reach(expected + 1):
                     raise
             else:
                 await self._reach(end)
                 return
+
+    async def _publish(self, subject: str, expected: int, data: bytes) -> int:
+        """Write after the message with a sequence; returns the new one. Raises APIError if another one is there."""
+        assert self._streams is not None
+        headers = {EXPECTED: str(expected)}
+        self._written.add(data)
+        if self._key is not None:
+            from firmware.league.keys import signed_bytes
+
+            headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
+        return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq
 
     async def _reach(self, sequence: int) -> bool:
         """Wait until the stream has been read so far; returns whether it was."""
@@ -235,15 +247,35 @@ class Conformance:
         except TimeoutError:
             raise _Failed(f"nothing came on {HERE}.{self._other} in {_HERE_SECONDS:.0f} s") from None
 
-    async def _invite(self) -> None:
-        """The other one accepts an invitation."""
+    def _new_game(self) -> tuple[str, Invite]:
+        """The id of a game that wasn't begun yet, and the invitation to it."""
         kind = plugin(first_game())
         setup = dict(kind.setup({"extras": 0}, self._chance))
         own, other = kind.seats(setup)
-        invite = Invite(
-            by=self._table, to=self._other, game=kind.name, setup=setup, seats={own: self._table, other: self._other}
-        )
-        self._game = game_id(self._table, self._other, self._chance.getrandbits(60))
+        seats = {own: self._table, other: self._other}
+        invite = Invite(by=self._table, to=self._other, game=kind.name, setup=setup, seats=seats)
+        return game_id(self._table, self._other, self._chance.getrandbits(60)), invite
+
+    async def _invite_badly(self) -> None:
+        """The other one declines an invitation that can't be played, and says why."""
+        for what, why, spoil in _BAD_INVITATIONS:
+            game, invite = self._new_game()
+            subject, data = subject_of(game), spoil(msgspec.to_builtins(invite))
+            sequence, end = await self._publish(subject, 0, data), time.monotonic() + self._patience
+            while (latest := await self._reader.last(STREAM, subject)) is None or latest.sequence == sequence:
+                if time.monotonic() > end:
+                    raise _Failed(f"an invitation with {what} wasn't answered in {self._patience:.0f} s")
+                await asyncio.sleep(_LOOK_SECONDS)
+            try:
+                answer = decode(latest.data)
+            except MessageError as error:
+                raise _Failed(str(error)) from None
+            if answer != Decline(by=self._other, why=why):
+                raise _Failed(f"an invitation with {what} wasn't answered with 'decline' and the reason '{why}'")
+
+    async def _invite(self) -> None:
+        """The other one accepts an invitation."""
+        self._game, invite = self._new_game()
         self._joined = link_of(invite, self._table)
         await self._follow()
         await self._write(invite)
@@ -301,20 +333,18 @@ class Conformance:
         return Act(by=self._table, number=len(link.stream), entries=entries, digest=digest_of(after.text()))
 
     async def _spoil(self) -> None:
-        """The other one leaves out what doesn't fit, and goes on."""
+        """The other one leaves out what doesn't fit, takes what does, and goes on."""
         link = self._link
         await self._until_own_turn(link)
         good = self._push(link)
-        wrong = (
-            Act(by=good.by, number=good.number, entries=good.entries, digest="0" * 16),
-            Act(by=good.by, number=good.number, entries=[Entry(ACT, "9@Zz")], digest=good.digest),
-            Act(by=good.by, number=0, entries=good.entries, digest=good.digest),
-            Act(by=good.by, number=good.number, entries=[Entry(BACK, "1@Nb")], digest=good.digest),
-        )
-        for message in wrong:
-            await self._write(message)
-        await self._play(1)
-        await self._until_own_turn(link)
+        for what, data in _spoilt(good):
+            await self._write(data)
+            if await self._wait(lambda: self._wrong, _LOOK_SECONDS):
+                raise _Failed(f"{what} is to be left out; after it came something that doesn't fit: {self._wrong[0]}")
+        plain = msgspec.to_builtins(good)
+        del plain["v"]
+        await self._write(msgspec.json.encode(plain).ljust(LONGEST))
+        await self._until_own_turn(link, f"a message of {LONGEST} bytes without v is to be taken, and others left out")
 
     def _is_own_turn(self) -> bool:
         """Whether the tester has something to do."""
@@ -322,24 +352,39 @@ class Conformance:
         wish = asked is not None and asked.by == self._other and not asked.granted
         return wish or bool(self._wrong) or link.writer() == self._table or link.state.outcome() is not None
 
-    async def _until_own_turn(self, link: Link) -> None:
+    async def _until_own_turn(self, link: Link, hint: str = "") -> None:
         if not await self._wait(self._is_own_turn, self._patience):
-            raise _Failed(f"nothing was pushed in {self._patience:.0f} s; does it wait for what it should leave out?")
+            raise _Failed(f"nothing was pushed in {self._patience:.0f} s; {hint}".rstrip("; "))
         self._check_follows(link)
 
     async def _ask(self) -> None:
-        """The other one answers a wish to take back, or has pushed meanwhile."""
+        """The other one answers a wish to take back, whoever is to push; or it has pushed meanwhile."""
         link = self._link
         await self._play(1)
+        await self._wish(link, 1)
+        await self._until_own_turn(link)
+        while await self._settle_wish(link):
+            await self._until_own_turn(link)
+        # A second wish doesn't count while the first one is open.
+        await self._wish(link, 2, 1)
+        await self._play(1)
+        await self._until_own_turn(link, "does it count a second wish while the first one is open?")
+
+    async def _wish(self, link: Link, *steps: int) -> None:
+        """Ask for so many pushes back, and for others right afterwards; take back what the other one agrees to."""
         asked_at = len(link.stream)
-        await self._write(Ask(by=self._table, number=asked_at, steps=1))
-        answered = await self._wait(
-            lambda: len(link.stream) > asked_at or link.asked is None or link.asked.granted, self._patience
-        )
-        if not answered:
+        for each in steps:
+            await self._write(Ask(by=self._table, number=asked_at, steps=each))
+
+        def is_open() -> bool:
+            asked = link.asked
+            return asked is not None and asked.by == self._table and not asked.granted
+
+        if not await self._wait(lambda: self._wrong or len(link.stream) > asked_at or not is_open(), self._patience):
             raise _Failed(f"a wish to take back wasn't answered in {self._patience:.0f} s")
+        self._check_follows(link)
         if link.asked is not None and link.asked.granted and link.writer() == self._table:
-            await self._write(self._back(link, 1))
+            await self._write(self._back(link, link.asked.steps))
 
     async def _go_away(self) -> None:
         """The line is cut, and the game goes on."""
@@ -355,6 +400,42 @@ class Conformance:
                 await self._connect()
                 await self._write(Leave(by=self._table))
                 await self._close()
+
+
+def _with(**change: Any) -> Callable[[dict[str, Any]], bytes]:
+    """What makes of a message's fields a message in which some are others."""
+    return lambda plain: msgspec.json.encode({**plain, **change})
+
+
+_BAD_INVITATIONS: Final[tuple[tuple[str, Reason, Callable[[dict[str, Any]], bytes]], ...]] = (
+    ("the version 2", "version", _with(v=2)),
+    (f"{LONGEST + 1} bytes", "version", lambda plain: msgspec.json.encode(plain).ljust(LONGEST + 1)),
+    ("an unknown game", "game", _with(game="no-such-game")),
+    ("a set-up without first", "setup", _with(setup={})),
+    ("0.0 quarter turns", "setup", lambda plain: _with(setup={**plain["setup"], "quarter_turns": 0.0})(plain)),
+    ("one table at both seats", "seats", lambda plain: _with(seats=dict.fromkeys(plain["seats"], plain["by"]))(plain)),
+)
+"""What is wrong with each, why it is declined, and what makes it of an invitation's fields."""
+
+
+def _spoilt(good: Act) -> list[tuple[str, bytes]]:
+    """A push, written in ways in which it doesn't count; what is wrong with each, and the message."""
+    plain = msgspec.to_builtins(good)
+    ((what, action),) = plain["entries"]
+    wrong: dict[str, dict[str, Any]] = {
+        "a wrong digest": {"digest": "0" * 16},
+        "an impossible push": {"entries": [[what, "9@Zz"]]},
+        "an old number": {"number": 0},
+        "a push taken back that nobody agreed to": {"entries": [[BACK, "1@Nb"]]},
+        "an entry of three parts": {"entries": [[what, action, ""]]},
+        f"number {good.number:.1f}": {"number": float(good.number)},
+        "v 1.0": {"v": 1.0},
+        "v 2": {"v": 2},
+        "a name that isn't in the schema": {"more": True},
+    }
+    data = encode(good)
+    spoilt = [(name, _with(**change)(plain)) for name, change in wrong.items()]
+    return [*spoilt, ("a byte order mark", b"\xef\xbb\xbf" + data), (f"{LONGEST + 1} bytes", data.ljust(LONGEST + 1))]
 
 
 def _standing(link: Link) -> tuple[list[str], list[str]]:

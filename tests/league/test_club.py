@@ -58,7 +58,7 @@ class ThinTables:
 
 
 class Players(threading.Thread):
-    """People at a whole table: they begin what it asks for, push, and make the other table's pushes."""
+    """People at a whole table: they agree to what it asks, push, and make the other table's pushes."""
 
     def __init__(self, table: TableProcess, chance: random.Random) -> None:
         super().__init__(daemon=True)
@@ -73,7 +73,7 @@ class Players(threading.Thread):
 
     def _do(self) -> None:
         state = self._table.state()
-        if state["asking"] in ("evening", "invitation"):
+        if state["asking"] in ("evening", "invitation", "take-back"):
             # A question can't be answered in its first moment.
             time.sleep(0.7)
             self._table.press("ok")

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,9 +16,24 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
+from firmware.league.beginning import check_invite, link_of
+from firmware.league.codec import MessageError
 from firmware.league.conformance import CHECKS, Conformance, Finding
-from firmware.league.link import ACT
-from firmware.league.messages import Accept, Act, Decline, Entry, Invite, Message, decode, encode, game_of
+from firmware.league.link import ACT, Link
+from firmware.league.messages import (
+    Accept,
+    Act,
+    Answer,
+    Ask,
+    Decline,
+    Entry,
+    Message,
+    decode,
+    digest_of,
+    encode,
+    game_of,
+    invites,
+)
 from tests.league.processes import Server, TableProcess
 from tests.league.test_club import Players
 from tests.waiting import PATIENCE
@@ -35,8 +51,11 @@ def server(tmp_path: Path) -> Iterator[Server]:
     process.kill()
 
 
-def checked(server: Server, answer: Callable[[str, Message], Message | None], here: bool = True) -> list[Finding]:
-    """What is found of a program that answers each message so."""
+Answers = Callable[[str, int, bytes], Message | None]
+
+
+def checked(server: Server, answer: Answers, here: bool = True) -> list[Finding]:
+    """What is found of a program that answers each message so, by its game and its sequence."""
 
     async def check() -> list[Finding]:
         found: list[Finding] = []
@@ -51,7 +70,7 @@ def checked(server: Server, answer: Callable[[str, Message], Message | None], he
     return asyncio.run(asyncio.wait_for(check(), _ALL_SECONDS))
 
 
-async def _answer(url: str, answer: Callable[[str, Message], Message | None], here: bool) -> None:
+async def _answer(url: str, answer: Answers, here: bool) -> None:
     client = Client()
     while not client.is_connected:
         with suppress(OSError):
@@ -59,9 +78,10 @@ async def _answer(url: str, answer: Callable[[str, Message], Message | None], he
     streams = client.jetstream()
 
     async def take(message: Msg) -> None:
-        told = answer(game_of(message.subject), decode(message.data))
+        sequence = message.metadata.sequence.stream
+        told = answer(game_of(message.subject), sequence, message.data)
         if told is not None:
-            headers = {"Nats-Expected-Last-Subject-Sequence": str(message.metadata.sequence.stream)}
+            headers = {"Nats-Expected-Last-Subject-Sequence": str(sequence)}
             with suppress(StreamError):
                 await streams.publish(message.subject, encode(told), headers=headers)
 
@@ -77,42 +97,157 @@ async def _answer(url: str, answer: Callable[[str, Message], Message | None], he
         await asyncio.sleep(0.2)
 
 
-def nothing(_: str, message: Message) -> Message | None:
+class Plays:
+    """Plays by the rules, but for how it reads what comes."""
+
+    def __init__(self, read: Callable[[bytes], bytes] = bytes) -> None:
+        self._read = read
+        self._links: dict[str, Link] = {}
+
+    def __call__(self, game: str, sequence: int, data: bytes) -> Message | None:
+        link = self._links.get(game)
+        try:
+            # Only pushes are read in another way.
+            message = decode(self._read(data) if link is not None else data)
+            if link is None:
+                self._links[game] = link_of(check_invite(game, message), "other")
+                return Accept(by="other")
+            link.receive(sequence, message)
+        except MessageError as error:
+            is_asked = link is None and invites(data, "tester")
+            return Decline(by="other", why=getattr(error, "why", "version")) if is_asked else None
+        return self.push(link) if link.writer() == "other" else None
+
+    def push(self, link: Link) -> Message | None:
+        after = link.state.copy()
+        action = after.legal_actions()[0]
+        after.apply(action)
+        return Act(by="other", number=len(link.stream), entries=[Entry(ACT, action)], digest=digest_of(after.text()))
+
+
+class Lies(Plays):
+    def push(self, link: Link) -> Message | None:
+        return Act(by="other", number=len(link.stream) + 1, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)
+
+
+class Watches(Plays):
+    def push(self, link: Link) -> Message | None:
+        return None
+
+
+def nothing(game: str, sequence: int, data: bytes) -> Message | None:
     return None
 
 
-def declines(_: str, message: Message) -> Message | None:
-    return Decline(by="other") if isinstance(message, Invite) else None
+def declines_all(game: str, sequence: int, data: bytes) -> Message | None:
+    return Decline(by="other") if invites(data, "tester") else None
 
 
-def accepts(_: str, message: Message) -> Message | None:
-    return Accept(by="other") if isinstance(message, Invite) else None
-
-
-def lies(_: str, message: Message) -> Message | None:
-    if isinstance(message, Act) and message.by == "tester":
-        return Act(by="other", number=message.number + 1, entries=[Entry(ACT, "2@Nc")], digest="0" * 16)
-    return accepts(_, message)
+def accepts_none(game: str, sequence: int, data: bytes) -> Message | None:
+    told = Plays()(game, sequence, data)
+    return Decline(by="other") if isinstance(told, Accept) else told
 
 
 @pytest.mark.parametrize(
     ("answer", "here", "check", "why"),
     [
         (nothing, False, "here", "here.other"),
-        (nothing, True, "accepts", "wasn't answered"),
-        (declines, True, "accepts", "declined"),
-        (accepts, True, "rules", "nothing was pushed"),
-        (lies, True, "rules", "another one|can't be done"),
+        (nothing, True, "declines", "wasn't answered"),
+        (declines_all, True, "declines", "the reason 'version'"),
+        (accepts_none, True, "accepts", "declined"),
+        (Watches(), True, "rules", "nothing was pushed"),
+        (Lies(), True, "rules", "another one|can't be done|another time"),
     ],
 )
 def test_whoever_does_not_fit_fails_the_check_that_says_so(
-    server: Server, answer: Callable[[str, Message], Message | None], here: bool, check: str, why: str
+    server: Server, answer: Answers, here: bool, check: str, why: str
 ) -> None:
     *passed, failed = checked(server, answer, here)
     assert [finding.check for finding in passed] == list(CHECKS[: CHECKS.index(check)])
     assert all(finding.passed for finding in passed)
     assert (failed.check, failed.passed) == (check, False)
     assert any(part in failed.why for part in why.split("|")), failed.why
+
+
+class CountsTheSecondWish(Plays):
+    """Agrees to every wish; with `counts`, also to a second one instead of the first."""
+
+    def __init__(self, counts: bool) -> None:
+        super().__init__()
+        self._counts = counts
+
+    def __call__(self, game: str, sequence: int, data: bytes) -> Message | None:
+        link = self._links.get(game)
+        with suppress(MessageError):
+            message = decode(data)
+            if self._counts and link is not None and isinstance(message, Ask) and link.asked is not None:
+                link.asked = None
+        told = super().__call__(game, sequence, data)
+        if told is None and link is not None and link.asked is not None and not link.asked.granted:
+            return Answer(by="other", number=len(link.stream), yes=True)
+        return told
+
+    def push(self, link: Link) -> Message | None:
+        return super().push(link) if link.asked is None else None
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_a_second_wish_does_not_count_while_the_first_one_is_open(server: Server, counts: bool) -> None:
+    found = checked(server, CountsTheSecondWish(counts))
+    assert [each.passed for each in found if each.check == "answers"] == [not counts]
+
+
+def whole(data: bytes) -> bytes:
+    """A message with integers for all numbers."""
+    return re.sub(rb"(\d)\.0\b", rb"\1", data)
+
+
+def known(data: bytes) -> bytes:
+    """A message without the names that nobody knows."""
+    return data.replace(b',"more":true', b"")
+
+
+def short(data: bytes) -> bytes:
+    """What can be read, however long it is."""
+    return data.strip()
+
+
+def unmarked(data: bytes) -> bytes:
+    return data.removeprefix(b"\xef\xbb\xbf")
+
+
+def first_version(data: bytes) -> bytes:
+    return data.replace(b'"v":2', b'"v":1')
+
+
+def of_two(data: bytes) -> bytes:
+    """A message whose entries have two parts."""
+    return data.replace(b',""]', b"]")
+
+
+def strictly(data: bytes) -> bytes:
+    """A message, if it names its version."""
+    return data if b'"v"' in data else b""
+
+
+@pytest.mark.parametrize(
+    ("read", "why"),
+    [
+        (whole, "number 4.0"),
+        (known, "a name that isn't in the schema"),
+        (short, "32001 bytes"),
+        (unmarked, "a byte order mark"),
+        (first_version, "v 2"),
+        (of_two, "an entry of three parts"),
+        (strictly, "without v"),
+    ],
+)
+def test_whoever_reads_messages_in_another_way_is_told_which(
+    server: Server, read: Callable[[bytes], bytes], why: str
+) -> None:
+    failed = checked(server, Plays(read))[-1]
+    assert (failed.check, failed.passed) == ("leaves-out", False)
+    assert why in failed.why
 
 
 def conformance(server: Server, other: str) -> subprocess.CompletedProcess[str]:

@@ -90,6 +90,7 @@ league-nowhere = this table was in no club
 conformance-passed = good    { $what }
 conformance-failed = FAILED  { $what }: { $why }
 league-check-here = it says that it is there
+league-check-declines = it declines an invitation that can't be played, and says why
 league-check-accepts = it accepts an invitation
 league-check-rules = it keeps to the rules, with the right digests
 league-check-leaves-out = it leaves out what doesn't fit

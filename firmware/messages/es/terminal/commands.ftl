@@ -90,6 +90,7 @@ league-nowhere = esta mesa no estaba en ningún club
 conformance-passed = bien    { $what }
 conformance-failed = FALLA   { $what }: { $why }
 league-check-here = dice que está ahí
+league-check-declines = rechaza una invitación que no se puede jugar, y dice por qué
 league-check-accepts = acepta una invitación
 league-check-rules = cumple las reglas, con los resúmenes correctos
 league-check-leaves-out = deja fuera lo que no encaja

@@ -90,6 +90,7 @@ league-nowhere = cette table n’était dans aucun club
 conformance-passed = bien      { $what }
 conformance-failed = MANQUÉ    { $what } : { $why }
 league-check-here = il dit qu’il est là
+league-check-declines = il décline une invitation injouable, et dit pourquoi
 league-check-accepts = il accepte une invitation
 league-check-rules = il suit les règles, avec les bons condensés
 league-check-leaves-out = il écarte ce qui ne convient pas
