@@ -38,16 +38,17 @@ def link_of(invite: Invite, own: str) -> Link:
         raise Unplayable(f"{invite.by} invites to a game that isn't here: {shown(invite.game)}", "game")
     try:
         start = kind.shared_start(invite.setup)
-        seats = {*kind.seats(invite.setup)}
+        if start is None:
+            raise Unplayable(f"{invite.by} invites to a game for one table", "game")
+        if {*kind.seats(invite.setup)} != {*invite.seats}:
+            raise Unplayable(f"{invite.by} invites to a game with other seats", "seats")
         # Chance has nothing left to decide in what both tables begin with.
         fits = kind.setup(invite.setup, Random(0)) == invite.setup
+        if not fits or {TABLES, CLOCK, "seats"} & {*invite.setup}:
+            raise Unplayable(f"{invite.by} invites to a game that tables can't share", "setup")
         check_names(invite.names, kind.players)
+    except Unplayable:
+        raise
     except SPOILT as error:
         raise Unplayable(f"{invite.by} invites to a game that can't be: {error}", "setup") from None
-    if start is None:
-        raise Unplayable(f"{invite.by} invites to a game for one table", "game")
-    if seats != {*invite.seats}:
-        raise Unplayable(f"{invite.by} invites to a game with other seats", "seats")
-    if not fits or {TABLES, CLOCK, "seats"} & {*invite.setup}:
-        raise Unplayable(f"{invite.by} invites to a game that tables can't share", "setup")
     return Link(invite, start, own)

@@ -1,5 +1,6 @@
 // A second table of the league, after docs/league.md, docs/clubs.md and docs/notation.md. It has no tray: it accepts an
-// invitation to a game of Tapas, makes random pushes, agrees to every wish to take back, and ends with the game.
+// invitation to a game of Tapas and declines others, makes random pushes, agrees to every wish to take back, and ends
+// with the game.
 //
 //   npm install nats @noble/hashes@2      (and nats.ws and ws, for an address that begins with ws)
 //   node second-table.mjs nats://127.0.0.1:4222 south [--key FILE]
@@ -63,6 +64,12 @@ function rulingsOf(name) {
   return rulings;
 }
 
+/** The inverse: the name of a preset, or a list. */
+function nameOf(rulings) {
+  const listed = RULINGS.filter((ruling) => rulings.includes(ruling)).join();
+  return Object.keys(PRESETS).find((name) => PRESETS[name].join() === listed) ?? listed;
+}
+
 /** A position of Tapas. It doesn't change: a push makes another one. */
 export class Position {
   constructor(fields) {
@@ -84,11 +91,11 @@ export class Position {
       taken: { J: [], C: [] },
       removed: ["J", "C"].flatMap((player) => without(player).map((value) => player + value)),
       latest: null,
-      turned: setup.quarter_turns ?? 0,
+      turned: setup.quarter_turns,
       due: 0,
       passed: [],
       first: setup.first,
-      south: setup.south ?? setup.first,
+      south: setup.south ?? setup.first, // null: whoever begins
       burningHead: setup.burning_head,
       rulings: setup.rulings,
       bonus: { J: handicap("J").points ?? 0, C: handicap("C").points ?? 0 },
@@ -270,13 +277,149 @@ function slotsOf(tray) {
   return Object.fromEntries(ROWS.flat().map((slot, at) => [slot, pieces[at]]));
 }
 
+// --- What a message may be -----------------------------------------------------------------------
+
+const LONGEST = 32_000; // bytes
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+const isText = (value) => typeof value === "string" && value.isWellFormed();
+const isFlag = (value) => typeof value === "boolean";
+const isPlayer = (value) => value === "J" || value === "C";
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isTexts = (value) => isObject(value) && [...Object.entries(value)].flat().every(isText);
+const isAnyOf = (...values) => (value) => values.includes(value);
+const isWhat = isAnyOf("act", "back");
+const isEntry = (value) => Array.isArray(value) && value.length === 2 && isWhat(value[0]) && isText(value[1]);
+
+const FIELDS = {
+  invite: { to: isText, game: isText, setup: isObject, seats: isTexts, names: isTexts },
+  accept: {},
+  decline: { why: isText },
+  act: { number: Number.isInteger, entries: (all) => Array.isArray(all) && all.every(isEntry), digest: isText },
+  ask: { number: Number.isInteger, steps: Number.isInteger },
+  answer: { number: Number.isInteger, yes: isFlag },
+  leave: {},
+};
+const LEFT_OUT = { v: 1, names: {}, why: "" }; // what may be left out of a message, and what it is then
+
+/** The message of some bytes, with all its fields. */
+export function messageOf(data) {
+  need(data.length <= LONGEST, `${data.length} bytes`);
+  // Once it is parsed, nothing tells 5.0 from 5.
+  const integersOnly = (token) => (/^"|^-?\d+$/.test(token) ? token : "null");
+  const message = JSON.parse(UTF8.decode(data).replace(TEXT_OR_NUMBER, integersOnly));
+  need(isObject(message) && Object.hasOwn(FIELDS, message.kind), "no kind of message");
+  const fields = { kind: isText, v: isAnyOf(1), by: isText, ...FIELDS[message.kind] };
+  const whole = { ...LEFT_OUT, ...message };
+  const unknown = Object.keys(message).filter((name) => !Object.hasOwn(fields, name));
+  const wrong = Object.keys(fields).filter((name) => !fields[name](whole[name]));
+  need(unknown.length + wrong.length === 0, `wrong fields: ${[...unknown, ...wrong]}`);
+  return whole;
+}
+
+/** Whether some bytes, which may be of another version, say that they are an invitation of a table. */
+export function invites(data, inviter) {
+  try {
+    const { kind, by } = JSON.parse(UTF8.decode(data));
+    return kind === "invite" && by === inviter;
+  } catch {
+    return false;
+  }
+}
+
+const SETUP = {
+  first: isPlayer,
+  extras: isTexts,
+  burning_head: isFlag,
+  rulings: isText,
+  quarter_turns: isAnyOf(0, 1, 2, 3),
+  south: isAnyOf("J", "C", null),
+};
+const HANDICAP = {
+  points: (points) => Number.isInteger(points) && points >= 0 && points <= 20,
+  without: (values) => Array.isArray(values) && values.length < 10 && isDeepStrictEqual(values, held(values)),
+  take_backs: isFlag,
+};
+
+/** Of some values those of which a hand has enough, the largest first. */
+const held = (values) =>
+  VALUES.toReversed().flatMap((value) => Array(Math.min(count(values, value), 5 - value)).fill(value));
+
+/** Whether an object has these fields and no others, and each fits. */
+const has = (fields, value) =>
+  isObject(value) && Object.keys({ ...fields, ...value }).every((name) => fields[name]?.(value[name]));
+
+/** Whether a game of Tapas can begin so. */
+function canBegin(setup) {
+  try {
+    return isSetup(setup);
+  } catch {
+    return false; // rulings or a position that can't be read
+  }
+}
+
+function isSetup({ handicaps = null, position = null, ...rest }) {
+  if (!has(SETUP, rest) || !areExtras(rest.extras) || rest.rulings !== nameOf(rulingsOf(rest.rulings))) {
+    return false;
+  }
+  if (handicaps && !areHandicaps(handicaps)) {
+    return false;
+  }
+  return position === null || isSetupOf(Position.parse(position), rest, handicaps ?? {});
+}
+
+function areHandicaps(handicaps) {
+  const none = { points: 0, without: [], take_backs: false };
+  const helps = ([player, one]) => isPlayer(player) && has(HANDICAP, one) && !isDeepStrictEqual(one, none);
+  return Object.keys(handicaps).length > 0 && Object.entries(handicaps).every(helps);
+}
+
+/** Whether a set-up says of its position what that says. */
+function isSetupOf(position, rest, handicaps) {
+  const { first, burningHead, rulings, turned, due, south, bonus } = position;
+  const said = { first, extras: {}, burning_head: burningHead, rulings, quarter_turns: (turned - due + 4) % 4, south };
+  const agrees = (player) => {
+    const { points = 0, without = [] } = handicaps[player] ?? {};
+    return points === bonus[player] && without.length === 0;
+  };
+  return isDeepStrictEqual(rest, said) && agrees("J") && agrees("C") && position.outcome() === null;
+}
+
+function areExtras(extras) {
+  const start = slotsOf(START);
+  const isToken = (token) => PIECES.includes(token) && isExtra(token);
+  const tokens = Object.values(extras);
+  const isEmpty = (slot) => start[slot] === EMPTY;
+  return Object.keys(extras).every(isEmpty) && tokens.every(isToken) && new Set(tokens).size === tokens.length;
+}
+
+function areNames(names) {
+  const isShown = (name) => [...name].length <= 40 && !/\p{C}/u.test(name.replace(/[\s\u200c-\u200f]/g, ""));
+  return Object.entries(names).every(([player, name]) => isPlayer(player) && isShown(name));
+}
+
+/** An invitation that can't be accepted, and the reason for the inviter. */
+class Unplayable extends Error {
+  constructor(why) {
+    super(`an invitation that can't be played: ${why}`);
+    this.why = why;
+  }
+}
+
+function needPlayable(holds, why) {
+  if (!holds) {
+    throw new Unplayable(why);
+  }
+}
+
 // --- One game of the stream ----------------------------------------------------------------------
 
 /**
  * A game as the messages of its subject tell it. `take` gets them all in the stream's order; one that doesn't fit
  * throws, and has changed nothing.
  */
-class Game {
+export class Game {
   constructor(subject) {
     this.subject = subject;
     [, this.inviter, this.guest] = subject.split(".");
@@ -285,6 +428,7 @@ class Game {
     this.entries = 0; // pushes and what was taken back
     this.past = []; // a position and the move that was made in it, for each push that counts
     this.asked = null; // the wish to take back: by, steps, agreed
+    this.refusal = null; // why the invitation is to be declined
   }
 
   isPlayedBy(table) {
@@ -292,18 +436,18 @@ class Game {
   }
 
   take(message) {
-    const { kind } = message;
-    need(message.v === undefined || message.v === 1, `version ${message.v}`);
-    need(["invite", "accept", "decline", "act", "ask", "answer", "leave"].includes(kind), `no such kind ${kind}`);
-    this[kind](message);
+    this[message.kind](message);
   }
 
-  invite({ by, to, game, setup, seats }) {
-    need(this.phase === "none" && by === this.inviter && to === this.guest && to !== by, "no invitation");
-    need(game === "tapas", `a game of ${game}`);
-    need([seats.J, seats.C].toSorted().join() === [by, to].toSorted().join(), "seats of other tables");
+  invite({ by, to, game, setup, seats, names }) {
+    need(this.phase === "none" && by === this.inviter && by !== this.guest, "no invitation");
+    const tables = Object.values(seats);
+    needPlayable(to === this.guest && tables.includes(by) && tables.includes(to) && tables.length === 2, "seats");
+    needPlayable(game === "tapas", "game");
+    needPlayable(canBegin(setup) && areNames(names), "setup");
+    needPlayable(Object.keys(seats).every(isPlayer), "seats");
     this.position = Position.start(setup);
-    Object.assign(this, { phase: "invited", seats });
+    Object.assign(this, { phase: "invited", refusal: null, seats });
   }
 
   accept({ by }) {
@@ -312,6 +456,10 @@ class Game {
   }
 
   decline() {
+    if (this.phase === "none") {
+      this.refusal = null;
+      return;
+    }
     need(this.phase === "invited", "nothing to decline");
     this.phase = "over";
     this.ending = "declined";
@@ -319,7 +467,6 @@ class Game {
 
   leave({ by }) {
     need(this.phase === "playing", "nothing to leave");
-    this.phase = "over";
     this.ending = `${by} gave it up`;
   }
 
@@ -355,9 +502,9 @@ class Game {
   }
 
   ask({ by, number, steps }) {
-    need(this.phase === "playing" && number === this.entries, "an old wish");
-    need(Number.isInteger(steps) && steps >= 1 && steps <= this.past.length, `${steps} pushes back`);
-    need(!this.asked?.agreed, "another wish has been agreed on");
+    need(this.phase === "playing" && !this.ending && number === this.entries, "an old wish");
+    need(steps >= 1 && steps <= this.past.length, `${steps} pushes back`);
+    need(!this.asked, "another wish is open");
     this.asked = { by, steps, agreed: false };
   }
 
@@ -367,7 +514,7 @@ class Game {
   }
 
   goesOn() {
-    return this.phase === "playing" && this.position.outcome() === null;
+    return this.phase === "playing" && !this.ending && this.position.outcome() === null;
   }
 
   /** The table at whose seat it is to act. */
@@ -377,10 +524,13 @@ class Game {
 
   /** What `table` has to write now, or null. */
   next(table) {
+    if (this.refusal) {
+      return { kind: "decline", why: this.refusal };
+    }
     if (this.phase === "invited" && table === this.guest) {
       return { kind: "accept" };
     }
-    if (this.phase !== "playing") {
+    if (this.phase !== "playing" || this.ending) {
       return null;
     }
     if (this.asked) {
@@ -500,7 +650,7 @@ class Table {
           return this.begun;
         }
         if (this.caughtUp) {
-          await this.write(this.begun ?? this.latest());
+          await this.writeAll();
         }
       }
       throw new Error("the connection was closed");
@@ -584,21 +734,21 @@ class Table {
 
   /** Lets a game take a message; whether it fits. */
   async read(game, { subject, data, headers, seq }) {
-    const predecessor = game.sequence;
+    const signed = signedBytes(subject, game.sequence, data);
+    const isSignedBy = (table) => !this.key || this.hasSigned(table, signed, headers?.get("Table-Signature") ?? "");
     game.sequence = seq;
     try {
-      const message = JSON.parse(Buffer.from(data).toString());
+      const message = messageOf(data);
       need(game.isPlayedBy(message.by), `${message.by} doesn't play this game`);
-      if (this.key) {
-        const signature = headers?.get("Table-Signature") ?? "";
-        const signed = signedBytes(subject, predecessor, data);
-        need(await this.hasSigned(message.by, signed, signature), "a wrong signature");
-      }
+      need(await isSignedBy(message.by), "a wrong signature");
       game.take(message);
       this.tell(`${message.by}: ${inWords(message)}`);
       return true;
     } catch (error) {
       this.tell(`left out in ${subject}, ${seq}: ${error.message}`);
+      if (game.phase === "none" && invites(data, game.inviter) && (await isSignedBy(game.inviter))) {
+        game.refusal = error.why ?? "version";
+      }
       return false;
     }
   }
@@ -629,9 +779,23 @@ class Table {
     return [...this.games.values()].findLast((game) => game.phase === "invited" || game.goesOn());
   }
 
-  /** Writes what this table has to write in its game; who is refused reads on first. */
-  async write(game) {
-    const message = game?.next(this.name);
+  /** Writes what this table has to write; who is refused reads on first. */
+  async writeAll() {
+    for (const game of this.games.values()) {
+      await this.write(game, this.due(game));
+    }
+  }
+
+  /** What is to be written in a game: this table plays one, and declines what comes beside it. */
+  due(game) {
+    const isBeside = game.phase === "invited" && this.begun && game !== this.begun;
+    if (isBeside) {
+      return { kind: "decline", why: "busy" };
+    }
+    return game.refusal || game === (this.begun ?? this.latest()) ? game.next(this.name) : null;
+  }
+
+  async write(game, message) {
     if (!message) {
       return;
     }
