@@ -1,5 +1,6 @@
 """A table in another language, written from the documents: it passes `league conformance`, and plays a game."""
 
+import asyncio
 import base64
 import json
 import shutil
@@ -10,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from nats.aio.client import Client
 
 from engine.tapas import Position
 from firmware.league.beginning import check_invite, link_of
 from firmware.league.codec import MessageError
-from firmware.league.messages import decode, invites
+from firmware.league.messages import STREAM, Accept, Act, Decline, Message, decode, invites
+from firmware.league.reading import StreamReader, make_stream
 from tests.league.processes import Server
 from tests.waiting import PATIENCE
 
@@ -53,6 +56,36 @@ def test_a_program_in_another_language_plays_a_whole_game(server: Server) -> Non
     assert other.returncode == 0, complaints
     texts = [line for line in printed.splitlines() if " rulings=" in line]
     assert Position.parse(texts[-1]).outcome() is not None, printed
+
+
+def test_a_program_that_plays_one_game_declines_what_comes_beside_it(server: Server) -> None:
+    assert NODE is not None
+    url = f"nats://127.0.0.1:{server.port}"
+    asked = {
+        game: {**ASKED, "by": by, "setup": {**PLAIN, "first": "C"}, "seats": {"J": by, "C": "south"}}
+        for game, by in (("game.west.south.1", "west"), ("game.north.south.1", "north"))
+    }
+
+    async def answers() -> list[Message]:
+        client = Client()
+        await client.connect(url)
+        streams, reader = client.jetstream(), StreamReader(client, PATIENCE)
+        await make_stream(streams)
+        for game, invite in asked.items():
+            await streams.publish(game, json.dumps(invite).encode())
+        other = subprocess.Popen([NODE, str(CLIENT), url, "south"], stderr=subprocess.DEVNULL)
+        try:
+            # The later one is accepted, and the croquetas begin.
+            while (latest := await reader.last(STREAM, "game.west.south.1")) is None or latest.sequence == 1:
+                await asyncio.sleep(0.1)
+            return [decode(each.data) for game in asked async for each in reader.after(STREAM, game, 2)]
+        finally:
+            other.kill()
+            await client.close()
+
+    told = asyncio.run(asyncio.wait_for(answers(), PATIENCE))
+    assert [type(each) for each in told] == [Decline, Accept, Act]
+    assert told[0] == Decline(by="south", why="busy")
 
 
 READS = """
