@@ -35,6 +35,15 @@ def addresses(host: str, port: int, scheme: str = "http", name: str = "") -> lis
     return list(dict.fromkeys(_written(one, port, scheme) for one in (name, *numbers, *names) if one))
 
 
+def own_address(host: str, port: int, scheme: str = "http", token: str = "") -> str:
+    """The address of a page for a browser on its own computer, with the token that makes it the table's own page.
+
+    A page that is bound to one number of the network isn't at a loopback address, where alone the token counts.
+    """
+    local = "127.0.0.1" if host in _EVERYWHERE else host
+    return _written(local, port, scheme) + (f"?token={token}" if token and not listens_to_network(local) else "")
+
+
 def own_numbers() -> list[str]:
     """This computer's numbers in its network, IPv4 first; none without a network."""
     found = []

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -75,6 +76,17 @@ def _whole(least: int, most: int) -> _Rule:
     )
 
 
+def _is_network(value: Any) -> bool:
+    """Whether a value names an address or a network."""
+    if not isinstance(value, str):
+        return False
+    try:
+        ip_network(value)
+    except ValueError:
+        return False
+    return True
+
+
 _TRUTH: Final[_Rule] = (lambda say: say("allowed-truth"), lambda v: isinstance(v, bool))
 _NAME: Final[_Rule] = (lambda say: say("allowed-line"), lambda v: isinstance(v, str) and v.isprintable())
 
@@ -109,6 +121,10 @@ KEYS: Final = (
         "page", "certificate", "", *_NAME,
     ),
     Key("page", "key", "", *_NAME),
+    Key(
+        "page", "trusted_proxies", [], lambda say: say("allowed-networks"),
+        lambda v: isinstance(v, list) and all(map(_is_network, v)),
+    ),
     Key("page", "port", 8765, *_whole(0, 65535)),
     Key(
         "opponent", "seconds", 3, *_whole(1, 60),

@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from firmware.addresses import own_address
 from firmware.analysis import Limits
 from firmware.config import Config, ConfigError
 from firmware.errors import TableError
@@ -33,6 +34,7 @@ from firmware.table import Table
 from firmware.tidying import keep_tidy
 from firmware.voice.speaker import Speaker
 from firmware.web.door import Door
+from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
 
@@ -80,24 +82,26 @@ async def serve(
 ) -> None:
     """Run the table and its page until SIGINT, SIGTERM or the event of `begin`; then close the table.
 
-    `greeting` is the message of `say` that is printed with the page's address. Raises PortError.
+    `greeting` is the message of `say` that is printed with the page's address. Raises PortError, TokenError.
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     runner.on_away = partial(_say_away, say)
     league = _league(runner, config, say)
     speaker = Speaker(config.data / SPOKEN, config["voice", "device"], partial(_say_voice, say))
-    web = Web(runner, config["page", "host"], config["page", "name"])
-    web.on_spoken = speaker.hear
     try:
-        server, url = _listen(web, config)
+        host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
+        web = Web(runner, host, name, entrance_of(host, proxies, config.data))
+        server = _listen(web, config)
     except TableError:
         runner.stop()
         raise
-    print(say(greeting, url=url), flush=True)
+    web.on_spoken = speaker.hear
+    own = partial(own_address, host, web.port, "https" if web.tls else "http")
+    _greet(say, greeting, own, web.entrance.token)
     if browser:
         # A browser that runs in the foreground must not keep the table from stopping.
-        threading.Thread(target=_open_browser, args=(url, say), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(own(web.entrance.token), say), daemon=True).start()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
@@ -180,11 +184,19 @@ def _key(path: Path) -> "Key":
     return Key.read(path)
 
 
-def _listen(web: Web, config: Config) -> tuple[Door, str]:
-    """The listening door and its address for a browser on this computer. Raises PortError or CertificateError."""
+def _greet(say: Words, greeting: str, own: Callable[[str], str], token: str) -> None:
+    """Print the page's address for a browser on this computer, with the token unless that would end in a log."""
+    shown = token if sys.stdout.isatty() else ""
+    print(say(greeting, url=own(shown)), flush=True)
+    if own(shown) != own(token):
+        print(say("own-page"), flush=True)
+
+
+def _listen(web: Web, config: Config) -> Door:
+    """The listening door. Raises PortError or CertificateError."""
     host, wanted, tls = config["page", "host"], config["page", "port"], encryption(config)
     try:
-        server, port = web.listen(host, wanted, tls)
+        return web.listen(host, wanted, tls)[0]
     except (OSError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise PortError(
@@ -193,9 +205,6 @@ def _listen(web: Web, config: Config) -> tuple[Door, str]:
             words="port",
             params={"host": host, "port": wanted, "why": why},
         ) from error
-    name = f"[{host}]" if ":" in host else host
-    local = "127.0.0.1" if host in ("0.0.0.0", "::") else name
-    return server, f"{'https' if tls else 'http'}://{local}:{port}/"
 
 
 def encryption(config: Config) -> ssl.SSLContext | None:

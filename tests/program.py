@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from firmware.addresses import own_address
+from firmware.page_token import read_token
 from tests.waiting import PATIENCE
 
 
@@ -16,6 +18,7 @@ class Program:
     """`tapas-table play` with its games in a folder, at a port that is given or found each time it starts."""
 
     def __init__(self, data: Path, *more: str, port: int = 0) -> None:
+        self._data = data
         self._words = ("--no-browser", "--port", str(port), "--data", str(data), *more)
         self.start()
 
@@ -32,10 +35,16 @@ class Program:
     def call(self, method: str, path: str, body: Any = None) -> Any:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
-            connection.request(method, path, json.dumps(body) if body is not None else None)
+            headers = {"Authorization": f"Bearer {token}"} if (token := read_token(self._data)) else {}
+            connection.request(method, path, json.dumps(body) if body is not None else None, headers)
             return json.loads(connection.getresponse().read())
         finally:
             connection.close()
+
+    @property
+    def own_page(self) -> str:
+        """What the table's own browser opens."""
+        return own_address("127.0.0.1", self.port, token=read_token(self._data))
 
     def state(self) -> Any:
         return self.call("GET", "/api/state")

@@ -7,9 +7,11 @@ import random
 import ssl
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from firmware.addresses import own_address
 from firmware.analysis import LIMITS, Limits
 from firmware.hardware import Hardware
 from firmware.journal import Journal
@@ -18,6 +20,7 @@ from firmware.lights.supply import LIMIT_MA
 from firmware.runner import Runner
 from firmware.session import Session
 from firmware.table import Table
+from firmware.web.entrance import entrance_of
 from firmware.web.server import Web
 from hw_mock.table import MockTable
 from tests.ports import free_port
@@ -41,8 +44,9 @@ class Served:
         name: str = "",
         limits: Limits = LIMITS,
         limit_ma: int = LIMIT_MA,
+        proxies: Sequence[str] = (),
     ) -> None:
-        self._tls, self._name, self._limits, self._limit_ma = tls, name, limits, limit_ma
+        self._tls, self._name, self._limits, self._limit_ma, self._proxies = tls, name, limits, limit_ma, proxies
         self.directory, self.faults, self.host = directory, faults, host
         # A table that is restarted in a test finds its port free again.
         self.port = port or free_port()
@@ -59,7 +63,7 @@ class Served:
         session = Session(journal, random.Random(1), time.monotonic())
         self.table = Table(self.hardware, session, PowerBudget(self._limit_ma), time.monotonic())
         runner = Runner(self.table, self._limits)
-        self.web = Web(runner, self.host, self._name)
+        self.web = Web(runner, self.host, self._name, entrance_of(self.host, self._proxies, self.directory))
         self.web_door, self.port = self.web.listen("127.0.0.1", self.port, self._tls)
         self._ready.set()
         await self._stop.wait()
@@ -74,6 +78,21 @@ class Served:
             self._loop.call_soon_threadsafe(self._stop.set)
             self._thread.join(10)
 
+    @property
+    def token(self) -> str:
+        """What the table's own browser shows; empty if it needn't."""
+        return self.web.entrance.token
+
+    @property
+    def own_page(self) -> str:
+        """What the table's own browser opens."""
+        return own_address(self.host, self.port, token=self.token)
+
+    @property
+    def own_headers(self) -> dict[str, str]:
+        """What shows that a request is the table's own browser's."""
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
     def drop_streams(self) -> None:
         """Break every event stream off, as a bad network would."""
         self._loop.call_soon_threadsafe(self.web.events.end)
@@ -81,9 +100,9 @@ class Served:
     def call(
         self, method: str, path: str, body: bytes | None = None, **headers: str
     ) -> tuple[int, bytes, dict[str, str]]:
-        """A request with just these headers (underscores for hyphens)."""
+        """A request with just these headers (underscores for hyphens); without any it is the table's own browser's."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        named = {name.replace("_", "-"): value for name, value in headers.items()} or self.own_headers
         connection.request(method, path, body, named)
         answer = connection.getresponse()
         data = answer.read()

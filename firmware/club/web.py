@@ -25,14 +25,14 @@ from firmware.club.evening import Evening, Result
 from firmware.club.history.asking import Asking
 from firmware.club.pairing import next_round, rounds_of
 from firmware.club.scores import scores
-from firmware.devices import WATCHING
 from firmware.errors import NotAllowed
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.names import check_name
 from firmware.web import limits
-from firmware.web.access import Pace, source_of
+from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler, Refusal
 from firmware.web.door import Door
+from firmware.web.entrance import Entrance
 from firmware.web.event_stream import EventStream
 from firmware.web.events import Events
 from firmware.web.guard import LOOPBACK, Guard
@@ -235,6 +235,7 @@ class ClubWeb:
             ],
             guard=self.guard,
             turns=self.turns,
+            entrance=Entrance(proxies=None),
             default_handler_class=NowhereHandler,
         )
 
@@ -380,7 +381,7 @@ class JoinHandler(_Handler):
     """`POST /api/join`: lets a table in with its code and its public key."""
 
     def post(self) -> None:
-        body, source = self.body("code", "key"), source_of(self.request, WATCHING)
+        body, source = self.body("code", "key"), self.source()
         host = self.request.host_name
         table = self.attempt(lambda: self.club_web.club.join(body.get("code"), body.get("key"), source))
         address = self.club_web.address(f"[{host}]" if ":" in host else host)
@@ -412,7 +413,7 @@ class RegisterHandler(_Handler):
         if isinstance(seed, bool) or not isinstance(seed, int | float) or not isfinite(seed):
             raise bad("a seed is a number, the greater the better", code="club-seed")
         club = self.club_web
-        source = "" if self.is_host else source_of(self.request, WATCHING)
+        source = "" if self.is_host else self.source()
         # One after the other, so that many at once are counted, too.
         async with club.registering:
             self.attempt(lambda: club.check_registrations(source))

@@ -9,6 +9,7 @@ libraries and other parts of the firmware inside its functions, when the command
 from typing import Final
 
 from firmware.commands import (
+    address,
     body,
     config,
     doctor,
@@ -25,5 +26,7 @@ from firmware.commands import (
     simulate,
 )
 
-COMMANDS: Final = (play, run, config, doctor, pico, body, games, players, league, open, replay, review, perft, simulate)
+COMMANDS: Final = (
+    play, run, address, config, doctor, pico, body, games, players, league, open, replay, review, perft, simulate,
+)  # fmt: skip
 """In the order of the help."""

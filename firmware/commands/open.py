@@ -4,6 +4,8 @@ import argparse
 import json
 import urllib.error
 import urllib.request
+from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +14,7 @@ from firmware.commands.arguments import Commands, add_command, settled
 from firmware.commands.files import CommandError, read_text
 from firmware.commands.run import add_table_options, run_table
 from firmware.messages.plain import Words
+from firmware.page_token import TokenError, read_token
 
 if TYPE_CHECKING:
     from firmware.journal import Journal
@@ -41,8 +44,12 @@ def run(options: argparse.Namespace) -> int:
     except GameError as error:
         path, why = options.file, options.say.error(error)
         raise CommandError(f"{path}: {why}", words="in-file", params={"path": path, "why": why}) from error
-    url = f"http://127.0.0.1:{settled(options)['page', 'port']}"
-    if not _open_at(url, text):
+    config = settled(options)
+    url = f"http://127.0.0.1:{config['page', 'port']}"
+    token = ""
+    with suppress(TokenError):
+        token = read_token(config.data)
+    if not _open_at(url, text, token):
         return run_table(options, lambda journal: _beginning(journal, handed, games))
     print(options.say("opened-at", url=f"{url}/"))
     return 0
@@ -55,27 +62,35 @@ def _games(handed: "Handed") -> list[Any]:
     return read_records(handed.record) if handed.record else []
 
 
-def _open_at(url: str, text: str) -> bool:
+def _open_at(url: str, text: str, token: str) -> bool:
     """Open it at a table that runs on this computer; False if none does. Raises CommandError if that refuses it."""
     try:
-        opened = _posted(f"{url}/api/open", {"text": text})
+        opened = _posted(f"{url}/api/open", {"text": text}, token)
         if opened["kind"] in ("lesson", "puzzle"):
-            _posted(f"{url}/api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]})
+            _posted(f"{url}/api/{opened['kind']}", {"game": opened["game"], "name": opened["name"]}, token)
         else:
-            _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {})
+            _posted(f"{url}/api/games/{opened['number']}/{'take-up' if opened['goes_on'] else 'replay'}", {}, token)
     except urllib.error.HTTPError as error:
         if error.code in (404, 405):
             # Some other program listens there, or an older table.
             return False
+        if error.code == HTTPStatus.FORBIDDEN:
+            raise CommandError(
+                f"the table at {url} lets only its own page do this; run this as the user whose table it is, with sudo "
+                "for the service, or name the table's directory with --data",
+                words="open-watching",
+                params={"url": url},
+            ) from None
         raise CommandError(_why(error)) from None
     except (OSError, ValueError, KeyError):
         return False
     return True
 
 
-def _posted(url: str, body: dict[str, str]) -> dict[str, Any]:
+def _posted(url: str, body: dict[str, str], token: str) -> dict[str, Any]:
     data = json.dumps(body).encode()
-    request = urllib.request.Request(url, data, {"Content-Type": "application/json"})
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+    request = urllib.request.Request(url, data, headers)
     # The table listens on this computer; a proxy of the environment has no part in it.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with opener.open(request, timeout=_SECONDS) as answer:

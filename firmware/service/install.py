@@ -349,6 +349,7 @@ class Installer:
                 ) from error
         self._environment.tidy()
         self._say("The table starts with the computer from now on. Look at it with: systemctl status tapas-table")
+        self._say("A browser on this computer plays at the address that this shows: sudo tapas-table address")
 
     @property
     def _is_running(self) -> bool:

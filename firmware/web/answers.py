@@ -1,8 +1,9 @@
 """What all answers have in common: their headers, refusals in words, and the bounds of the requests' bodies."""
 
 import http
+import logging
 from collections.abc import Mapping
-from types import MappingProxyType
+from types import MappingProxyType, TracebackType
 from typing import Any, ClassVar, Final, cast
 
 from tornado.http1connection import HTTP1Connection
@@ -11,8 +12,10 @@ from tornado.iostream import IOStream
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
 from firmware.devices import WATCHING
+from firmware.errors import NotAllowed
 from firmware.web import limits
-from firmware.web.access import is_at_table, source_of
+from firmware.web.access import source_of
+from firmware.web.entrance import FORWARDED_PROTO, Entrance
 from firmware.web.guard import Guard
 from firmware.web.turns import Turns
 
@@ -27,7 +30,11 @@ HEADERS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Of every answer: nothing is kept unasked, nothing comes from elsewhere, no other page shows it."""
 
+_log = logging.getLogger(__name__)
+
 JSON: Final = "application/json; charset=utf-8"
+_COOKIE_DAYS: Final = 400
+"""The longest that browsers keep a cookie; every visit counts anew."""
 _LONGEST_MESSAGE: Final = 240
 _LONGEST_PARAM: Final = 120
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
@@ -104,7 +111,7 @@ class TableHandler(RequestHandler):
         """
         self._body = bytearray()
         turns: Turns = self.settings["turns"]
-        if not is_at_table(self.request) and not await turns.wait(self.source(), self._stream().closed):
+        if not self.entrance.is_at_table(self.request) and not await turns.wait(self.source(), self._stream().closed):
             raise Finish
         refuse_strangers(self)
         length = self.request.headers.get("Content-Length", "0")
@@ -115,7 +122,11 @@ class TableHandler(RequestHandler):
 
     def source(self) -> str:
         """In whose line the request waits."""
-        return source_of(self.request, WATCHING)
+        return source_of(self.entrance.client(self.request), WATCHING)
+
+    @property
+    def entrance(self) -> Entrance:
+        return cast(Entrance, self.settings["entrance"])
 
     def _longest(self) -> int:
         return self.longest_body or limits.LARGEST_BODY
@@ -185,7 +196,9 @@ class TableHandler(RequestHandler):
     @property
     def visitor(self) -> limits.Visitor:
         """Who asks."""
-        return cast(limits.Visitor, cast(Any, self._stream()).visitor)
+        connected = cast(limits.Visitor, cast(Any, self._stream()).visitor)
+        behind = self.entrance.behind_proxy(self.request)
+        return connected if behind is None else connected.passing_on(behind)
 
     def break_off(self) -> None:
         """Close the connection at once."""
@@ -195,6 +208,29 @@ class TableHandler(RequestHandler):
         connection = self.request.connection
         assert isinstance(connection, HTTP1Connection)
         return connection.stream
+
+    def give_cookie(self, name: str, token: str) -> None:
+        """Set a cookie that shows a token, as long as browsers keep one."""
+        secure = "https" in (self.request.protocol, self.request.headers.get(FORWARDED_PROTO))
+        self.set_cookie(
+            name, token, expires_days=None, max_age=_COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
+            secure=secure,
+        )  # fmt: skip
+
+    # The log
+
+    def _request_summary(self) -> str:
+        """What the log says of a request: without its query, which may hold the table's token."""
+        return f"{self.request.method} {self.request.path} ({self.entrance.client(self.request)})"
+
+    def log_exception(
+        self, typ: type[BaseException] | None, value: BaseException | None, tb: TracebackType | None
+    ) -> None:
+        """Write a failure to the log; Tornado would add the whole request."""
+        if isinstance(value, HTTPError):
+            super().log_exception(typ, value, tb)
+        elif typ is not None and value is not None:
+            _log.error("Uncaught exception %s", self._request_summary(), exc_info=(typ, value, tb))
 
     # Errors
 
@@ -224,9 +260,14 @@ class NowhereHandler(TableHandler):
 
 
 def refuse_strangers(handler: RequestHandler) -> None:
-    """Refusal 403 for requests that a foreign page or a foreign name has caused."""
+    """Refusal 403 for requests that a foreign page or a foreign name has caused, or that the entrance refuses."""
     headers = handler.request.headers
     guard: Guard = handler.settings["guard"]
     refusal = guard.refusal(headers.get("Host"), headers.get("Origin"))
     if refusal is not None:
         raise Refusal(403, refusal)
+    entrance: Entrance = handler.settings["entrance"]
+    try:
+        entrance.check(handler.request)
+    except NotAllowed as error:
+        raise Refusal(403, str(error), error.code, error.params) from None

@@ -161,7 +161,7 @@ class Door:
         def left(ended: socket.socket) -> None:
             self._see_off(ended, lambda: shares.connections.give(who))
 
-        visitor = limits.Visitor(who, shares)
+        visitor = limits.Visitor(who, shares, self.network)
         if self._tls is None:
             visit = Visit(connection, visitor, left)
         else:

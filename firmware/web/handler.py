@@ -11,12 +11,12 @@ from tornado.web import HTTPError
 
 from engine.errors import GameError
 from firmware.access import Access
-from firmware.devices import Caller, Role
+from firmware.devices import AT_TABLE, Caller, Role
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
 from firmware.snapshot import Asking
 from firmware.web import limits
-from firmware.web.access import Pace, caller_of, source_of
+from firmware.web.access import Pace, source_of, token_of
 from firmware.web.answers import JSON, Refusal, TableHandler
 
 if TYPE_CHECKING:
@@ -76,12 +76,14 @@ class Handler(JsonHandler):
             self.check_pace(self.web.pace)
 
     def source(self) -> str:
-        return source_of(self.request, self.caller)
+        return source_of(self.entrance.client(self.request), self.caller)
 
     @property
     def caller(self) -> Caller:
         """Who asks, as it is now: a device may be forgotten while its request arrives."""
-        return caller_of(self.request, self.web.devices)
+        if self.entrance.is_at_table(self.request):
+            return AT_TABLE
+        return self.web.devices.caller(token_of(self.request, self.web.devices))
 
     @property
     def watches(self) -> bool:

@@ -76,10 +76,15 @@ class Shares:
 
 @dataclass(frozen=True)
 class Visitor:
-    """Who is at the other end of a connection, by its address, and of which group."""
+    """Who is at the other end of a connection, by its address, and of which group; `network` is the network's."""
 
     who: str
     shares: Shares
+    network: Shares
+
+    def passing_on(self, address: str) -> "Visitor":
+        """Whoever in the network this one, a proxy, passes a request on for."""
+        return Visitor(address, self.network, self.network)
 
 
 def shares_of_home(descriptors: int, wanted: int = USUAL_CONNECTIONS) -> Shares:

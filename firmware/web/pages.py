@@ -11,6 +11,7 @@ from tornado.web import HTTPError, StaticFileHandler
 from firmware import messages
 from firmware.messages import page_folder
 from firmware.web.answers import TableHandler
+from firmware.web.handler import refusals
 
 STATIC: Final = Path(__file__).parent / "static"
 _LONGEST_PATH: Final = 200
@@ -35,6 +36,22 @@ class PageHandler(TableHandler, StaticFileHandler):
     def get_cache_time(self, path: str, modified: datetime | None, mime_type: str) -> int:
         """For how long a file need not be asked for again: it may be another one after an update."""
         return 0
+
+
+class FrontHandler(PageHandler):
+    """`/`: the page. Opened with the table's token, it sets the cookie and leads to the address without the token."""
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        given = self.request.query_arguments.get("token")
+        if given is None or self.request.method not in ("GET", "HEAD"):
+            return
+        if self.entrance.token:
+            with refusals():
+                self.entrance.check_token(self.request, given[-1].decode("utf-8", "replace"))
+            self.give_cookie(self.entrance.cookie, self.entrance.token)
+        self.set_header("Cache-Control", "no-store")
+        self.redirect("/")
 
 
 class TvHandler(PageHandler):

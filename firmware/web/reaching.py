@@ -8,6 +8,7 @@ from typing import Final
 
 from firmware.addresses import addresses
 from firmware.web.answers import Refusal
+from firmware.web.entrance import FORWARDED_PROTO
 from firmware.web.guard import LOOPBACK, host_name
 from firmware.web.handler import Handler
 
@@ -25,7 +26,7 @@ class _AddressHandler(Handler):
         if host_name(host) in LOOPBACK:
             return known
         # Whoever asks has come by this name, which the guard knows; a proxy says by what scheme.
-        told = self.request.headers.get("X-Forwarded-Proto", scheme)
+        told = self.request.headers.get(FORWARDED_PROTO, scheme)
         own = f"{told if told in ('http', 'https') else scheme}://{host.lower()}/"
         return [own, *(one for one in known if one != own)]
 

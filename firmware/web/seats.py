@@ -3,10 +3,11 @@
 import time
 from typing import Final
 
-from firmware.devices import digest_of
+from firmware.devices import AT_TABLE, digest_of
 from firmware.modes.join import JOIN_SECONDS
+from firmware.page_token import new_token
 from firmware.snapshot import JoinAnswer
-from firmware.web.access import COOKIE, COOKIE_DAYS, new_token, token_of
+from firmware.web.access import COOKIE, token_of
 from firmware.web.handler import Handler, KeepHandler, PostHandler, bad
 
 
@@ -18,7 +19,9 @@ class MeHandler(Handler):
 
     def answer_me(self) -> None:
         if (token := self.token()) is not None:
-            self.give(token)
+            self.give_cookie(self.cookie, token)
+        elif self.caller is AT_TABLE and self.entrance.cookie in self.request.cookies:
+            self.give_cookie(self.entrance.cookie, self.entrance.token)
         self.finish(dict(self.access.me(self.caller)))
 
     @property
@@ -29,14 +32,6 @@ class MeHandler(Handler):
     def token(self) -> str | None:
         """The token by which the device that asks is known, if it is."""
         return None if self.caller.device is None else token_of(self.request, self.web.devices)
-
-    def give(self, token: str) -> None:
-        """Set the cookie that shows a token, as long as browsers keep one."""
-        secure = self.request.protocol == "https" or self.request.headers.get("X-Forwarded-Proto") == "https"
-        self.set_cookie(
-            self.cookie, token, expires_days=None, max_age=COOKIE_DAYS * 86400, httponly=True, samesite="Strict",
-            secure=secure,
-        )  # fmt: skip
 
 
 class JoinHandler(MeHandler, PostHandler):
@@ -52,7 +47,7 @@ class JoinHandler(MeHandler, PostHandler):
         self.check_pace(self.web.join_pace)
         request = self.attempt(lambda: self.access.join(self.caller, seat, name, keep, digest_of(token), now))
         self.web.done()
-        self.give(token)
+        self.give_cookie(self.cookie, token)
         self.set_status(202)
         answer: JoinAnswer = {"touch": list(request.touch), "seconds": int(JOIN_SECONDS)}
         self.finish(dict(answer))

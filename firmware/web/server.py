@@ -21,11 +21,13 @@ from firmware.web import keeping, league, learning, people, playing, positions, 
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
+from firmware.web.entrance import Entrance
 from firmware.web.events import Events
 from firmware.web.guard import Guard
 from firmware.web.handler import UnknownHandler
 from firmware.web.pages import (
     STATIC,
+    FrontHandler,
     LanguagesHandler,
     MessagesHandler,
     PageHandler,
@@ -62,13 +64,13 @@ _MOST_KEPT: Final = 500_000
 class Web:
     """The page of one running table."""
 
-    def __init__(self, runner: Runner, host: str, name: str = "") -> None:
+    def __init__(self, runner: Runner, host: str, name: str = "", entrance: Entrance | None = None) -> None:
         self.runner, self.table = runner, runner.table
         self.host, self.name, self.port, self.tls = host, name, 0, False
         """Where the page is: the port is known once it listens."""
         self.devices = self.table.session.access.devices
         self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
-        self.guard = Guard(host, name)
+        self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
         self.works = Works(runner)
         self.schema, self.puzzles = Kept(_MOST_KEPT), Kept(_MOST_KEPT)
@@ -128,10 +130,12 @@ class Web:
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),
                 (r"/(tv)", TvHandler, {"path": str(STATIC)}),
-                (r"/(.*)", PageHandler, {"path": str(STATIC), "default_filename": "index.html"}),
+                (r"/()", FrontHandler, {"path": str(STATIC), "default_filename": "index.html"}),
+                (r"/(.*)", PageHandler, {"path": str(STATIC)}),
             ],
             guard=self.guard,
             turns=self.turns,
+            entrance=self.entrance,
             default_handler_class=NowhereHandler,
         )
 
@@ -146,5 +150,6 @@ class Web:
         sockets = bind_sockets(port, host)
         door = Door(self.application(), tls)
         door.open(sockets)
-        self.port, self.tls = int(sockets[0].getsockname()[1]), tls is not None
+        self.port = self.entrance.port = int(sockets[0].getsockname()[1])
+        self.tls = tls is not None
         return door, self.port

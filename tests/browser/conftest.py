@@ -84,14 +84,14 @@ def patient(context: BrowserContext) -> BrowserContext:
     return context
 
 
-def opened(browser: Browser, served: Served | Program, name: str = "127.0.0.1", **options: Any) -> Iterator[Page]:
-    """A page under a name of the table, whose console stays silent."""
+def opened(browser: Browser, served: Served | Program, name: str = "", **options: Any) -> Iterator[Page]:
+    """The table's own page, or a page under a name of the table, whose console stays silent."""
     context = patient(browser.new_context(**options))
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    page.goto(f"http://{name}:{served.port}/")
+    page.goto(f"http://{name}:{served.port}/" if name else served.own_page)
     expect(page.locator("#headline")).not_to_be_empty()
     yield page
     context.close()

@@ -80,6 +80,7 @@ def main(wanted: list[str]) -> None:
 
 def page_of(browser: Browser, served: Served, look: Look) -> Page:
     page = browser.new_page(locale=look.locale)
+    page.goto(served.own_page)
     page.goto(f"http://127.0.0.1:{served.port}{look.path}")
     if look.letters:
         page.evaluate("(letters) => { document.documentElement.style.fontSize = letters }", look.letters)

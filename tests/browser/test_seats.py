@@ -228,3 +228,18 @@ def test_the_buttons_of_the_header_lie_within_a_phone(leo: Page) -> None:
         box = button.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= PHONE["width"] - 4
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "es-ES", "fr-FR"])
+def test_a_browser_at_the_table_s_computer_is_told_how_to_open_the_table_s_own_page(
+    browser: Browser, served: Served, locale: str
+) -> None:
+    for page in opened(browser, served, name="localhost", viewport=DESKTOP, locale=locale):
+        expect(page.locator("#watching")).to_contain_text("tapas-table address")
+        page.goto(served.own_page.replace("127.0.0.1", "localhost"))
+        expect(page.locator("body")).to_have_attribute("data-role", "table")
+        expect(page.locator("#watching")).to_be_hidden()
+        assert page.url == f"http://localhost:{served.port}/"
+        assert served.token not in page.evaluate("document.cookie + document.referrer + history.state")
+        page.reload()
+        expect(page.locator("body")).to_have_attribute("data-role", "table")

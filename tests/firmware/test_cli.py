@@ -178,7 +178,7 @@ def test_the_help_lists_every_command_in_order(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["--help"])
     listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
-    wanted = "play run config doctor pico body games players league open replay review perft simulate"
+    wanted = "play run address config doctor pico body games players league open replay review perft simulate"
     assert listed == NAMES == wanted.split()
 
 

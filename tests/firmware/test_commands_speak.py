@@ -210,6 +210,7 @@ players add Bea / players add Ada / players merge Ada Ada
 players merge Bea Ada / players forget Zoe / players export new.csv / players rebuild / open no.txt / open bad.txt
 replay game.txt --speed 0 / replay game.txt --speed -1 / replay game.txt --picture no.png / replay no.txt
 review game.txt -o no.pdf / review game.txt -o game.html / review game.txt --nodes 0 / review bad.txt
+address --help / address
 play --hardware nothing --no-browser --port 0 / run --hardware pico --misbehave lost=1 / play --port x
 simulate chess / simulate / perft 1 --game chess / nothing / games / doctor --lights --buttons
 body / body --tray-mm x --tapas-mm 31 / body --tray-mm 228 --tapas-mm 31

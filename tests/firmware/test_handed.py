@@ -124,7 +124,9 @@ def test_the_command_opens_a_file_at_the_table_that_runs(
 ) -> None:
     file = tmp_path / "game.txt"
     file.write_text(GAME, encoding="utf-8")
-    assert main(["open", str(file), "--port", str(served.port), "--data", str(tmp_path / "other")]) == 0
+    assert main(["open", str(file), "--port", str(served.port), "--data", str(tmp_path / "other")]) == 1
+    assert "sudo for the service" in capsys.readouterr().err
+    assert main(["open", str(file), "--port", str(served.port), "--data", str(served.directory)]) == 0
     assert f"127.0.0.1:{served.port}" in capsys.readouterr().out
     assert served.get("/api/state")["replay"]["of"] == 20
 
@@ -147,7 +149,7 @@ def test_without_a_table_the_command_starts_one_with_what_was_handed_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began: list[Any] = []
-    monkeypatch.setattr("firmware.commands.open._open_at", lambda url, text: False)
+    monkeypatch.setattr("firmware.commands.open._open_at", lambda url, text, token: False)
     monkeypatch.setattr(
         "firmware.commands.open.run_table",
         lambda options, prepare: began.append((prepare, options)) or 0,

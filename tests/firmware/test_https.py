@@ -31,7 +31,7 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         answer = line.getresponse()
         assert (answer.status, len(json.loads(answer.read())["touch"])) == (202, 2)
         assert "Secure" in (answer.getheader("Set-Cookie") or "")
-        line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}"})
+        line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"
         line.close()
     finally:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from firmware.page_token import read_token
 from tests.waiting import PATIENCE
 
 HOME = "127.0.0.1"
@@ -44,6 +45,7 @@ class Crowded:
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().rpartition(":")[2].split("/")[0])
+        self._token = read_token(data)
         self.open: list[socket.socket] = []
         self.at_start = self.memory()
 
@@ -81,7 +83,8 @@ class Crowded:
         connection = http.client.HTTPConnection(HOME, self.port, timeout=PATIENCE, source_address=(source, 0))
         try:
             method = "GET" if body is None else "POST"
-            connection.request(method, path, None if body is None else json.dumps(body))
+            headers = {"Authorization": f"Bearer {self._token}"} if self._token and source == HOME else {}
+            connection.request(method, path, None if body is None else json.dumps(body), headers)
             answer = connection.getresponse()
             return answer.status, json.loads(answer.read())
         finally:

@@ -171,7 +171,7 @@ class OnLoopback(Soaked):
         """A request on a connection that is kept for the next one, mostly."""
         if self._connection is None:
             self._connection = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=PATIENCE)
-        self._connection.request(method, path, None if body is None else json.dumps(body))
+        self._connection.request(method, path, None if body is None else json.dumps(body), self.served.own_headers)
         answer = self._connection.getresponse()
         found = answered(answer.status, answer.getheader("Content-Type") or "", answer.read())
         if self._chance.random() < 0.05:

@@ -3,6 +3,7 @@
 take-seat = Take a seat
 seat-of = { $name }: { $seats }
 watching-words = You are watching this table. Take a seat to play.
+watching-here = This page only watches. To do everything here, open the address that tapas-table address shows in this computer's terminal (for a service: sudo tapas-table address).
 seats-title = Your seat
 seat-choice = Seat
 device-name = Your name

@@ -3,6 +3,7 @@
 take-seat = Ocupar un asiento
 seat-of = { $name }: { $seats }
 watching-words = Estás mirando esta mesa. Ocupa un asiento para jugar.
+watching-here = Esta página solo mira. Para hacerlo todo aquí, abre la dirección que muestra tapas-table address en el terminal de este ordenador (para un servicio: sudo tapas-table address).
 seats-title = Tu asiento
 seat-choice = Asiento
 device-name = Tu nombre

@@ -3,6 +3,7 @@
 take-seat = Prendre une place
 seat-of = { $name } : { $seats }
 watching-words = Vous regardez cette table. Prenez une place pour jouer.
+watching-here = Cette page ne fait que regarder. Pour tout faire ici, ouvrez l’adresse que montre tapas-table address dans le terminal de cet ordinateur (pour un service : sudo tapas-table address).
 seats-title = Votre place
 seat-choice = Place
 device-name = Votre nom

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from firmware.page_token import read_token
 from tests.phones import CHANGES
 from tests.waiting import PATIENCE, until
 
@@ -21,6 +22,7 @@ TABLE, ANN, LEO = (f"tapas-{os.getpid()}-{name}" for name in ("table", "ann", "l
 ADDRESS = {TABLE: "198.51.100.1", ANN: "198.51.100.2", LEO: "198.51.100.3"}
 """Addresses that are kept for documentation; they are in these namespaces alone."""
 PORT = 8765
+LOOPBACK = "127.0.0.1"
 CLIENT = Path(__file__).with_name("client.py")
 
 
@@ -100,11 +102,13 @@ def answers(place: Place) -> bool:
 def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """The real program in its namespace, and a browser on the same computer."""
     command = [sys.executable, "-m", "firmware.cli", "play", "--no-browser", "--host", "0.0.0.0"]
-    command += ["--port", str(PORT), "--data", str(tmp_path_factory.mktemp("data"))]
+    data = tmp_path_factory.mktemp("data")
+    command += ["--port", str(PORT), "--data", str(data)]
     process = subprocess.Popen(["ip", "netns", "exec", TABLE, *command], env={**os.environ, "PYTHONUTF8": "1"})
-    here = Place(TABLE, "127.0.0.1")
+    here = Place(TABLE, LOOPBACK)
     try:
         until(lambda: answers(here), "the table answers", every=0.2)
+        here.headers["Authorization"] = f"Bearer {read_token(data)}"
         yield here
     finally:
         process.terminate()
@@ -113,30 +117,34 @@ def table(network: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
 
 def test_whoever_comes_from_the_network_watches(table: Place) -> None:
     before = table.ask("POST", "/api/new-game")[1]
-    for place in (Place(ANN), Place(LEO), Place(TABLE)):
-        assert place.role() == "watch", "also the table's own computer, by its address in the network"
+    for place in (Place(ANN), Place(LEO), Place(TABLE), Place(TABLE, LOOPBACK)):
+        assert place.role() == "watch", "also the table's own computer, but for its own page"
         for path, body in CHANGES.items():
             assert place.ask("POST", path, body)[0] == 403, path
     assert table.ask("GET", "/api/state")[1]["game"] == before["game"]
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {"Host": f"localhost:{PORT}"},
-        {"Host": f"127.0.0.1:{PORT}"},
-        {"X-Forwarded-For": "127.0.0.1"},
-        {"X-Real-IP": "127.0.0.1", "Forwarded": "for=127.0.0.1"},
-    ],
-    ids=str,
-)
-def test_no_header_brings_a_phone_to_the_table(table: Place, headers: dict[str, str]) -> None:
-    phone = Place(ANN, headers=headers)
+@pytest.mark.parametrize("host", ["localhost", LOOPBACK])
+def test_no_name_brings_a_phone_to_the_table(table: Place, host: str) -> None:
+    phone = Place(ANN, headers={"Host": f"{host}:{PORT}"})
     assert phone.role() == "watch"
     assert phone.ask("POST", "/api/press", {"button": "ok"})[0] == 403
+    phone.headers |= table.headers
+    assert phone.ask("GET", "/api/me")[1]["code"] == "token-elsewhere"
 
 
-def test_a_browser_on_the_tables_computer_is_at_the_table(table: Place) -> None:
+@pytest.mark.parametrize(
+    "headers",
+    [{"X-Forwarded-For": LOOPBACK}, {"X-Real-IP": LOOPBACK, "Forwarded": f"for={LOOPBACK}"}],
+    ids=str,
+)
+@pytest.mark.usefixtures("table")
+def test_no_phone_says_that_it_is_a_proxy(headers: dict[str, str]) -> None:
+    status, answer = Place(ANN, headers=headers).ask("GET", "/api/me")
+    assert (status, answer["code"]) == (403, "untrusted-proxy")
+
+
+def test_the_browser_with_the_token_is_at_the_table(table: Place) -> None:
     assert table.role() == "table"
 
 

@@ -75,6 +75,8 @@ run-seed-help = draw the same Extras at every start with this number
 run-misbehave-help = what the mock table does badly, as in bounce,stuck=W3,lost=0.05,dead=12,brownout=1200
 open-help = open a file that somebody handed on: a game, a study, a lesson
 open-file-help = the file, - for standard input
+address-help = show the address at which this computer's browser is the table's own page
+address-more = Where the page can be reached from elsewhere the address has a token, which makes the browser that opens it the table's own. It is kept beside the journal: sudo shows that of the service.
 replay-help = show a recorded game again, with the lights in colour
 replay-more = Every push is checked on the way.
 record-file-help = a record, - for standard input

@@ -2,6 +2,7 @@
 
 written = Written: { $path }
 table-at = The table is at { $url } (Ctrl+C stops it; the game goes on next time).
+own-page = The table's own page needs a token: 'tapas-table address' shows its address.
 opened-at = Opened at the table that runs: { $url }
 test-at = The test is at { $url }, too (Ctrl+C ends it; your games are not touched).
 table-away = The table is away: { $why }.

@@ -167,7 +167,7 @@ pico-other-version = its program is of another version
 pico-other-wiring = its program is for another wiring
 pico-damaged = { $count } frames arrived damaged
 pico-cable = use a shorter or better USB cable
-phones-open = phones open { $addresses }
+phones-open = phones open { $addresses }; tapas-table address shows this computer's own
 phones-no-network = this computer has no network, so no phone reaches it
 phones-not = phones don't reach it; with --host 0.0.0.0 or page.host they do
 

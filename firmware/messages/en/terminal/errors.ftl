@@ -55,6 +55,9 @@ error-pico-missing = there is no Pico at { $port }: plug its USB cable in
 
 error-port = can't listen on { $host }:{ $port } ({ $why }); stop what uses it, or choose another with --port, PORT or --host
 error-certificate = the certificate { $certificate } can't be used ({ $why }); give a PEM file with --certificate, and its key, without a password, in the same file or with --key
+error-token-file = { $path }: can't be used ({ $why }); make it yours to read and write, or use sudo if the table is a service
+error-token-none = no token is kept in { $data }; start the table once, or name its directory with --data
+error-open-watching = the table at { $url } lets only its own page do this; run this as the user whose table it is, with sudo for the service, or name the table's directory with --data
 
 ## The journal
 

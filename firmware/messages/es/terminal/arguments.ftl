@@ -75,6 +75,8 @@ run-seed-help = sacar los mismos Extras en cada inicio con este número
 run-misbehave-help = lo que la mesa simulada hace mal, como bounce,stuck=W3,lost=0.05,dead=12,brownout=1200
 open-help = abrir un archivo que te han pasado: una partida, un estudio, una lección
 open-file-help = el archivo, - para la entrada estándar
+address-help = mostrar la dirección en la que el navegador de este ordenador es la página propia de la mesa
+address-more = Si se llega a la página desde otros sitios, la dirección lleva una clave, que hace del navegador que la abre el propio de la mesa. Se guarda junto al diario: sudo muestra la del servicio.
 replay-help = volver a ver una partida registrada, con las luces en color
 replay-more = Cada empuje se comprueba de paso.
 record-file-help = un registro, - para la entrada estándar

@@ -2,6 +2,7 @@
 
 written = Escrito: { $path }
 table-at = La mesa está en { $url } (Ctrl+C la detiene; la partida sigue la próxima vez).
+own-page = La página propia de la mesa necesita una clave: «tapas-table address» muestra su dirección.
 opened-at = Abierto en la mesa que está en marcha: { $url }
 test-at = La prueba también está en { $url } (Ctrl+C la termina; tus partidas no se tocan).
 table-away = La mesa no está: { $why }.

@@ -167,7 +167,7 @@ pico-other-version = su programa es de otra versión
 pico-other-wiring = su programa es para otro cableado
 pico-damaged = tramas que llegaron dañadas: { $count }
 pico-cable = usa un cable USB más corto o mejor
-phones-open = los teléfonos abren { $addresses }
+phones-open = los teléfonos abren { $addresses }; tapas-table address muestra la de este ordenador
 phones-no-network = este ordenador no tiene red, ningún teléfono llega a él
 phones-not = los teléfonos no llegan; con --host 0.0.0.0 o page.host sí
 

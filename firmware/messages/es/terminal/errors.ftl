@@ -55,6 +55,9 @@ error-pico-missing = no hay ninguna Pico en { $port }: conecta su cable USB
 
 error-port = no se puede escuchar en { $host }:{ $port } ({ $why }); detén lo que lo usa, o elige otro con --port, PORT o --host
 error-certificate = el certificado { $certificate } no sirve ({ $why }); da un archivo PEM con --certificate, y su clave, sin contraseña, en el mismo archivo o con --key
+error-token-file = { $path }: no se puede usar ({ $why }); haz que puedas leerlo y escribirlo, o usa sudo si la mesa es un servicio
+error-token-none = no hay ninguna clave en { $data }; inicia la mesa una vez, o nombra su directorio con --data
+error-open-watching = la mesa en { $url } solo deja hacer esto a su propia página; ejecútalo como el usuario de la mesa, con sudo para el servicio, o nombra el directorio de la mesa con --data
 
 ## The journal
 

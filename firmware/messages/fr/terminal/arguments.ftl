@@ -75,6 +75,8 @@ run-seed-help = tirer les mêmes Extras à chaque départ avec ce nombre
 run-misbehave-help = ce que la table simulée fait mal, comme bounce,stuck=W3,lost=0.05,dead=12,brownout=1200
 open-help = ouvrir un fichier qu’on vous a transmis : une partie, une étude, une leçon
 open-file-help = le fichier, - pour l’entrée standard
+address-help = montrer l’adresse où le navigateur de cet ordinateur est la page de la table elle-même
+address-more = Là où la page peut être atteinte d’ailleurs, l’adresse porte un jeton, qui fait du navigateur qui l’ouvre celui de la table. Il est gardé à côté du journal : sudo montre celui du service.
 replay-help = revoir une partie enregistrée, lumières en couleur
 replay-more = Chaque poussée est vérifiée au passage.
 record-file-help = une feuille de partie, - pour l’entrée standard

@@ -2,6 +2,7 @@
 
 written = Écrit : { $path }
 table-at = La table est à { $url } (Ctrl+C l’arrête ; la partie reprendra la prochaine fois).
+own-page = La page de la table elle-même demande un jeton : « tapas-table address » montre son adresse.
 opened-at = Ouvert à la table qui tourne : { $url }
 test-at = Le test est aussi à { $url } (Ctrl+C le termine ; vos parties ne sont pas touchées).
 table-away = La table est absente : { $why }.

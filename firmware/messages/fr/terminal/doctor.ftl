@@ -167,7 +167,7 @@ pico-other-version = son programme est d’une autre version
 pico-other-wiring = son programme est fait pour un autre câblage
 pico-damaged = trames arrivées abîmées : { $count }
 pico-cable = prenez un câble USB plus court ou meilleur
-phones-open = les téléphones ouvrent { $addresses }
+phones-open = les téléphones ouvrent { $addresses } ; tapas-table address montre celle de cet ordinateur
 phones-no-network = cet ordinateur n’a pas de réseau, aucun téléphone ne l’atteint
 phones-not = les téléphones ne l’atteignent pas ; avec --host 0.0.0.0 ou page.host ils le font
 

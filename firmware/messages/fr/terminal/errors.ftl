@@ -55,6 +55,9 @@ error-pico-missing = il n’y a pas de Pico à { $port } : branchez son câble 
 
 error-port = impossible d’écouter sur { $host }:{ $port } ({ $why }) ; arrêtez ce qui l’utilise, ou choisissez-en un autre avec --port, PORT ou --host
 error-certificate = le certificat { $certificate } est inutilisable ({ $why }) ; donnez un fichier PEM avec --certificate, et sa clé, sans mot de passe, dans le même fichier ou avec --key
+error-token-file = { $path } : inutilisable ({ $why }) ; rendez-le lisible et modifiable pour vous, ou utilisez sudo si la table est un service
+error-token-none = aucun jeton n’est gardé dans { $data } ; lancez la table une fois, ou nommez son dossier avec --data
+error-open-watching = la table à { $url } ne laisse faire cela qu’à sa propre page ; lancez la commande comme l’utilisateur de la table, avec sudo pour le service, ou nommez le dossier de la table avec --data
 
 ## The journal
 

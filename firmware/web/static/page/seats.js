@@ -13,6 +13,9 @@ import { asTheTable, maybe, say } from "./words.js";
 // For how long an announcement is shown, in milliseconds.
 const SHOWN = 8000;
 
+// The names by which a browser on the table's own computer opens the page.
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
 /** @typedef {{ me: Me, known: string, notice: string, ends: ReturnType<typeof setTimeout> | undefined, said: number,
  *   answer: string }} Seats What this page may do, of which devices it was told so, the announcement that is shown and
  *   what ends it, the number of the latest one, what came of asking. */
@@ -89,7 +92,8 @@ export function seatButton({ seats: { me } }) {
 /** @param {Store} store */
 export function watchingLine(store) {
   const watching = !plays(store);
-  return html`<p id="watching" ?hidden=${!watching}>${watching ? say("watching-words") : ""}</p>
+  const words = HERE.includes(location.hostname) ? "watching-here" : "watching-words";
+  return html`<p id="watching" ?hidden=${!watching}>${watching ? say(words) : ""}</p>
     <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>`;
 }
 

@@ -1,0 +1,58 @@
+"""The token by which the table's own browser is known: random, kept beside the journal, readable by its owner alone."""
+
+import os
+import re
+import secrets
+from pathlib import Path
+from typing import Final
+
+from firmware.errors import TableError
+from firmware.private_file import write_private
+
+FILE: Final = "page-token"
+_TOKEN: Final = re.compile(r"[\w-]{43}", re.ASCII)
+_OTHERS: Final = 0o077
+
+
+class TokenError(TableError, OSError):
+    """The file with the token can't be read or written."""
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def read_token(data: Path) -> str:
+    """The token in a directory; empty without one, or if others than its owner may have read it. Raises TokenError."""
+    path = data / FILE
+    try:
+        with path.open("rb") as file:
+            seen = os.name == "posix" and os.fstat(file.fileno()).st_mode & _OTHERS
+            text = file.read(100).decode("ascii", "replace").strip()
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise _error(path, error) from error
+    return text if _TOKEN.fullmatch(text) and not seen else ""
+
+
+def kept_token(data: Path) -> str:
+    """The token in a directory, which is made if there is none. Raises TokenError."""
+    if token := read_token(data):
+        return token
+    token = new_token()
+    try:
+        write_private(data / FILE, f"{token}\n".encode())
+    except OSError as error:
+        raise _error(data / FILE, error) from error
+    return token
+
+
+def _error(path: Path, error: OSError) -> TokenError:
+    why = error.strerror or error
+    return TokenError(
+        f"{path}: can't be used ({why}); make it yours to read and write, or use sudo if the table is a service",
+        words="token-file",
+        params={"path": path, "why": why},
+    )

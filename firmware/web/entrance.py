@@ -1,0 +1,138 @@
+"""Finds out where a request comes from: the table's own browser, the network, or somebody behind a trusted proxy.
+
+The table's own browser asks from a loopback address for a loopback name, and no header says that a proxy passed the
+request on. Where the page can be reached from elsewhere, that is not enough: a program on the table's own computer may
+pass on what comes from the network, without a word. The own browser then shows a token as well, in a cookie or as
+`Authorization: Bearer`.
+"""
+
+import hmac
+import ipaddress
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from tornado.httputil import HTTPServerRequest
+
+from firmware.addresses import listens_to_network
+from firmware.errors import NotAllowed
+from firmware.page_token import kept_token
+from firmware.web.guard import LOOPBACK, host_name
+
+FORWARDED_PROTO: Final = "X-Forwarded-Proto"
+_FORWARDED_FOR: Final = "X-Forwarded-For"
+_FORWARDED: Final = ("Forwarded", "Via", "X-Real-IP", _FORWARDED_FOR, "X-Forwarded-Host", FORWARDED_PROTO)
+_BEARER: Final = "bearer "
+
+_Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+class Entrance:
+    """Decides by a request's peer and headers.
+
+    `token` is what the table's own browser shows; without one every browser on its computer is the table's own.
+    `proxies` are the trusted ones, as addresses and networks; None takes no notice of proxies.
+    """
+
+    def __init__(self, token: str = "", proxies: Sequence[str] | None = ()) -> None:
+        self.token, self.port = token, 0
+        """The port is known once the page listens."""
+        self._proxies = None if proxies is None else tuple(map(ipaddress.ip_network, proxies))
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie with the token: browsers show it to all tables of a computer, whatever their ports."""
+        return f"tapas-table-own-{self.port}"
+
+    def is_at_table(self, request: HTTPServerRequest) -> bool:
+        """Whether a request comes from the table's own browser."""
+        return _is_here(request) and (not self.token or self._has_token(request))
+
+    def client(self, request: HTTPServerRequest) -> str:
+        """The address that a request counts for: that of its peer, or of whoever is behind a trusted proxy."""
+        return self.behind_proxy(request) or str(request.remote_ip)
+
+    def behind_proxy(self, request: HTTPServerRequest) -> str | None:
+        """The address behind a trusted proxy: the last one named that is none of the trusted; None for all else."""
+        if not self._trusts(_address(request.remote_ip)):
+            return None
+        found = None
+        for named in reversed(",".join(request.headers.get_list(_FORWARDED_FOR)).split(",")):
+            address = _address(named.strip())
+            if address is None:
+                break
+            found = str(address)
+            if not self._trusts(address):
+                break
+        return found
+
+    def check(self, request: HTTPServerRequest) -> None:
+        """Raise NotAllowed for what a stranger passes on, and for a program that shows a token which doesn't count."""
+        if self._proxies is not None and _is_forwarded(request) and not self._trusts(_address(request.remote_ip)):
+            peer = str(request.remote_ip)
+            raise NotAllowed(
+                f"{peer} passes this request on and isn't trusted; name it in trusted_proxies under [page] of the "
+                "configuration, or open the table's own address",
+                code="untrusted-proxy",
+                params={"address": peer},
+            )
+        if self.token and (shown := _bearer(request)) is not None:
+            self.check_token(request, shown)
+
+    def check_token(self, request: HTTPServerRequest, shown: str) -> None:
+        """Raise NotAllowed for a token that is wrong, or shown elsewhere than on the table's own computer."""
+        if not _is_here(request):
+            raise NotAllowed(
+                "the token counts on the table's own computer alone; open the address without it, and take a seat",
+                code="token-elsewhere",
+            )
+        if not self._is_token(shown):
+            raise NotAllowed(
+                "this is not the table's token; 'tapas-table address' on its computer shows the address with it",
+                code="wrong-token",
+            )
+
+    def _has_token(self, request: HTTPServerRequest) -> bool:
+        cookie = request.cookies.get(self.cookie)
+        return any(self._is_token(shown) for shown in (cookie and cookie.value, _bearer(request)) if shown)
+
+    def _is_token(self, shown: str) -> bool:
+        return hmac.compare_digest(shown.encode("utf-8", "surrogatepass"), self.token.encode())
+
+    def _trusts(self, address: _Address | None) -> bool:
+        return address is not None and any(address in network for network in self._proxies or ())
+
+
+def entrance_of(host: str, proxies: Sequence[str], data: Path) -> Entrance:
+    """The entrance of a page that is bound to a host; `data` keeps the token if one is needed. Raises TokenError."""
+    return Entrance(kept_token(data) if needs_token(host, proxies) else "", proxies)
+
+
+def needs_token(host: str, proxies: Sequence[str]) -> bool:
+    """Whether a page that is bound to a host, behind these proxies, can be reached from elsewhere."""
+    return bool(proxies) or listens_to_network(host)
+
+
+def _is_here(request: HTTPServerRequest) -> bool:
+    """Whether a request comes from the table's own computer, as far as its peer and its headers tell."""
+    peer = _address(request.remote_ip)
+    local = peer is not None and peer.is_loopback and host_name(request.headers.get("Host")) in LOOPBACK
+    return local and not _is_forwarded(request)
+
+
+def _is_forwarded(request: HTTPServerRequest) -> bool:
+    return any(header in request.headers for header in _FORWARDED)
+
+
+def _bearer(request: HTTPServerRequest) -> str | None:
+    given = request.headers.get("Authorization", "")
+    return given[len(_BEARER) :].strip() if given.lower().startswith(_BEARER) else None
+
+
+def _address(text: str | None) -> _Address | None:
+    """The address in a text, without the zone that an IPv6 address may have; None for what is none."""
+    try:
+        ip = ipaddress.ip_address((text or "").partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip

@@ -1,0 +1,375 @@
+"""The table's own page, told from what is passed on to it, and visitors of a trusted proxy, told from each other."""
+
+import json
+import logging
+import os
+import re
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, RequestStartLine
+
+from firmware import serve
+from firmware.cli import main
+from firmware.messages import FALLBACK
+from firmware.messages.plain import words
+from firmware.page_token import FILE, TokenError, kept_token, read_token
+from firmware.web.entrance import Entrance, needs_token
+from firmware.web.playing import StateHandler
+from tests.firmware.said import HOUSE, under
+from tests.phones import ADDRESS, CHANGES, Phone
+from tests.served import Served
+from tests.visitor import Visitor
+from tests.waiting import PATIENCE, until
+
+PROXY = "127.0.0.1"
+ANN, LEO = "198.51.100.1", "198.51.100.2"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A table that listens to the network."""
+    server = Served(tmp_path, host="0.0.0.0")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def proxied(tmp_path: Path) -> Iterator[Served]:
+    """A table that listens to its own computer alone, where a proxy runs that it trusts."""
+    server = Served(tmp_path, proxies=[PROXY], name="table.home")
+    yield server
+    server.close()
+
+
+class Forwarder:
+    """A program on the table's computer that passes on what it gets, for localhost, and says nothing of it."""
+
+    def __init__(self, served: Served) -> None:
+        self._served = served
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self._socket.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with suppress(OSError):
+            while True:
+                near, _ = self._socket.accept()
+                far = socket.create_connection(("127.0.0.1", self._served.port))
+                for one, other in ((near, far), (far, near)):
+                    threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(re.sub(rb"(?m)^Host: .*\r$", b"Host: localhost\r", data, count=1))
+            other.shutdown(socket.SHUT_WR)
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+class Passed(Phone):
+    """A browser in the network whose requests a forwarder passes on."""
+
+    def __init__(self, forwarder: Forwarder) -> None:
+        super().__init__(cast(Served, forwarder))
+
+
+def code_of(answer: tuple[int, bytes, dict[str, str]]) -> tuple[int, str]:
+    """Status and code of a refusal, whose words the page has, too."""
+    code = json.loads(answer[1])["code"]
+    assert code in under(HOUSE, FALLBACK, "error-")
+    return answer[0], code
+
+
+def role(served: Served, **headers: str) -> str:
+    return str(json.loads(served.call("GET", "/api/me", **headers)[1])["role"])
+
+
+# The table's own page
+
+
+def test_who_comes_through_a_program_on_the_table_s_computer_watches(served: Served) -> None:
+    before = served.post("/api/new-game")
+    forwarder = Forwarder(served)
+    try:
+        passed = Passed(forwarder)
+        assert passed.me()["role"] == "watch"
+        for path, body in CHANGES.items():
+            assert passed.refusal(path, body) == (403, "watching"), path
+    finally:
+        forwarder.close()
+    assert served.get("/api/state")["game"] == before["game"]
+
+
+def test_the_address_with_the_token_makes_a_browser_the_table_s_own(served: Served) -> None:
+    assert role(served, Host="localhost") == "watch"
+    path = served.own_page.removeprefix(f"http://127.0.0.1:{served.port}")
+    status, data, headers = served.call("GET", path, Host="localhost")
+    assert (status, headers["Location"], data) == (302, "/", b"")
+    assert (headers["Referrer-Policy"], headers["Cache-Control"]) == ("no-referrer", "no-store")
+    cookie, *attributes = headers["Set-Cookie"].split("; ")
+    assert cookie == f"tapas-table-own-{served.port}={served.token}"
+    assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(attributes)
+    assert role(served, Host="localhost", Cookie=cookie) == "table"
+    assert "Set-Cookie" in served.call("GET", "/api/me", Host="localhost", Cookie=cookie)[2], "every visit counts anew"
+    assert role(served, Host="localhost", Cookie=f"other=1; {cookie[:-1]}") == "watch"
+
+
+def test_a_program_on_the_table_s_computer_shows_the_token_as_bearer(served: Served) -> None:
+    assert role(served, Authorization=f"bearer {served.token}") == "table"
+    assert role(served, Authorization="Basic YW5uOmFubg==") == "watch"
+
+
+@pytest.mark.parametrize("wrong", ["guess", "%C3%A9%ff", "x" * 43])
+def test_a_wrong_token_is_refused(served: Served, wrong: str) -> None:
+    for query in (wrong, f"{served.token}&token={wrong}", ""):
+        assert code_of(served.call("GET", f"/?token={query}", Host="localhost")) == (403, "wrong-token")
+    shown = {"Authorization": f"Bearer {wrong}"}
+    assert code_of(served.call("POST", "/api/press", b"{}", **shown)) == (403, "wrong-token")
+
+
+def test_the_token_counts_nowhere_else(served: Served) -> None:
+    host = f"{ADDRESS}:{served.port}"
+    assert code_of(served.call("GET", f"/?token={served.token}", Host=host)) == (403, "token-elsewhere")
+    shown = {"Host": host, "Authorization": f"Bearer {served.token}"}
+    assert code_of(served.call("GET", "/api/state", **shown)) == (403, "token-elsewhere")
+    assert role(served, Host=host, Cookie=f"tapas-table-own-{served.port}={served.token}") == "watch"
+    entrance, cookie = Entrance("secret"), {"Cookie": "tapas-table-own-0=secret"}
+    peers = {"127.0.0.1": True, "::1": True, "::ffff:127.0.0.1": True, "192.0.2.9": False, "fe80::1%eth0": False}
+    assert {peer: entrance.is_at_table(request(peer, **cookie)) for peer in peers} == peers
+
+
+def test_a_table_that_nobody_else_reaches_asks_for_no_token(tmp_path: Path) -> None:
+    alone = Served(tmp_path)
+    assert (alone.token, role(alone, Host="localhost"), (tmp_path / FILE).exists()) == ("", "table", False)
+    assert role(alone, Host="localhost", Authorization="Bearer left-over") == "table"
+    assert alone.call("GET", "/?token=left-over", Host="localhost")[2]["Location"] == "/"
+    alone.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "proxies", "needed"),
+    [
+        ("127.0.0.1", [], False),
+        ("localhost", [], False),
+        ("::1", [], False),
+        ("127.0.0.1", [PROXY], True),
+        ("0.0.0.0", [], True),
+        ("::", [], True),
+        ("192.168.1.7", [], True),
+        ("table.home", [], True),
+    ],
+)
+def test_a_token_is_needed_where_others_reach_the_page(host: str, proxies: list[str], needed: bool) -> None:
+    assert needs_token(host, proxies) is needed
+
+
+# Where the token is kept, and where it isn't
+
+
+def test_the_token_outlives_a_restart_in_a_file_of_its_owner(tmp_path: Path) -> None:
+    tokens = []
+    for _ in range(2):
+        table = Served(tmp_path, host="0.0.0.0")
+        tokens.append(table.token)
+        table.close()
+    assert tokens == [read_token(tmp_path)] * 2
+    assert len(tokens[0]) >= 43
+    assert os.name != "posix" or (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("spoilt", ["nonsense", "empty", "readable"])
+def test_a_token_that_others_know_or_that_is_none_is_made_anew(tmp_path: Path, spoilt: str) -> None:
+    token, path = kept_token(tmp_path), tmp_path / FILE
+    if spoilt == "readable":
+        if os.name != "posix":
+            pytest.skip("this system has no such modes")
+        path.chmod(0o644)
+    else:
+        path.write_bytes({"nonsense": b"\xff" * 43, "empty": b""}[spoilt])
+    assert read_token(tmp_path) == ""
+    assert kept_token(tmp_path) not in ("", token)
+    assert read_token(tmp_path)
+
+
+def test_a_token_that_cannot_be_kept_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(TokenError, match="make it yours to read and write, or use sudo"):
+        kept_token(tmp_path)
+
+
+def test_nothing_that_the_table_tells_has_the_token(served: Served) -> None:
+    for path in ("/", "/api/state", "/api/me", "/api/address", "/api/games", "/api/schema"):
+        assert served.token not in served.call("GET", path)[1].decode(), path
+
+
+def test_the_log_has_no_token(
+    served: Served, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: StateHandler) -> None:
+        raise OSError("a disk fails")
+
+    monkeypatch.setattr(StateHandler, "get", fail)
+    with caplog.at_level(logging.DEBUG):
+        for path in ("/", "/nothing", "/api/state", "/tv", "/%ff"):
+            for host in ("localhost", ADDRESS):
+                served.call("GET", f"{path}?token={served.token}", Host=host)
+        served.call("GET", "/?token=a-slip", Host="localhost")
+    assert "/api/state (127.0.0.1)" in caplog.text
+    assert "a disk fails" in caplog.text
+    assert served.token not in caplog.text
+    assert "a-slip" not in caplog.text
+
+
+# Where people find the address
+
+
+def greeted(capsys: pytest.CaptureFixture[str], host: str, token: str) -> str:
+    serve._greet(words("en"), "table-at", lambda given: serve.own_address(host, 8765, token=given), token)
+    return capsys.readouterr().out
+
+
+def test_a_terminal_is_told_the_address_with_the_token_and_a_log_the_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logged = greeted(capsys, "0.0.0.0", "secret")
+    assert "http://127.0.0.1:8765/ (" in logged
+    assert "tapas-table address" in logged
+    assert greeted(capsys, "127.0.0.1", "").count("\n") == 1
+    assert greeted(capsys, "192.168.1.7", "secret").count("\n") == 1, "there the token counts for nobody"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    assert "http://127.0.0.1:8765/?token=secret (" in greeted(capsys, "0.0.0.0", "secret")
+
+
+def test_a_command_shows_the_address_again(
+    served: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PORT", raising=False)
+    file = tmp_path / "config.toml"
+    file.write_text('[page]\nhost = "0.0.0.0"\n', encoding="utf-8")
+    asked = ["address", "--config", str(file), "--port", str(served.port), "--data"]
+    assert main([*asked, str(served.directory)]) == 0
+    assert capsys.readouterr().out.strip() == served.own_page
+    assert main([*asked, str(tmp_path / "other")]) == 1
+    assert "start the table once" in capsys.readouterr().err
+    file.write_text("", encoding="utf-8")
+    assert main([*asked, str(tmp_path / "other")]) == 0
+    assert capsys.readouterr().out.strip() == f"http://127.0.0.1:{served.port}/"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell's script")
+def test_play_opens_its_browser_with_the_token(tmp_path: Path) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new\nmv {opened}.new {opened}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    command = [sys.executable, "-m", "firmware.cli", "play", "--host", "0.0.0.0", "--port", "0"]
+    with subprocess.Popen(
+        [*command, "--data", str(tmp_path)], env={**os.environ, "BROWSER": str(browser)}, stdout=subprocess.PIPE
+    ) as table:
+        try:
+            until(opened.exists, "the browser opens")
+        finally:
+            table.terminate()
+            assert table.wait(PATIENCE) == 0
+            assert table.stdout is not None
+            printed = table.stdout.read().decode()
+    token = read_token(tmp_path)
+    assert re.fullmatch(rf"http://127\.0\.0\.1:\d+/\?token={token}\n", opened.read_text(encoding="utf-8"))
+    assert token not in printed
+
+
+# Proxies
+
+
+def request(peer: str, **headers: str) -> HTTPServerRequest:
+    """A request of a peer for localhost."""
+    told = HTTPHeaders({"Host": "localhost", **{name.replace("_", "-"): value for name, value in headers.items()}})
+    context = SimpleNamespace(remote_ip=peer, protocol="http")
+    connection = cast(HTTPConnection, SimpleNamespace(context=context))
+    line = RequestStartLine("GET", "/", "HTTP/1.1")
+    return HTTPServerRequest(start_line=line, headers=told, connection=connection)
+
+
+@pytest.mark.parametrize(
+    ("peer", "told", "client"),
+    [
+        ("192.0.2.9", None, "192.0.2.9"),
+        ("192.0.2.9", ANN, "192.0.2.9"),
+        (PROXY, None, PROXY),
+        (PROXY, ANN, ANN),
+        (f"::ffff:{PROXY}", ANN, ANN),
+        (PROXY, f"{LEO}, {ANN}", ANN),
+        (PROXY, f"{LEO},{ANN}, 192.168.1.9", ANN),
+        (PROXY, "192.168.1.9", "192.168.1.9"),
+        (PROXY, "2001:db8::7", "2001:db8::7"),
+        (PROXY, "fe80::7%anything", "fe80::7"),
+        (PROXY, "unknown", PROXY),
+        (PROXY, f"{ANN}, unknown, 192.168.1.9", "192.168.1.9"),
+        (PROXY, "", PROXY),
+    ],
+)
+def test_a_request_counts_for_the_last_address_that_is_no_trusted_proxy(
+    peer: str, told: str | None, client: str
+) -> None:
+    entrance = Entrance("secret", [PROXY, "192.168.1.0/24"])
+    headers = {} if told is None else {"X-Forwarded-For": told}
+    assert entrance.client(request(peer, **headers)) == client
+
+
+@pytest.mark.parametrize("header", ["X_Forwarded_For", "Forwarded", "Via", "X_Real_IP", "X_Forwarded_Proto"])
+def test_what_a_stranger_passes_on_is_refused_with_the_remedy(tmp_path: Path, header: str) -> None:
+    for table in (Served(tmp_path / "alone"), Served(tmp_path / "open", host="0.0.0.0")):
+        refused = table.call("GET", "/api/me", **{header: ANN})
+        table.close()
+        assert code_of(refused) == (403, "untrusted-proxy")
+        assert "trusted_proxies under [page]" in json.loads(refused[1])["error"]
+
+
+def test_what_a_trusted_proxy_passes_on_is_never_the_table_s_own(proxied: Served) -> None:
+    assert proxied.get("/api/me")["role"] == "table"
+    own = {"Host": "localhost", "Cookie": f"tapas-table-own-{proxied.port}={proxied.token}"}
+    assert role(proxied, **own) == "table"
+    for header in ("X_Forwarded_For", "Forwarded", "Via"):
+        assert role(proxied, **own, **{header: ANN}) == "watch"
+    assert role(proxied, Host="localhost") == "watch", "a proxy that says nothing brings nobody to the table either"
+
+
+def test_visitors_of_a_trusted_proxy_have_a_pace_each(proxied: Served) -> None:
+    ann, leo = (Phone(proxied, Host="table.home", X_Forwarded_For=address) for address in (ANN, LEO))
+    assert {ann.refusal("/api/press", {"button": "ok"})[0] for _ in range(60)} == {403, 429}
+    assert leo.refusal("/api/press", {"button": "ok"}) == (403, "watching")
+
+
+def test_visitors_of_a_trusted_proxy_have_a_share_each(proxied: Served, caplog: pytest.LogCaptureFixture) -> None:
+    def watch(address: str) -> bytes:
+        head = f"GET /api/events HTTP/1.1\r\nHost: table.home\r\nX-Forwarded-For: {address}\r\n\r\n"
+        visitor = Visitor(proxied).ask(head.encode())
+        watching.append(visitor)
+        return visitor.read_head()[0].split()[1]
+
+    watching: list[Any] = []
+    most = proxied.web_door.network.streams.most_of_one
+    assert most < proxied.web_door.home.streams.most_of_one
+    assert [watch(ANN) for _ in range(most + 1)] == [b"200"] * most + [b"503"]
+    assert watch(LEO) == b"200"
+    assert f"503 GET /api/events ({ANN})" in caplog.text
+    assert proxied.web_door.home.streams.taken == 0, "the table's own pages have theirs"
+    for visitor in watching:
+        visitor.close()
+    until(lambda: not proxied.web_door.network.streams.taken, "the streams end")
+
+
+def test_a_cookie_from_behind_a_proxy_with_https_is_for_https_alone(proxied: Served) -> None:
+    phone = Phone(proxied, Host="table.home", X_Forwarded_For=ANN, X_Forwarded_Proto="https")
+    phone.post("/api/join", {"seat": proxied.get("/api/state")["seat_names"][0]})
+    assert "Secure" in phone.set_cookie
