@@ -8,7 +8,6 @@ alone.
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil
-from random import Random
 from typing import Any, Final
 
 from engine.errors import BadInput, GameError, shown
@@ -22,25 +21,26 @@ from firmware.library import hides
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import ANSWER_SECONDS, GameMode
-from firmware.modes.join import JoinMode, JoinRequest
+from firmware.modes.join import JoinMode
+from firmware.modes.menu import DEVICES_BUTTON
 from firmware.modes.mode import Mode, Question
 from firmware.modes.navigator import Navigator
 from firmware.names import check_name
-from firmware.snapshot import AccessState, Asking, Me
+from firmware.newcomers import Newcomer
+from firmware.snapshot import AccessState, Asking, Me, MyRequest
+from firmware.snapshot import Newcomer as AskingNow
 
-_TOUCHES: Final = 2
-_TOUCHES_TO_KEEP: Final = 3
 _QUESTIONS: Final = 6
 _QUESTIONS_SECONDS: Final = 60.0
 """A device asks at most so many questions in so many seconds."""
 
 
 class Access:
-    """The devices of one table and what each may do. `chance` draws the entries that let a device in."""
+    """The devices of one table and what each may do."""
 
-    def __init__(self, navigator: Navigator, chance: Random) -> None:
-        self.devices, self._notices = navigator.devices, navigator.notices
-        self._navigator, self._chance = navigator, chance
+    def __init__(self, navigator: Navigator) -> None:
+        self.devices, self.newcomers = navigator.devices, navigator.newcomers
+        self._navigator, self._notices = navigator, navigator.notices
         self._asked: dict[int, deque[float]] = {}
         """When each device has asked its latest questions, by its number."""
 
@@ -65,13 +65,18 @@ class Access:
         return [names[seat] for seat in seats if seat < len(names)]
 
     def snapshot(self) -> AccessState:
-        """The seats and the devices, as every state says them."""
+        """The seats, the devices and the newcomers, as every state says them."""
+        asking: list[AskingNow] = [
+            {"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers
+        ]
         return {
             "seat_names": list(self._navigator.seats),
             "devices": [
                 {"number": device.number, "name": device.name, "seats": self._named(device.seats), "keep": device.keep}
                 for device in self.devices
             ],
+            "newcomers": asking,
+            "joining": {**asking[0], "touch": [], "touched": 0} if asking else None,
             "notice": self._notices.latest,
         }
 
@@ -87,21 +92,29 @@ class Access:
 
     # Taking a seat, and leaving it
 
-    def join(self, caller: Caller, seat: object, name: object, keep: bool, digest: str, now: float) -> JoinRequest:
-        """Ask at the table for a seat, for whoever shows the token of a digest.
+    def join(
+        self, caller: Caller, source: str, seat: object, name: object, keep: bool, digest: str, now: float
+    ) -> Newcomer:
+        """Ask for a seat, for whoever shows the token of a digest. The source mustn't have to wait.
 
-        Raises BadInput for what can't be asked for, NotNow while the table can't ask.
+        Raises BadInput for what can't be asked for, NotAllowed while nobody joins, NotNow for what can't be now.
         """
         number = self._seat_number(seat)
         wanted = check_name(name, "the device")
         self._check_can_join(caller, number, keep)
-        touch = self._chance.sample(ENTRIES, _TOUCHES_TO_KEEP if keep else _TOUCHES)
-        request = JoinRequest(wanted, number, self._navigator.seats[number], keep, tuple(touch), digest)
-        settings, navigator = self._navigator.settings, self._navigator
-        ends = (self._let_in, self._not_let_in)
-        mode = JoinMode(self._top, request, *ends, settings, navigator, now, navigator.early_seconds)
-        navigator.stack.push(mode, now)
-        return request
+        if not self.newcomers:
+            # Whoever asks while others do is told of by the pages alone: the lights are the game's.
+            self._notices.knock(now)
+        return self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
+
+    def told(self, newcomer: Newcomer, now: float) -> MyRequest:
+        """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own."""
+        return {
+            "seat": newcomer.seat_name,
+            "keep": newcomer.keep,
+            "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
+            "seconds": max(ceil(newcomer.ends - now), 0),
+        }
 
     def _seat_number(self, seat: object) -> int:
         seats = self._navigator.seats
@@ -115,9 +128,14 @@ class Access:
         return list(seats).index(str(seat))
 
     def _check_can_join(self, caller: Caller, seat: int, keep: bool) -> None:
-        """Raise BadInput or NotNow that says why a device can't ask for a seat now."""
+        """Raise BadInput, NotAllowed or NotNow that says why a device can't ask for a seat now."""
         if caller.role is Role.TABLE:
             raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
+        if self._navigator.settings.nobody_joins:
+            raise NotAllowed(
+                "nobody joins this table now; let devices ask again in the table's menu or settings",
+                code="nobody-joins",
+            )
         holder = self.devices.holder(seat)
         mine = holder is not None and holder == caller.device
         if mine and (caller.role is Role.KEEP or not keep):
@@ -137,7 +155,6 @@ class Access:
                 code="many-devices",
                 params={"most": MOST_DEVICES},
             )
-        self._check_can_ask()
 
     def _check_can_ask(self) -> None:
         """Raise NotNow if no question may cover what the table does."""
@@ -146,28 +163,21 @@ class Access:
         if self._game is not None and self._game.game.is_urgent:
             raise NotNow("a clock runs or fingers stay on buttons; try again when it is over", code="table-urgent")
 
-    def _let_in(self, request: JoinRequest, now: float) -> None:
-        device = self.devices.let_in(request.name, request.seat, request.keep, request.digest)
-        code = "joined-to-keep" if request.keep else "joined"
-        self._notices.announce(code, {"who": device.name, "seat": request.seat_name}, now)
-
-    def _not_let_in(self, request: JoinRequest, now: float) -> None:
-        self._notices.announce("not-let-in", {"who": request.name or "?", "seat": request.seat_name}, now)
-
     def forget(self, number: int, code: str, now: float) -> None:
         """Take a device's seats away; it `left` by itself or was `forgotten`. Raises BadInput or JournalError."""
         device = self.devices.forget(number)
         self._notices.announce(code, {"who": device.name}, now)
 
-    def me(self, caller: Caller) -> Me:
-        """What somebody may do, for `GET /api/me`."""
-        seats, device = self.seats_of(caller), caller.device
+    def me(self, caller: Caller, digest: str, now: float) -> Me:
+        """What somebody may do, and what who shows the token of a digest asks for, for `GET /api/me`."""
+        seats, device, newcomer = self.seats_of(caller), caller.device, self.newcomers.of(digest)
         return {
             "role": caller.role.value,
             "seat": seats[0] if seats else None,
             "seats": seats,
             "name": caller.name,
             "device": device.number if device is not None else None,
+            "request": self.told(newcomer, now) if newcomer is not None else None,
         }
 
     # What a device may do
@@ -185,7 +195,7 @@ class Access:
         """Raise NotAllowed for somebody who watches."""
         if caller.role is Role.WATCH:
             raise NotAllowed(
-                "this page only watches; ask for a seat with POST /api/join and press the buttons that light up "
+                "this page only watches; ask for a seat with POST /api/join and press the buttons of its answer "
                 "at the table",
                 code="watching",
             )

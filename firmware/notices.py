@@ -1,4 +1,7 @@
-"""Notices: what somebody has done that concerns the others, for every page in words and for the lights as a sign."""
+"""Notices: what somebody has done that concerns the others, for every page in words and for the lights as a sign.
+
+The frame blinks twice for them, and once for somebody who asks for a seat.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,7 +12,7 @@ from firmware.settings import Settings
 from firmware.snapshot import Notice
 
 SECONDS: Final = 1.2
-"""How long the frame blinks."""
+"""How long the frame blinks for a notice."""
 _STEP: Final = 0.3
 
 
@@ -18,16 +21,22 @@ class Notices:
 
     def __init__(self) -> None:
         self.latest: Notice | None = None
-        self._began = 0.0
+        self._began = self._ends = 0.0
 
     def announce(self, code: str, params: Mapping[str, str | int], now: float) -> None:
         """Tell every page and the lights; the pages have a message `notice-<code>`."""
         number = self.latest["number"] + 1 if self.latest is not None else 1
-        self.latest, self._began = {"number": number, "code": code, "params": dict(params)}, now
+        self.latest = {"number": number, "code": code, "params": dict(params)}
+        self._began, self._ends = now, now + SECONDS
+
+    def knock(self, now: float) -> None:
+        """Let the frame blink once, unless it blinks already."""
+        if self._step(now) is None:
+            self._began, self._ends = now, now + 2 * _STEP
 
     def _step(self, now: float) -> int | None:
         """Which part of the blinking it is, from 0; None if it is over."""
-        if self.latest is None or now >= self._began + SECONDS - 1e-9:
+        if now >= self._ends - 1e-9:
             return None
         return int((now - self._began + 1e-9) / _STEP)
 

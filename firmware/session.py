@@ -54,7 +54,7 @@ class Session:
         self.notices = Notices()
         devices = Devices(stored, journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
-        self.access = Access(self.navigator, chance)
+        self.access = Access(self.navigator)
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
             self.navigator.go_on(now)
@@ -97,14 +97,12 @@ class Session:
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
-        return self.top.deadline()
+        return self.navigator.deadline()
 
     def advance(self, now: float) -> None:
         """Do what is due by now."""
-        due = self.deadline()
-        if due is not None and now >= due - 1e-9:
-            with self.journal_trouble():
-                self.top.advance(now)
+        with self.journal_trouble():
+            self.navigator.advance(now)
 
     def analysis_request(self) -> AnalysisRequest | None:
         """What is to be analysed now; whoever runs the table asks after every change and brings the result."""

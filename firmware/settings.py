@@ -28,6 +28,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "voice": VOICES,
     "language": languages(),
     "motion": MOTIONS,
+    "nobody_joins": (False, True),
 }
 
 
@@ -41,8 +42,9 @@ class Settings:
 
     `hints` allows the best push to be shown, `take_backs` allows pushes that count to be taken back. `motion` says
     whether animations move (`full`) or stand still and fade (`calm`). `voice` is how talkative the table is, in
-    `language`. `keep` gets all values before a change takes effect; it may raise JournalError, which leaves everything
-    as it was. `real_tray` is no setting: the hardware decides whether somebody has to move real pieces for the table.
+    `language`. With `nobody_joins` no device may ask for a seat. `keep` gets all values before a change takes effect;
+    it may raise JournalError, which leaves everything as it was. `real_tray` is no setting: the hardware decides
+    whether somebody has to move real pieces for the table.
     """
 
     palette: str = CLEAR.name
@@ -53,6 +55,7 @@ class Settings:
     motion: str = FULL
     voice: Voice = "off"
     language: str = FALLBACK
+    nobody_joins: bool = False
     real_tray: bool = True
     keep: Callable[[Mapping[str, Any]], None] = field(default=_keep_nowhere, repr=False, compare=False)
 

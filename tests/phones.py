@@ -45,17 +45,19 @@ CHANGES = {
 
 
 class Phone:
-    """A browser with its own cookies."""
+    """A browser with its own cookies, at an address of this computer."""
 
-    def __init__(self, served: Served, **headers: str) -> None:
-        self.served = served
+    def __init__(self, served: Served, source: str = "127.0.0.1", **headers: str) -> None:
+        self.served, self.source = served, source
         self.cookie: str | None = None
         self.set_cookie = ""
         self._headers = {"Host": f"{ADDRESS}:{served.port}", **{k.replace("_", "-"): v for k, v in headers.items()}}
 
     def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """A request; the status and the answer, as data if it is JSON."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.served.port, timeout=20)
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.served.port, timeout=20, source_address=(self.source, 0)
+        )
         headers = {**self._headers, **({"Cookie": self.cookie} if self.cookie else {})}
         raw = None if method == "GET" else json.dumps({} if body is None else body).encode()
         connection.request(method, path, raw, headers)

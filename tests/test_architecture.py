@@ -48,6 +48,7 @@ LAYERS = (
         "firmware.devices",
         "firmware.job_beside",
         "firmware.joined",
+        "firmware.newcomers",
         "firmware.page_token",
         "firmware.removing",
         "firmware.settings",

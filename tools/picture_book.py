@@ -89,15 +89,8 @@ def _asking(table: Table) -> list[Frame]:
 
 
 def _joining(table: Table) -> list[Frame]:
-    from firmware.modes.join import JoinMode, JoinRequest
-
-    session = table.start().session
-    request = JoinRequest("a phone", 0, "J", False, ("Nc", "E4"), "")
-    mode = JoinMode(
-        session.top, request, lambda r, n: None, lambda r, n: None, session.settings, session.navigator, 0.0, 0.0
-    )
-    mode.resume(0.0)
-    return list(mode.animation.loop)
+    newcomer = table.start().session.navigator.newcomers.ask("", 0, "J", False, "", "", table.now)
+    return list(table.press("menu", "W2", newcomer.entries[0]).animation.loop)
 
 
 def _hint(table: Table) -> list[Frame]:

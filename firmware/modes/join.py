@@ -1,113 +1,98 @@
-"""A device asks for a seat: whoever presses two or three entries at the table, in the order of the lights, lets it in.
+"""The table takes the entries that let a newcomer in; `menu`, then W2 leads here while a device asks for a seat.
 
-`back` refuses it. Any other button refuses it, too, and counts for what the request covers, so that nobody who plays
-is held up. So does every button in the first moment: whoever pressed it can't have seen the request. After a while
-without an answer the device isn't let in.
+The newcomer's own screen shows the entries, and the lights don't: a dot in the middle blinks for the entry that is
+expected next, and a green one stands for each that was right. After a wrong one all of them are pressed again. `back`
+refuses everybody who asks; any other control goes back to the game.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
+from firmware.devices import MOST_DEVICES, Devices
 from firmware.errors import JournalError
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
+from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Asks, Mode, Navigation
+from firmware.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
+from firmware.notices import Notices
 from firmware.settings import Settings
-from firmware.snapshot import Joining, ModePart
+from firmware.snapshot import ModePart
 
-JOIN_SECONDS: Final = 30.0
-"""How long the table waits for the presses."""
 _DIMMED: Final = 0.15
 _ON_SECONDS: Final = 0.35
 _OFF_SECONDS: Final = 0.2
-
-
-@dataclass(frozen=True, slots=True)
-class JoinRequest:
-    """A device's request: its name, the seat by number and by the game's name for it, and the entries to be pressed."""
-
-    name: str
-    seat: int
-    seat_name: str
-    keep: bool
-    touch: tuple[str, ...]
-    digest: str
-    """The SHA-256 of the token that the device is given."""
+_DOTS: Final = tuple((x, 3) for x in range(2, 2 + ENTRIES_TO_KEEP))
 
 
 class JoinMode(Asks):
-    """The request covers what the table does. `let_in` gives the seat; it may raise JournalError."""
+    """It covers a game or a set-up, at most until the last of the requests ends."""
 
     def __init__(
         self,
         below: Mode,
-        request: JoinRequest,
-        let_in: Callable[[JoinRequest, float], None],
-        ended: Callable[[JoinRequest, float], None],
+        newcomers: Newcomers,
+        devices: Devices,
+        notices: Notices,
         settings: Settings,
         navigation: Navigation,
         now: float,
-        early: float,
     ) -> None:
-        super().__init__(below, now, early, JOIN_SECONDS)
-        self.request = request
-        self._let_in, self._ended = let_in, ended
+        super().__init__(below, now, 0.0, max(one.ends for one in newcomers) - now)
+        self._newcomers, self._devices, self._notices = newcomers, devices, notices
         self._settings, self._navigation = settings, navigation
-        self._touched = 0
-        """How many of the entries have been pressed in their order."""
+        self._pressed: tuple[str, ...] = ()
+        """The entries that were right so far."""
+        self._idle: str | None = None
+        """The entry that was pressed last, if it was wrong."""
         self.animation = Animation()
 
     def press(self, button: str, hold: bool, now: float) -> None:
-        touch = self.request.touch
-        early = self.is_early(now)
-        if early or button != touch[self._touched]:
-            self._refuse(now)
-            if early or button != "back":
-                self.below.press(button, hold, now)
+        if button in ENTRIES:
+            self._enter(button, now)
             return
-        self._touched += 1
-        if self._touched == len(touch):
-            self._all_touched(now)
-        else:
-            self.resume(now)
+        if button == "back":
+            for one in self._newcomers.refuse_all(now):
+                self._notices.announce("not-let-in", {"who": one.name or "?", "seat": one.seat_name}, now)
+        self._navigation.close(now)
 
-    def _all_touched(self, now: float) -> None:
+    def _enter(self, entry: str, now: float) -> None:
+        going_on = (*self._pressed, entry), (entry,)
+        self._pressed = next(filter(self._newcomers.begins, going_on), ())
+        self._idle = None if self._pressed else entry
+        if (newcomer := self._newcomers.let_in_by(self._pressed)) is not None:
+            self._let_in(newcomer, now)
+            return
+        self.resume(now)
+        if self._idle is not None:
+            self.animation = with_red_light(self.animation, entry, self._settings.colors.refused, now)
+
+    def _let_in(self, newcomer: Newcomer, now: float) -> None:
         try:
-            self._let_in(self.request, now)
+            device = self._devices.let_in(newcomer.name, newcomer.seat, newcomer.keep, newcomer.digest)
         except JournalError:
-            self._touched = 0
+            self._pressed = ()
             self.resume(now)
             raise
+        self._newcomers.let_in(newcomer, len(self._devices) >= MOST_DEVICES, now)
+        code = "joined-to-keep" if newcomer.keep else "joined"
+        self._notices.announce(code, {"who": device.name, "seat": newcomer.seat_name}, now)
         self._navigation.close(now)
 
     def _refuse(self, now: float) -> None:
-        self._ended(self.request, now)
         self._navigation.close(now)
 
     def resume(self, now: float) -> None:
-        """Lead the finger: pressed entries stay lit, the next one blinks."""
-        colors, touch = self._settings.colors, self.request.touch
+        colors, right = self._settings.colors, len(self._pressed)
         canvas = Canvas(dim_picture(self.below.animation.still, _DIMMED))
-        for entry in ENTRIES:
-            canvas.put(*ENTRY_CELL[entry], (0, 0, 0))
-        for entry in touch[: self._touched]:
-            canvas.put(*ENTRY_CELL[entry], colors.open)
+        canvas.put_all((*ENTRY_CELL.values(), *_DOTS), (0, 0, 0))
+        canvas.put_all(_DOTS[:right], colors.open)
         dark = canvas.picture()
-        canvas.put(*ENTRY_CELL[touch[self._touched]], colors.chosen)
+        canvas.put(*_DOTS[right], colors.chosen)
         lit = canvas.picture()
         self.animation = Animation(lit, (), now, ((_ON_SECONDS, lit), (_OFF_SECONDS, dark)))
 
     settings_changed = resume
 
     def snapshot(self) -> ModePart:
-        request = self.request
-        joining: Joining = {
-            "name": request.name,
-            "seat": request.seat_name,
-            "keep": request.keep,
-            "touch": list(request.touch),
-            "touched": self._touched,
-        }
-        return {"joining": joining}
+        return {"letting_in": {"right": len(self._pressed)}, "idle": self._idle}

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.errors import GameError
 from firmware.devices import Devices
-from firmware.layout import ENTRIES, ENTRY_CELL
+from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
 from firmware.lights.picture import BLANK, Canvas, Color, Picture, dim
@@ -16,6 +16,7 @@ from firmware.modes.game import GameMode
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.modes.positions import can_edit
+from firmware.newcomers import Newcomers
 from firmware.settings import BRIGHTNESS, CHOICES, Settings
 from firmware.snapshot import Menu, ModePart
 
@@ -28,12 +29,14 @@ LANGUAGE_BUTTON: Final = ENTRIES[3]
 VOICE_BUTTON: Final = ENTRIES[14]
 """Makes the voice more talkative, and silent after that."""
 DEVICES_BUTTON: Final = ENTRIES[15]
-"""Shows the devices that have a seat, if there are any."""
+"""Takes the entries that let a newcomer in while one asks for a seat; else shows the devices that have one."""
 PUZZLE_BUTTON: Final = ENTRIES[4]
 """Begins the next puzzle, where the menu covers a set-up: a game's score needs the lights in the east."""
 INVITE_BUTTON: Final = ENTRIES[5]
 """Shows the other tables, where the menu covers a set-up and there are any."""
-_NEXT: Final = {LANGUAGE_BUTTON: "language", VOICE_BUTTON: "voice"}
+NOBODY_JOINS_BUTTON: Final = ENTRIES[7]
+"""Says that nobody joins, or lets devices ask for a seat again."""
+_NEXT: Final = {LANGUAGE_BUTTON: "language", VOICE_BUTTON: "voice", NOBODY_JOINS_BUTTON: "nobody_joins"}
 """The setting of which a button takes the next choice."""
 _NOT_CHOSEN: Final = 0.1
 """The share of light of a choice that is not in force."""
@@ -42,9 +45,12 @@ _NOT_CHOSEN: Final = 0.1
 class MenuMode(Cover):
     """The menu covers a game or a set-up; any control closes it, but for `hint` where positions can be set."""
 
-    def __init__(self, below: Mode, devices: Devices, settings: Settings, navigation: Navigation) -> None:
+    def __init__(
+        self, below: Mode, devices: Devices, newcomers: Newcomers, settings: Settings, navigation: Navigation
+    ) -> None:
         super().__init__(below)
-        self._devices, self._settings, self._navigation = devices, settings, navigation
+        self._devices, self._newcomers = devices, newcomers
+        self._settings, self._navigation = settings, navigation
         self.animation = Animation()
         self._idle: str | None = None
         """The button that was pressed last, if that changed nothing."""
@@ -59,6 +65,8 @@ class MenuMode(Cover):
             self._change({_NEXT[button]: self._after(_NEXT[button])}, now)
         elif button in CHECKUP_BUTTONS:
             self._navigation.open_checkup(CHECKUP_BUTTONS[button], now)
+        elif button == DEVICES_BUTTON and self._newcomers:
+            self._navigation.open_joining(now)
         elif button == DEVICES_BUTTON and self._devices:
             self._navigation.open_devices(now)
         elif button == PUZZLE_BUTTON and self._puzzles and self._navigation.learning.next_puzzle(now):
@@ -69,7 +77,7 @@ class MenuMode(Cover):
         elif button not in ENTRIES:
             self._leave(button, now)
             return
-        changes = button in CHECKUP_BUTTONS or (button == DEVICES_BUTTON and bool(self._devices))
+        changes = button in CHECKUP_BUTTONS or (button == DEVICES_BUTTON and self._knows_devices)
         if not changes and self._settings.as_dict() == before:
             self._idle = button
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
@@ -86,6 +94,11 @@ class MenuMode(Cover):
     @property
     def _puzzles(self) -> bool:
         return not isinstance(self.below, GameMode)
+
+    @property
+    def _knows_devices(self) -> bool:
+        """Whether a device has a seat, or asks for one."""
+        return bool(self._devices or self._newcomers)
 
     def _after(self, name: str) -> Any:
         """The choice that follows the one in force."""
@@ -119,19 +132,21 @@ class MenuMode(Cover):
         for entry, step in BRIGHTNESS_BUTTONS.items():
             lights[entry] = _marked(colors.chosen, step == chosen.brightness)
         lights |= {entry: dim(colors.chosen, self._share(name)) for entry, name in _NEXT.items()}
-        more = (*CHECKUP_BUTTONS, DEVICES_BUTTON) if self._devices else CHECKUP_BUTTONS
+        if self._knows_devices:
+            lights[DEVICES_BUTTON] = _marked(colors.open, bool(self._newcomers))
         if self._puzzles:
             lights[PUZZLE_BUTTON] = _marked(colors.open, True)
         if self._navigation.can_invite():
             lights[INVITE_BUTTON] = _marked(colors.seat_two[3], True)
-        return lights | dict.fromkeys(more, _marked(colors.open, False))
+        return lights | dict.fromkeys(CHECKUP_BUTTONS, _marked(colors.open, False))
 
     def snapshot(self) -> ModePart:
         menu: Menu = {
             "palette": PALETTE_BUTTONS,
             "brightness": BRIGHTNESS_BUTTONS,
             "checkup": CHECKUP_BUTTONS,
-            "devices": DEVICES_BUTTON if self._devices else None,
+            "devices": DEVICES_BUTTON if self._knows_devices else None,
+            "nobody_joins": NOBODY_JOINS_BUTTON,
             "voice": VOICE_BUTTON,
             "language": LANGUAGE_BUTTON,
             "edit": can_edit(self.below),
@@ -146,7 +161,10 @@ def _marked(color: Color, chosen: bool) -> Color:
 
 
 def _with_entries(picture: Picture, lights: Mapping[str, Color]) -> Picture:
+    """The picture with the lights of the buttons. A digit in the east hides the one that is there over a game."""
     canvas = Canvas(picture)
+    hides = any(canvas.get(WIDTH - 1, y) != (0, 0, 0) for y in range(2, WIDTH - 1))
     for entry, color in lights.items():
-        canvas.put(*ENTRY_CELL[entry], color)
+        if not (hides and entry == NOBODY_JOINS_BUTTON):
+            canvas.put(*ENTRY_CELL[entry], color)
     return canvas.picture()

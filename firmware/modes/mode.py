@@ -23,7 +23,7 @@ NO_COVERS: Final[ModePart] = {
     "hold_buttons": False,
     "asking": None,
     "asked_by": None,
-    "joining": None,
+    "letting_in": None,
     "forgetting": None,
     "inviting": None,
     "menu": None,
@@ -203,6 +203,9 @@ class Navigation(Protocol):
     def open_checkup(self, what: str, now: float) -> None: ...
 
     def open_devices(self, now: float) -> None: ...
+
+    def open_joining(self, now: float) -> None:
+        """Take the entries that let a newcomer in, instead of showing the menu."""
 
     def can_invite(self) -> bool:
         """Whether there are other tables, and a game is being set up to which one can be invited."""

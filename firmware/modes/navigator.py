@@ -26,6 +26,7 @@ from firmware.modes.devices import DevicesMode
 from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode, Partner, Unreachable
 from firmware.modes.inviting import InvitingMode
+from firmware.modes.join import JoinMode
 from firmware.modes.menu import MenuMode
 from firmware.modes.mode import Mode, Question
 from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
@@ -34,6 +35,7 @@ from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
 from firmware.modes.task import TaskMode
 from firmware.names import check_names
+from firmware.newcomers import Newcomers
 from firmware.notices import Notices
 from firmware.others import League
 from firmware.settings import Settings
@@ -59,6 +61,7 @@ class Navigator:
     ) -> None:
         self.library, self.settings = library, settings
         self.devices, self.notices = devices, notices
+        self.newcomers = Newcomers(chance)
         self._chance = chance
         self.learning = Learning(library.journal, self.show_task)
         self.league: League | None = None
@@ -90,6 +93,18 @@ class Navigator:
         if self._calm is None or self._calm[0] is not animation:
             self._calm = animation, calmed(animation)
         return self._calm[1]
+
+    def deadline(self) -> float | None:
+        """When `advance` is next worth calling."""
+        times = self.stack.top.deadline(), self.newcomers.deadline()
+        return min((time for time in times if time is not None), default=None)
+
+    def advance(self, now: float) -> None:
+        """Do what is due by now. Raises JournalError."""
+        self.newcomers.advance(now)
+        due = self.stack.top.deadline()
+        if due is not None and now >= due - 1e-9:
+            self.stack.top.advance(now)
 
     # What can be asked of the modes there are
 
@@ -265,10 +280,15 @@ class Navigator:
     # What covers it
 
     def open_menu(self, now: float) -> None:
-        self.stack.push(MenuMode(self.stack.top, self.devices, self.settings, self), now)
+        self.stack.push(MenuMode(self.stack.top, self.devices, self.newcomers, self.settings, self), now)
 
     def open_devices(self, now: float) -> None:
         self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)
+
+    def open_joining(self, now: float) -> None:
+        self.stack.uncover(self.stack.shown)
+        shared = self.newcomers, self.devices, self.notices, self.settings
+        self.stack.push(JoinMode(self.stack.top, *shared, self, now), now)
 
     def can_invite(self) -> bool:
         base = self.stack.base
@@ -375,4 +395,6 @@ class Navigator:
             self.stack.base.resume(now)
 
     def settings_changed(self, now: float) -> None:
+        if self.settings.nobody_joins:
+            self.newcomers.refuse_all(now)
         self.stack.settings_changed(now)

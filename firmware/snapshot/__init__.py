@@ -63,6 +63,8 @@ from firmware.snapshot.seats import AccessState as AccessState
 from firmware.snapshot.seats import JoinAnswer as JoinAnswer
 from firmware.snapshot.seats import Joining as Joining
 from firmware.snapshot.seats import Me as Me
+from firmware.snapshot.seats import MyRequest as MyRequest
+from firmware.snapshot.seats import Newcomer as Newcomer
 from firmware.snapshot.seats import Notice as Notice
 from firmware.snapshot.seats import RoleName as RoleName
 from firmware.snapshot.seats import SeatedDevice as SeatedDevice

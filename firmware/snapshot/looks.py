@@ -24,6 +24,8 @@ class Settings(TypedDict):
     """The language of the table's voice, by its code."""
     motion: Literal["full", "calm"]
     """Whether the lights move, or only stand still and fade."""
+    nobody_joins: bool
+    """Whether no device may ask for a seat."""
 
 
 class SettingChoices(TypedDict):
@@ -37,6 +39,7 @@ class SettingChoices(TypedDict):
     voice: list[str]
     language: list[str]
     motion: list[str]
+    nobody_joins: list[bool]
 
 
 class Accents(TypedDict):

@@ -13,7 +13,11 @@ class Menu(TypedDict):
     checkup: dict[str, str]
     """The test that a button begins, by button."""
     devices: str | None
-    """The button that shows the devices in the network; null if none has a seat."""
+    """The button that lets newcomers in, or shows the devices in the network if there are none; null if no device has a
+    seat or asks for one.
+    """
+    nobody_joins: str
+    """The button that says whether devices may ask for a seat."""
     voice: str
     """The button that makes the table's voice more talkative, and after that silent."""
     language: str
@@ -33,6 +37,13 @@ class Inviting(TypedDict):
     """The table, by button."""
     marked: str | None
     """The table that another press of its button invites; null if none is marked."""
+
+
+class LettingIn(TypedDict):
+    """The table takes the entries that let a newcomer in."""
+
+    right: int
+    """How many entries of a request were pressed in their order."""
 
 
 class Forgetting(TypedDict):

@@ -3,8 +3,8 @@
 from typing import Literal, TypedDict
 
 
-class Joining(TypedDict):
-    """A device that asks for a seat. Who presses the entries at the table, in their order, lets it in."""
+class Newcomer(TypedDict):
+    """A device that asks for a seat."""
 
     name: str
     """The device's name; empty if it has none."""
@@ -12,10 +12,15 @@ class Joining(TypedDict):
     """The seat that it asks for."""
     keep: bool
     """Whether it asks to keep the table as well."""
+
+
+class Joining(Newcomer):
+    """The newcomer that has waited longest."""
+
     touch: list[str]
-    """The entries that are to be pressed."""
+    """Always empty: what lets a device in is told to that device alone, with `GET /api/me`."""
     touched: int
-    """How many of them have been pressed."""
+    """Always 0."""
 
 
 class SeatedDevice(TypedDict):
@@ -47,15 +52,26 @@ class Me(TypedDict):
     """The name of the device; empty if it has no seat."""
     device: int | None
     """The number of the device; null if it has no seat."""
+    request: "MyRequest | None"
+    """The seat for which it asks, and what lets it in; null if it doesn't ask."""
 
 
 class JoinAnswer(TypedDict):
     """What lets a device in (`POST /api/join`)."""
 
     touch: list[str]
-    """The entries that somebody has to press at the table, in this order."""
+    """The buttons that somebody has to press at the table, in this order."""
     seconds: int
     """How long the table waits for it."""
+
+
+class MyRequest(JoinAnswer):
+    """A request for a seat, as the device that asks is told it."""
+
+    seat: str
+    """The seat."""
+    keep: bool
+    """Whether it asks to keep the table as well."""
 
 
 class Notice(TypedDict):
@@ -76,5 +92,9 @@ class AccessState(TypedDict):
     """All seats of the game on the table, or of the one that is set up."""
     devices: list[SeatedDevice]
     """The devices in the network that have a seat."""
+    newcomers: list[Newcomer]
+    """The devices that ask for one, the longest waiting first."""
+    joining: Joining | None
+    """The first of them, as older programs know it; null if nobody asks."""
     notice: Notice | None
     """What somebody has done last that concerns the others; null if nobody has yet."""

@@ -5,9 +5,9 @@ from typing import Any, Literal, TypedDict
 from firmware.snapshot.games import ClockChoice
 from firmware.snapshot.league import LeagueState
 from firmware.snapshot.looks import Palette, SettingChoices, Settings
-from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, Menu, Replay, Task
+from firmware.snapshot.modes import Asking, Checkup, Edit, Forgetting, Inviting, LettingIn, Menu, Replay, Task
 from firmware.snapshot.reviews import Review
-from firmware.snapshot.seats import AccessState, Joining
+from firmware.snapshot.seats import AccessState
 
 
 class Trouble(TypedDict):
@@ -51,7 +51,7 @@ class ModePart(TypedDict, total=False):
     idle: str | None
     asking: Asking | None
     asked_by: str | None
-    joining: Joining | None
+    letting_in: LettingIn | None
     forgetting: Forgetting | None
     inviting: Inviting | None
     menu: Menu | None
@@ -79,8 +79,8 @@ class SessionState(AccessState):
     """What the table asks, as whether to `abandon` the game; `ok` at the table is yes, every other button no."""
     asked_by: str | None
     """The name of the device that wants it; null if it was asked for at the table."""
-    joining: Joining | None
-    """The device that asks for a seat, while it waits to be let in."""
+    letting_in: LettingIn | None
+    """How far a newcomer is let in, while the table takes the entries for it."""
     menu: Menu | None
     """The menu, while it is open."""
     forgetting: Forgetting | None

@@ -8,7 +8,7 @@ from firmware.voice.lines import Argument, Change, Line, button, line, phrase, y
 from firmware.voice.speech import Speech
 
 State = Mapping[str, Any]
-_COVERS: Final = ("checkup", "joining", "forgetting", "inviting", "asking", "menu", "edit")
+_COVERS: Final = ("checkup", "letting_in", "forgetting", "inviting", "asking", "menu", "edit")
 """What covers a game, by its field of the state."""
 _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 """Seconds left of which the table reminds whoever is to act."""
@@ -17,7 +17,7 @@ _REMINDERS: Final = ((60, "clock-minute"), (10, "clock-seconds"))
 def lines_of(change: Change, speech: Speech) -> list[Line]:
     """All lines of a change; `speech` is that of the game on the table."""
     before, after = change.before, change.after
-    found = [*_troubles(change), *_notice(change), *_league(change)]
+    found = [*_troubles(change), *_notice(change), *_newcomers(change), *_league(change)]
     cover = _cover(after)
     if cover is not None:
         if cover != _cover(before) or change.button:
@@ -141,16 +141,13 @@ def _asked_by_table(state: State) -> Line | None:
     return line("league-ask-take-back", table=by) if what == "take-back" and league["opponent"] else None
 
 
-def _joining(change: Change, speech: Speech) -> list[Line]:
-    joining = change.after["joining"]
-    name: Argument = joining["name"] or phrase("a-device")
-    head = "joining-head-keep" if joining["keep"] else "joining-head"
-    wanted = line("joining-press", button=button(joining["touch"][joining["touched"]]))
-    told = change.before.get("joining") or {}
-    if told.get("touch") == joining["touch"]:
-        return [wanted]
-    entries = [button(entry) for entry in joining["touch"]]
-    return [line(head, name=name, seat=joining["seat"]), wanted, line("joining-advice", "chatty", buttons=entries)]
+def _letting_in(change: Change, speech: Speech) -> list[Line]:
+    right = change.after["letting_in"]["right"]
+    if _cover(change.before) != "letting_in":
+        return [line("letting-in-head"), line("letting-in-advice", "chatty")]
+    return [
+        line("spoken-letting-in-right", count=right) if right else line("spoken-letting-in-wrong", "terse", "refusal")
+    ]
 
 
 def _forgetting(change: Change, speech: Speech) -> list[Line]:
@@ -195,7 +192,7 @@ def _edit(change: Change, speech: Speech) -> list[Line]:
 _COVER_LINES: Final[Mapping[str, Callable[[Change, Speech], list[Line]]]] = {
     "menu": _menu,
     "asking": _asking,
-    "joining": _joining,
+    "letting_in": _letting_in,
     "forgetting": _forgetting,
     "inviting": _inviting,
     "checkup": _checkup,
@@ -235,6 +232,16 @@ def _notice(change: Change) -> list[Line]:
     if not notice or not change.before or (change.before.get("notice") or {}).get("number") == notice["number"]:
         return []
     return [Line(f"notice-{notice['code']}", notice["params"], "normal")]
+
+
+def _newcomers(change: Change) -> list[Line]:
+    """Who asks for a seat while nobody else does: more of them at a time are told by the pages alone."""
+    before, after = change.before.get("newcomers"), change.after.get("newcomers")
+    if before is None or before or not after:
+        return []
+    name: Argument = after[0]["name"] or phrase("a-device")
+    head = "joining-head-keep" if after[0]["keep"] else "joining-head"
+    return [line(head, "normal", name=name, seat=after[0]["seat"])]
 
 
 def _league(change: Change) -> list[Line]:

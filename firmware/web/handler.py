@@ -14,6 +14,7 @@ from firmware.access import Access
 from firmware.devices import AT_TABLE, Caller, Role
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
+from firmware.newcomers import Newcomers
 from firmware.snapshot import Asking
 from firmware.web import limits
 from firmware.web.access import Pace, source_of, token_of
@@ -90,7 +91,7 @@ class Handler(JsonHandler):
         """Whether whoever asks has no seat, and so comes after those who have."""
         return self.caller.role is Role.WATCH
 
-    def check_pace(self, pace: Pace) -> None:
+    def check_pace(self, pace: Pace | Newcomers) -> None:
         """Raise Refusal 429 for whoever in the network asks too often."""
         if self.caller.role is Role.TABLE:
             return

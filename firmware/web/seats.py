@@ -4,7 +4,6 @@ import time
 from typing import Final
 
 from firmware.devices import AT_TABLE, digest_of
-from firmware.modes.join import JOIN_SECONDS
 from firmware.page_token import new_token
 from firmware.snapshot import JoinAnswer
 from firmware.web.access import COOKIE, token_of
@@ -18,11 +17,13 @@ class MeHandler(Handler):
         self.answer_me()
 
     def answer_me(self) -> None:
-        if (token := self.token()) is not None:
+        token = self.token()
+        if token is not None:
             self.give_cookie(self.cookie, token)
         elif self.caller is AT_TABLE and self.entrance.cookie in self.request.cookies:
             self.give_cookie(self.entrance.cookie, self.entrance.token)
-        self.finish(dict(self.access.me(self.caller)))
+        shown = digest_of(token or self.get_cookie(self.cookie) or "")
+        self.finish(dict(self.access.me(self.caller, shown, time.monotonic())))
 
     @property
     def cookie(self) -> str:
@@ -35,7 +36,7 @@ class MeHandler(Handler):
 
 
 class JoinHandler(MeHandler, PostHandler):
-    """Asks at the table for a seat; the answer sets the cookie that counts once somebody has pressed the buttons."""
+    """Asks for a seat; the answer has the buttons, and sets the cookie that counts once somebody has pressed them."""
 
     def post(self) -> None:
         body = self.body("seat", "name", "keep")
@@ -44,12 +45,14 @@ class JoinHandler(MeHandler, PostHandler):
             raise bad(f"keep is {keep!r}; it must be true or false")
         token = self.token() or new_token()
         now = time.monotonic()
-        self.check_pace(self.web.join_pace)
-        request = self.attempt(lambda: self.access.join(self.caller, seat, name, keep, digest_of(token), now))
+        self.check_pace(self.access.newcomers)
+        source, digest = self.source(), digest_of(token)
+        newcomer = self.attempt(lambda: self.access.join(self.caller, source, seat, name, keep, digest, now))
         self.web.done()
         self.give_cookie(self.cookie, token)
         self.set_status(202)
-        answer: JoinAnswer = {"touch": list(request.touch), "seconds": int(JOIN_SECONDS)}
+        told = self.access.told(newcomer, now)
+        answer: JoinAnswer = {"touch": told["touch"], "seconds": told["seconds"]}
         self.finish(dict(answer))
 
 

@@ -53,9 +53,6 @@ _ROUTES: Final = (
 _PER_SECOND: Final = 10.0
 _AT_ONCE: Final = 40
 """How often a device in the network may send what changes something: so many times at once, then a second."""
-_JOINS_PER_SECOND: Final = 1 / 15
-_JOINS_AT_ONCE: Final = 4
-"""The same for requests for a seat."""
 
 _MOST_KEPT: Final = 500_000
 """Bytes of answers of one kind that are kept, so that they needn't be made again."""
@@ -69,7 +66,7 @@ class Web:
         self.host, self.name, self.port, self.tls = host, name, 0, False
         """Where the page is: the port is known once it listens."""
         self.devices = self.table.session.access.devices
-        self.pace, self.join_pace = Pace(_PER_SECOND, _AT_ONCE), Pace(_JOINS_PER_SECOND, _JOINS_AT_ONCE)
+        self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
         self.works = Works(runner)

@@ -29,7 +29,7 @@ def test_the_page_is_served_encrypted_under_the_name_in_the_certificate(tmp_path
         line = http.client.HTTPSConnection("127.0.0.1", served.port, context=trusting, timeout=30)
         line.request("POST", "/api/join", json.dumps({"seat": "J"}), {"Host": f"{NAME}:{served.port}"})
         answer = line.getresponse()
-        assert (answer.status, len(json.loads(answer.read())["touch"])) == (202, 2)
+        assert (answer.status, len(json.loads(answer.read())["touch"])) == (202, 5)
         assert "Secure" in (answer.getheader("Set-Cookie") or "")
         line.request("GET", "/api/me", headers={"Host": f"localhost:{served.port}", **served.own_headers})
         assert json.loads(line.getresponse().read())["role"] == "table"

@@ -116,15 +116,6 @@ def test_a_devices_press_for_the_game_is_no_answer_either(served: Served) -> Non
     assert served.get("/api/state")["played"] == played
 
 
-def test_a_press_for_the_game_lets_nobody_in(served: Served) -> None:
-    served.post("/api/new-game", {"first": "J"})
-    served.table.session.navigator.early_seconds = 60.0
-    touch = Phone(served).post("/api/join", {"seat": "C", "name": "Leo"})["touch"]
-    press(served, touch[0])
-    state = served.get("/api/state")
-    assert (state["joining"], state["devices"], state["notice"]["code"]) == (None, [], "not-let-in")
-
-
 # What was decided before
 
 
@@ -149,7 +140,7 @@ def test_a_forgotten_device_does_nothing_with_a_request_that_was_on_its_way(serv
 @pytest.mark.parametrize("name", ["\u200f", "\u200d\u200d"])
 def test_a_name_of_marks_alone_is_none(served: Served, name: str) -> None:
     Phone(served).post("/api/join", {"seat": served.get("/api/state")["seat_names"][0], "name": name})
-    assert served.get("/api/state")["joining"]["name"] == ""
+    assert [one["name"] for one in served.get("/api/state")["newcomers"]] == [""]
 
 
 def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:

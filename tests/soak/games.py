@@ -58,7 +58,7 @@ def _step(table: Soaked, state: dict[str, Any], chance: random.Random) -> None:
         table.post("/api/replay", {"step": "leave"})
     elif state["checkup"] is not None:
         table.post("/api/checkup", {"what": "leave"})
-    elif state["asking"] or state["joining"] or state["menu"] or state["forgetting"]:
+    elif state["asking"] or state["letting_in"] or state["menu"] or state["forgetting"]:
         table.post("/api/press", {"button": "back"})
     elif state["phase"] == "setup":
         # The game was put away by what happened in between.

@@ -249,7 +249,7 @@ class OnLoopback(Soaked):
             phone.call("POST", "/api/look", {"seat": seats[0]})
             phone.call("POST", "/api/press", {"button": "W3"})
             phone.call("POST", "/api/leave")
-            if self.state()["joining"] is not None:
+            if self.state()["letting_in"] is not None:
                 self.post("/api/press", {"button": "back"})
 
     def open_connections(self) -> int:

@@ -43,6 +43,7 @@ setting-auto_commit = A push counts
 setting-motion = The lights
 motion-full = move
 motion-calm = stay calm
+setting-nobody_joins = Nobody joins
 check-lights = Test the lights
 check-buttons = Test the buttons
 

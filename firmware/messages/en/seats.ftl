@@ -9,7 +9,7 @@ seat-choice = Seat
 device-name = Your name
 keep-table = Keep the table, too: begin games, change settings
 ask-seat = Ask at the table
-ask-seat-words = Somebody at the table then presses the buttons that light up, and lets you in.
+ask-seat-words = You are then shown buttons, and nobody else is. Whoever presses them at the table lets you in.
 seat-held = { $seat } ({ $name })
 leave-seat = Leave the seat
 have-seat = You have { $seats } in this game.
@@ -17,15 +17,23 @@ have-no-seat = Your seat isn't in this game; you have it again in the next one.
 keeps-table = You keep the table as well.
 joining-head = { $name } asks for seat { $seat }
 joining-head-keep = { $name } asks for seat { $seat } and to keep the table
-joining-advice = To let this device in, press { $buttons } at the table, in this order. Any other button refuses it and plays on.
-joining-press = Press { $button }
+newcomers-more = And { $count ->
+    [one] one more
+   *[other] { $count } more
+}.
+newcomers-how = To let a device in, press menu at the table, then W2, then the buttons that its own screen shows.
+letting-in-head = Let a device in
+letting-in-advice = Press the buttons that its own screen shows, one after the other. back refuses all who ask, ok goes back to the game.
+my-buttons = Your buttons
+let-in-how = Press these buttons at the table, one after the other, within { $seconds } seconds. Only you are shown them.
+not-let-in-now = You weren't let in. Ask again in a while.
 a-device = A device
 devices = Devices
 device-line = { $name }: { $seats }
 device-line-keep = { $name }: { $seats }, keeps the table
 device-no-seat = not in this game
 forget = Forget
-no-devices = No device has a seat. On a phone in your network, open the address of this page (the table must be started with a host other than 127.0.0.1), choose “{ take-seat }”, then press the buttons that light up here.
+no-devices = No device has a seat. On a phone in your network, open the address of this page (the table must be started with a host other than 127.0.0.1), choose “{ take-seat }”, then press here the buttons that the phone shows.
 forgetting-head = The devices
 forgetting-advice = A button marks its device, the same button again forgets it. ok goes back.
 forgetting-marked = Press again to forget { $name }

@@ -21,6 +21,11 @@ spoken-answer = ok is yes, { back } is no.
 spoken-setting = { $what }: { $value }.
 spoken-choice = { $what }: { $value }.
 spoken-device = { $button }: { $name }.
+spoken-letting-in-right = { $count ->
+    [one] One button is
+   *[other] { $count } buttons are
+} right.
+spoken-letting-in-wrong = Wrong. Press all of them again.
 spoken-nothing = Nothing happens.
 spoken-cleared = Cleared.
 spoken-taken-back = Taken back.

@@ -46,6 +46,7 @@ setting-auto_commit = Un empuje cuenta
 setting-motion = Las luces
 motion-full = se mueven
 motion-calm = están en calma
+setting-nobody_joins = No entra nadie
 check-lights = Probar las luces
 check-buttons = Probar los botones
 

@@ -9,7 +9,7 @@ seat-choice = Asiento
 device-name = Tu nombre
 keep-table = Llevar también la mesa: empezar partidas, cambiar los ajustes
 ask-seat = Pedirlo en la mesa
-ask-seat-words = Alguien en la mesa pulsa entonces los botones que se encienden y te deja entrar.
+ask-seat-words = Entonces se te muestran unos botones, y a nadie más. Quien los pulse en la mesa te deja entrar.
 seat-held = { $seat } ({ $name })
 leave-seat = Dejar el asiento
 have-seat = En esta partida tienes { $seats }.
@@ -17,15 +17,23 @@ have-no-seat = Tu asiento no está en esta partida; lo recuperas en la siguiente
 keeps-table = También llevas la mesa.
 joining-head = { $name } pide el asiento { $seat }
 joining-head-keep = { $name } pide el asiento { $seat } y llevar la mesa
-joining-advice = Para dejar entrar a este dispositivo, pulsa en la mesa { $buttons }, en este orden. Cualquier otro botón lo rechaza y el juego sigue.
-joining-press = Pulsa { $button }
+newcomers-more = Y { $count ->
+    [one] uno más
+   *[other] { $count } más
+}.
+newcomers-how = Para dejar entrar a un dispositivo, pulsa en la mesa menú, luego W2 y luego los botones que muestra su propia pantalla.
+letting-in-head = Dejar entrar a un dispositivo
+letting-in-advice = Pulsa uno tras otro los botones que muestra su propia pantalla. atrás rechaza a todos los que piden, ok vuelve al juego.
+my-buttons = Tus botones
+let-in-how = Pulsa en la mesa estos botones, uno tras otro, en { $seconds } segundos. Solo se te muestran a ti.
+not-let-in-now = No se te ha dejado entrar. Vuelve a pedirlo dentro de un rato.
 a-device = Un dispositivo
 devices = Dispositivos
 device-line = { $name }: { $seats }
 device-line-keep = { $name }: { $seats }, lleva la mesa
 device-no-seat = no está en esta partida
 forget = Olvidar
-no-devices = Ningún dispositivo tiene asiento. En un teléfono de tu red, abre la dirección de esta página (hay que iniciar la mesa con un host distinto de 127.0.0.1), elige «{ take-seat }» y pulsa aquí los botones que se encienden.
+no-devices = Ningún dispositivo tiene asiento. En un teléfono de tu red, abre la dirección de esta página (hay que iniciar la mesa con un host distinto de 127.0.0.1), elige «{ take-seat }» y pulsa aquí los botones que muestra el teléfono.
 forgetting-head = Los dispositivos
 forgetting-advice = Un botón marca su dispositivo; el mismo botón otra vez lo olvida. ok para volver.
 forgetting-marked = Pulsa otra vez para olvidar a { $name }

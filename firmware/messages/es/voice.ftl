@@ -21,6 +21,11 @@ spoken-answer = ok es sí, { back } es no.
 spoken-setting = { $what }: { $value }.
 spoken-choice = { $what }: { $value }.
 spoken-device = { $button }: { $name }.
+spoken-letting-in-right = { $count ->
+    [one] Un botón es correcto
+   *[other] { $count } botones son correctos
+}.
+spoken-letting-in-wrong = Mal. Púlsalos todos de nuevo.
 spoken-nothing = No pasa nada.
 spoken-cleared = Borrado.
 spoken-taken-back = Deshecho.

@@ -46,6 +46,7 @@ setting-auto_commit = Une poussée compte
 setting-motion = Les lumières
 motion-full = bougent
 motion-calm = restent calmes
+setting-nobody_joins = Personne n’entre
 check-lights = Tester les lumières
 check-buttons = Tester les boutons
 

@@ -9,7 +9,7 @@ seat-choice = Place
 device-name = Votre nom
 keep-table = Tenir aussi la table : commencer des parties, changer les réglages
 ask-seat = Demander à la table
-ask-seat-words = Quelqu’un à la table appuie alors sur les boutons qui s’allument et vous fait entrer.
+ask-seat-words = Des boutons vous sont alors montrés, et à personne d’autre. Qui les presse à la table vous fait entrer.
 seat-held = { $seat } ({ $name })
 leave-seat = Quitter la place
 have-seat = Dans cette partie, vous avez { $seats }.
@@ -17,15 +17,23 @@ have-no-seat = Votre place n’existe pas dans cette partie ; vous la retrouver
 keeps-table = Vous tenez aussi la table.
 joining-head = { $name } demande la place { $seat }
 joining-head-keep = { $name } demande la place { $seat } et à tenir la table
-joining-advice = Pour faire entrer cet appareil, appuyez à la table sur { $buttons }, dans cet ordre. Tout autre bouton refuse, et le jeu continue.
-joining-press = Appuyez sur { $button }
+newcomers-more = Et { $count ->
+    [one] un autre
+   *[other] { $count } autres
+}.
+newcomers-how = Pour faire entrer un appareil, appuyez à la table sur menu, puis W2, puis sur les boutons que montre son propre écran.
+letting-in-head = Faire entrer un appareil
+letting-in-advice = Appuyez l’un après l’autre sur les boutons que montre son propre écran. retour refuse tous ceux qui demandent, ok revient au jeu.
+my-buttons = Vos boutons
+let-in-how = Appuyez à la table sur ces boutons, l’un après l’autre, dans les { $seconds } secondes. Ils ne sont montrés qu’à vous.
+not-let-in-now = Vous n’avez pas été admis. Redemandez dans un moment.
 a-device = Un appareil
 devices = Appareils
 device-line = { $name } : { $seats }
 device-line-keep = { $name } : { $seats }, tient la table
 device-no-seat = pas dans cette partie
 forget = Oublier
-no-devices = Aucun appareil n’a de place. Sur un téléphone de votre réseau, ouvrez l’adresse de cette page (la table doit être lancée avec un hôte autre que 127.0.0.1), choisissez « { take-seat } », puis appuyez ici sur les boutons qui s’allument.
+no-devices = Aucun appareil n’a de place. Sur un téléphone de votre réseau, ouvrez l’adresse de cette page (la table doit être lancée avec un hôte autre que 127.0.0.1), choisissez « { take-seat } », puis appuyez ici sur les boutons que montre le téléphone.
 forgetting-head = Les appareils
 forgetting-advice = Un bouton marque son appareil, le même bouton encore l’oublie. ok pour revenir.
 forgetting-marked = Appuyez encore pour oublier { $name }

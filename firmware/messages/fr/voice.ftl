@@ -21,6 +21,11 @@ spoken-answer = ok, c’est oui ; { back }, c’est non.
 spoken-setting = { $what } : { $value }.
 spoken-choice = { $what } : { $value }.
 spoken-device = { $button } : { $name }.
+spoken-letting-in-right = { $count ->
+    [one] Un bouton est juste
+   *[other] { $count } boutons sont justes
+}.
+spoken-letting-in-wrong = Faux. Appuyez de nouveau sur tous.
 spoken-nothing = Il ne se passe rien.
 spoken-cleared = Effacé.
 spoken-taken-back = Repris.

@@ -143,9 +143,9 @@ export interface TableState {
    */
   asked_by: string | null;
   /**
-   * The device that asks for a seat, while it waits to be let in.
+   * How far a newcomer is let in, while the table takes the entries for it.
    */
-  joining: Joining | null;
+  letting_in: LettingIn | null;
   /**
    * The menu, while it is open.
    */
@@ -215,6 +215,14 @@ export interface TableState {
    */
   devices: SeatedDevice[];
   /**
+   * The devices that ask for one, the longest waiting first.
+   */
+  newcomers: Newcomer[];
+  /**
+   * The first of them, as older programs know it; null if nobody asks.
+   */
+  joining: Joining | null;
+  /**
    * What somebody has done last that concerns the others; null if nobody has yet.
    */
   notice: Notice | null;
@@ -246,29 +254,13 @@ export interface TableState {
   opponent: ("ended" | "memory" | "silent") | null;
 }
 /**
- * A device that asks for a seat. Who presses the entries at the table, in their order, lets it in.
+ * The table takes the entries that let a newcomer in.
  */
-export interface Joining {
+export interface LettingIn {
   /**
-   * The device's name; empty if it has none.
+   * How many entries of a request were pressed in their order.
    */
-  name: string;
-  /**
-   * The seat that it asks for.
-   */
-  seat: string;
-  /**
-   * Whether it asks to keep the table as well.
-   */
-  keep: boolean;
-  /**
-   * The entries that are to be pressed.
-   */
-  touch: string[];
-  /**
-   * How many of them have been pressed.
-   */
-  touched: number;
+  right: number;
 }
 /**
  * What the buttons stand for while the menu is open.
@@ -293,9 +285,14 @@ export interface Menu {
     [k: string]: string;
   };
   /**
-   * The button that shows the devices in the network; null if none has a seat.
+   * The button that lets newcomers in, or shows the devices in the network if there are none; null if no device has a
+   * seat or asks for one.
    */
   devices: string | null;
+  /**
+   * The button that says whether devices may ask for a seat.
+   */
+  nobody_joins: string;
   /**
    * The button that makes the table's voice more talkative, and after that silent.
    */
@@ -707,6 +704,10 @@ export interface Settings {
    * Whether the lights move, or only stand still and fade.
    */
   motion: "calm" | "full";
+  /**
+   * Whether no device may ask for a seat.
+   */
+  nobody_joins: boolean;
 }
 /**
  * What each setting can be, in the order in which it is offered.
@@ -720,6 +721,7 @@ export interface SettingChoices {
   voice: string[];
   language: string[];
   motion: string[];
+  nobody_joins: boolean[];
 }
 /**
  * The colours in force, by their roles.
@@ -920,6 +922,48 @@ export interface SeatedDevice {
   seats: string[];
   /**
    * Whether it keeps the table as well.
+   */
+  keep: boolean;
+}
+/**
+ * A device that asks for a seat.
+ */
+export interface Newcomer {
+  /**
+   * The device's name; empty if it has none.
+   */
+  name: string;
+  /**
+   * The seat that it asks for.
+   */
+  seat: string;
+  /**
+   * Whether it asks to keep the table as well.
+   */
+  keep: boolean;
+}
+/**
+ * The newcomer that has waited longest.
+ */
+export interface Joining {
+  /**
+   * Always empty: what lets a device in is told to that device alone, with `GET /api/me`.
+   */
+  touch: string[];
+  /**
+   * Always 0.
+   */
+  touched: number;
+  /**
+   * The device's name; empty if it has none.
+   */
+  name: string;
+  /**
+   * The seat that it asks for.
+   */
+  seat: string;
+  /**
+   * Whether it asks to keep the table as well.
    */
   keep: boolean;
 }
@@ -3806,9 +3850,9 @@ export interface State {
    */
   asked_by: string | null;
   /**
-   * The device that asks for a seat, while it waits to be let in.
+   * How far a newcomer is let in, while the table takes the entries for it.
    */
-  joining: Joining | null;
+  letting_in: LettingIn | null;
   /**
    * The menu, while it is open.
    */
@@ -3877,6 +3921,14 @@ export interface State {
    * The devices in the network that have a seat.
    */
   devices: SeatedDevice[];
+  /**
+   * The devices that ask for one, the longest waiting first.
+   */
+  newcomers: Newcomer[];
+  /**
+   * The first of them, as older programs know it; null if nobody asks.
+   */
+  joining: Joining | null;
   /**
    * What somebody has done last that concerns the others; null if nobody has yet.
    */
@@ -4417,6 +4469,31 @@ export interface Me {
    * The number of the device; null if it has no seat.
    */
   device: number | null;
+  /**
+   * The seat for which it asks, and what lets it in; null if it doesn't ask.
+   */
+  request: MyRequest | null;
+}
+/**
+ * A request for a seat, as the device that asks is told it.
+ */
+export interface MyRequest {
+  /**
+   * The seat.
+   */
+  seat: string;
+  /**
+   * Whether it asks to keep the table as well.
+   */
+  keep: boolean;
+  /**
+   * The buttons that somebody has to press at the table, in this order.
+   */
+  touch: string[];
+  /**
+   * How long the table waits for it.
+   */
+  seconds: number;
 }
 /**
  * A device that asks for a seat.

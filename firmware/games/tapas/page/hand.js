@@ -61,7 +61,7 @@ export function pressed(button, state, page) {
   const { here } = page;
   const { value } = here;
   if (value === null || !ENTRIES.includes(button) || !canPick(state, page)) return false;
-  if (state.menu || state.checkup || state.joining || state.forgetting) return false;
+  if (state.menu || state.checkup || state.letting_in || state.forgetting) return false;
   here.value = null;
   enter(state, page, button, value);
   return true;

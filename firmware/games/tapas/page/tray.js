@@ -33,8 +33,8 @@ const shownPush = (state) =>
 
 // Whether the lights show something else than the game.
 /** @param {TapasState & { inviting?: object | null }} state */
-const covered = ({ menu, checkup, asking, joining, forgetting, inviting }) =>
-  Boolean(menu || checkup || asking || joining || forgetting || inviting);
+const covered = ({ menu, checkup, asking, letting_in: letting, forgetting, inviting }) =>
+  Boolean(menu || checkup || asking || letting || forgetting || inviting);
 
 /** @typedef {{ piece: string, ghost: boolean }} Lying What is drawn on a slot. */
 

@@ -24,6 +24,15 @@ export function entryCell(entry) {
   return [side === "W" ? 0 : SIZE - 1, RANKS.indexOf(line) + 1];
 }
 
+// Where an entry's button is in a grid of ten by ten: the buttons, the pixels, the buttons.
+/** @param {string} entry */
+export function entryArea(entry) {
+  const [x, y] = entryCell(entry);
+  const column = entry[0] === "W" ? 1 : entry[0] === "E" ? SIZE + 2 : x + 2;
+  const row = entry[0] === "N" ? 1 : entry[0] === "S" ? SIZE + 2 : y + 2;
+  return `${row} / ${column}`;
+}
+
 const entryAt = Object.fromEntries(ENTRIES.map((entry) => [entryCell(entry).join(), entry]));
 
 // Where an entry of the picture lies at the table after clockwise quarter turns; negative turns lead back.

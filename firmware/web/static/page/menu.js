@@ -9,7 +9,7 @@ import { say } from "./words.js";
 /** @typedef {Menu & { invite?: string | null }} Inviting With the button that shows the other tables. */
 
 /** @param {Inviting} menu @param {string} spoken The code of the voice's language. */
-export function menuSigns({ palette, brightness, checkup, devices, voice, language, puzzle, invite }, spoken) {
+export function menuSigns({ palette, brightness, checkup, devices, voice, language, puzzle, invite, ...menu }, spoken) {
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -23,6 +23,7 @@ export function menuSigns({ palette, brightness, checkup, devices, voice, langua
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
   signs[voice] = { sign: "♪", text: say("setting-voice") };
+  signs[menu.nobody_joins] = { sign: "⊘", text: say("setting-nobody_joins") };
   signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
   if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
@@ -37,8 +38,8 @@ export function menuWords({ palette, brightness, checkup, devices, puzzle, invit
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
     ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), say("setting-language")])}
-    ${puzzle || invite ? line("east", [...(puzzle ? [say("puzzle-begin")] : []),
-      ...(invite ? [say("inviting-button")] : [])]) : ""}
+    ${line("east", [...(puzzle ? [say("puzzle-begin")] : []), ...(invite ? [say("inviting-button")] : []),
+      say("setting-nobody_joins")])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
     ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), say("setting-voice"),
       ...(devices ? [say("devices-button")] : [])])}

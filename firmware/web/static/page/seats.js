@@ -2,16 +2,20 @@
 
 import { html, nothing } from "/vendor/lit.js";
 import { get, post } from "./api.js";
-import { clickBeside, pressBeside } from "./dialogs.js";
+import { clickBeside, dialog, pressBeside } from "./dialogs.js";
+import { styles } from "./directives.js";
 import { group, LONGEST_NAME } from "./elements.js";
+import { CONTROLS, ENTRIES, entryArea } from "./frame.js";
 import { asTheTable, maybe, say } from "./words.js";
 
 /** @import { Heading, Sign } from "../game-module.js" */
-/** @import { Forgetting, Joining, Me, Notice, SeatedDevice, State } from "../state.js" */
+/** @import { Forgetting, Me, MyRequest, Newcomer, Notice, SeatedDevice, State } from "../state.js" */
 /** @import { Store } from "./store.js" */
 
 // For how long an announcement is shown, in milliseconds.
 const SHOWN = 8000;
+// As many newcomers are named; of the others their number is told.
+const NAMED = 3;
 
 // The names by which a browser on the table's own computer opens the page.
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
@@ -22,7 +26,7 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @returns {Seats} */
 export const noSeats = () => ({
-  me: { role: "table", seat: null, seats: [], name: "", device: null },
+  me: { role: "table", seat: null, seats: [], name: "", device: null, request: null },
   known: "", notice: "", ends: undefined, said: -1, answer: "",
 });
 
@@ -38,10 +42,17 @@ export const seatsHere = ({ me }) => (me.role === "table" ? null : me.seats);
 // Asks who this page is.
 /** @param {Store} store */
 export async function learnMe(store) {
+  const { seats } = store;
+  const { request } = seats.me;
   try {
-    store.seats.me = await get("/api/me");
+    seats.me = await get("/api/me");
   } catch (error) {
     store.failed(error);
+  }
+  if (request && !seats.me.request) {
+    const { seats: mine, role } = seats.me;
+    if (mine.includes(request.seat) && (role === "keep" || !request.keep)) dialog("seats").close();
+    else seats.answer = say("not-let-in-now");
   }
   document.body.dataset.role = store.seats.me.role;
   store.arriveAgain();
@@ -51,11 +62,12 @@ export async function learnMe(store) {
 /** @param {Store} store @param {State} state */
 export function seatsArrived(store, state) {
   const { seats } = store;
-  const known = JSON.stringify([state.devices, state.seat_names, state.game]);
+  const known = JSON.stringify([state.devices, state.newcomers, state.seat_names, state.game]);
   if (seats.known !== known) {
     const first = seats.known === "";
     seats.known = known;
     if (!first) learnMe(store);
+    else if (seats.me.request) openSeats();
   }
   const number = state.notice?.number ?? 0;
   if (seats.said >= 0 && state.notice && number !== seats.said) announce(store, state.notice);
@@ -77,16 +89,33 @@ function announce(store, { code, params }) {
 /** @param {SeatedDevice} device */
 const seatsOf = ({ seats }) => seats.join(", ") || say("device-no-seat");
 
-const openSeats = () => /** @type {HTMLDialogElement} */ (document.getElementById("seats")).showModal();
+const openSeats = () => dialog("seats").showModal();
 
 // The button in the header; at the table there is nothing to ask for.
 /** @param {Store} store */
 export function seatButton({ seats: { me } }) {
   if (me.role === "table") return nothing;
-  const words = me.role === "watch" ? say("take-seat")
+  const words = me.request ? say("my-buttons") : me.role === "watch" ? say("take-seat")
     : say("seat-of", { name: me.name, seats: me.seats.join(", ") || say("device-no-seat") });
-  return html`<button type="button" id="open-seats" class=${me.role === "watch" ? "strong" : ""} @click=${openSeats}>${
+  const strong = me.request || me.role === "watch";
+  return html`<button type="button" id="open-seats" class=${strong ? "strong" : ""} @click=${openSeats}>${
     words}</button>`;
+}
+
+/** @param {Newcomer} newcomer */
+const newcomerWords = ({ name, seat, keep }) =>
+  `${say(keep ? "joining-head-keep" : "joining-head", { name: name || say("a-device"), seat })}.`;
+
+// Who asks for a seat, and how it is let in; with which buttons is shown on its own screen alone.
+/** @param {Store} store */
+function newcomersLine({ state }) {
+  /** @type {Newcomer[]} */
+  const all = state?.newcomers ?? [];
+  const count = all.length - NAMED;
+  const words = all.slice(0, NAMED).map(newcomerWords);
+  if (count > 0) words.push(say("newcomers-more", { count }));
+  if (all.length) words.push(say("newcomers-how"));
+  return html`<p id="newcomers" role="status" ?hidden=${!all.length}>${words.join(" ")}</p>`;
 }
 
 /** @param {Store} store */
@@ -94,6 +123,7 @@ export function watchingLine(store) {
   const watching = !plays(store);
   const words = HERE.includes(location.hostname) ? "watching-here" : "watching-words";
   return html`<p id="watching" ?hidden=${!watching}>${watching ? say(words) : ""}</p>
+    ${newcomersLine(store)}
     <p id="own-replay" role="status" ?hidden=${!store.own}>${store.own ? say("own-replay") : ""}</p>`;
 }
 
@@ -110,7 +140,7 @@ async function ask(store, event) {
     await post("/api/join",
       { seat: fields.get("seat"), name: fields.get("name"), keep: fields.get("keep") !== null });
     store.seats.answer = "";
-    form.closest("dialog")?.close();
+    await learnMe(store);
   } catch (error) {
     store.seats.answer = store.wordsFor(error);
   }
@@ -119,14 +149,34 @@ async function ask(store, event) {
 
 /** @param {Store} store @param {Event} event */
 async function leave(store, event) {
-  const dialog = /** @type {HTMLElement} */ (event.target).closest("dialog");
+  const opened = /** @type {HTMLElement} */ (event.target).closest("dialog");
   try {
     store.seats.me = await post("/api/leave");
-    dialog?.close();
+    opened?.close();
   } catch (error) {
     store.seats.answer = store.wordsFor(error);
   }
   learnMe(store);
+}
+
+// The buttons that let this device in, in their order, and where they are.
+/** @param {MyRequest | null} request */
+function letInBox(request) {
+  if (!request) return nothing;
+  const { touch, seconds } = request;
+  /** @param {string} button */
+  const name = (button) => (CONTROLS.includes(button) ? say(button) : button);
+  /** @param {string} button */
+  const numbers = (button) => touch.flatMap((one, at) => (one === button ? [at + 1] : [])).join(" ");
+  /** @param {string} button @param {string} area */
+  const place = (button, area) => html`<span class=${touch.includes(button) ? "wanted" : ""} ${
+    styles({ "grid-area": area })}>${numbers(button) || name(button)}</span>`;
+  return html`<div id="let-in">
+    <p>${say("let-in-how", { seconds })}</p>
+    <ol>${touch.map((button) => html`<li data-touch=${button}>${name(button)}</li>`)}</ol>
+    <div class="rim" aria-hidden="true">${ENTRIES.map((entry) => place(entry, entryArea(entry)))}${
+      CONTROLS.map((control, at) => place(control, `11 / ${2 * at + 2} / 12 / ${2 * at + 4}`))}</div>
+  </div>`;
 }
 
 // The form that asks for a seat, and where the seat is left.
@@ -144,6 +194,8 @@ export function seatsDialog(store) {
   const choice = (seat, at) => html`<label><input type="radio" name="seat" value=${seat} required
     ?checked=${at === 0}> ${state.names?.[seat] ? say("seat-held", { seat, name: state.names[seat] }) : seat}</label>`;
   const seated = me.device !== null && me.role !== "table";
+  const closed = Boolean(state?.settings.nobody_joins);
+  const mayAsk = free.length && !closed && !me.request;
   return html`
     <dialog id="seats" aria-labelledby="seats-title" @pointerdown=${pressBeside} @click=${clickBeside}>
       <h2 id="seats-title">${say("seats-title")}</h2>
@@ -153,7 +205,9 @@ export function seatsDialog(store) {
         <p><button type="button" id="leave-seat" @click=${(/** @type {Event} */ event) => leave(store, event)}>${
           say("leave-seat")}</button></p>
       </div>
-      <form id="ask-seat" ?hidden=${!free.length} @submit=${(/** @type {SubmitEvent} */ event) => ask(store, event)}>
+      ${letInBox(me.request)}
+      <p id="nobody-joins" ?hidden=${!closed}>${closed ? say("error-nobody-joins") : ""}</p>
+      <form id="ask-seat" ?hidden=${!mayAsk} @submit=${(/** @type {SubmitEvent} */ event) => ask(store, event)}>
         ${group(say("seat-choice"), free.map(choice))}
         <label>${say("device-name")} <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname"></label>
         <p><label><input type="checkbox" name="keep"> ${say("keep-table")}</label></p>
@@ -179,16 +233,8 @@ export function devicesList(store) {
       @click=${() => forget(device.number)}>${say("forget")}</button></li>`)}</ul>`;
 }
 
-// What the buttons mean while a device asks for a seat.
-/** @param {Joining} joining @returns {Record<string, Sign>} */
-export const joiningSigns = ({ touch, touched }) => Object.fromEntries(touch.map((button, at) =>
-  [button, { sign: `${at + 1}`, text: say("joining-press", { button }), open: at >= touched }]));
-
-/** @param {Joining} joining @returns {Heading} */
-export const joiningHeading = ({ name, seat, keep, touch }) => ({
-  headline: say(keep ? "joining-head-keep" : "joining-head", { name: name || say("a-device"), seat }),
-  advice: say("joining-advice", { buttons: touch.join(" – ") }),
-});
+/** @returns {Heading} */
+export const lettingInHeading = () => ({ headline: say("letting-in-head"), advice: say("letting-in-advice") });
 
 /** @param {State} state @param {number} number */
 const nameOf = (state, number) => state.devices.find((device) => device.number === number)?.name ?? "";

@@ -20,6 +20,7 @@ const WORDS = {
   take_backs: yesOrNo,
   voice: (level) => say(`voices-${level}`),
   language: languageName,
+  nobody_joins: yesOrNo,
   motion: (how) => say(`motion-${how}`),
   auto_commit: (seconds) => (seconds ? say("after-seconds", { seconds }) : say("after-ok")),
 };

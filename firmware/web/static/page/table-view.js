@@ -6,11 +6,11 @@ import { checkupSigns } from "./checkup.js";
 import { clockHelp } from "./clock.js";
 import { isDim, screenColor } from "./colours.js";
 import { styles } from "./directives.js";
-import { CONTROLS, ENTRIES, entryCell, SIZE } from "./frame.js";
+import { CONTROLS, ENTRIES, entryArea, SIZE } from "./frame.js";
 import { invitingSigns } from "./league.js";
 import { menuSigns } from "./menu.js";
 import { overlay } from "./overlay.js";
-import { forgettingSigns, joiningSigns } from "./seats.js";
+import { forgettingSigns } from "./seats.js";
 import { say } from "./words.js";
 
 /** @import { PixelLabel, Sign } from "../game-module.js" */
@@ -20,8 +20,6 @@ import { say } from "./words.js";
 
 // More letters than these are written smaller on a small board.
 const WIDEST = 2;
-// Of a row or a column: the buttons, the pixels, the buttons.
-const LAST = SIZE + 2;
 const DARK = "000000";
 const LETTERS = /[\p{L}\p{N}]/u;
 // A word in brackets is none to programs that listen to what is written on a button.
@@ -31,7 +29,7 @@ const BETWEEN_WORDS = /[\s,.:;!?]+/u;
 /** @param {Store} store @returns {Record<string, Sign> | null} */
 function houseSigns({ state }) {
   if (state?.checkup) return checkupSigns();
-  if (state?.joining) return joiningSigns(state.joining);
+  if (state?.letting_in) return {};
   if (state?.forgetting) return forgettingSigns(state, state.forgetting);
   if (state?.inviting) return invitingSigns(state.inviting);
   return state?.menu ? menuSigns(state.menu, state.settings.language) : null;
@@ -83,14 +81,6 @@ function tableButton(store, name, classes, { sign, text, area }) {
     @pointerdown=${finger.start} @pointerup=${finger.stop} @pointercancel=${finger.stop} @pointerleave=${finger.slide}
     @blur=${finger.slide} @keydown=${finger.keyDown} @keyup=${finger.keyUp} @contextmenu=${finger.menu}
     @click=${finger.click}>${sign}</button>`;
-}
-
-/** @param {string} entry */
-function entryArea(entry) {
-  const [x, y] = entryCell(entry);
-  const column = entry[0] === "W" ? 1 : entry[0] === "E" ? LAST : x + 2;
-  const row = entry[0] === "N" ? 1 : entry[0] === "S" ? LAST : y + 2;
-  return `${row} / ${column}`;
 }
 
 // The board to look at: the lights, what is drawn over them, and the names of the entries as plain marks.

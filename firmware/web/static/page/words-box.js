@@ -13,7 +13,7 @@ import { taskBox, taskHeading } from "./lessons.js";
 import { menuWords } from "./menu.js";
 import { redoBox } from "./redo.js";
 import { replayButtons, replayHeading } from "./replay.js";
-import { askingHeading, forgettingHeading, joiningHeading, keeps, watchingLine } from "./seats.js";
+import { askingHeading, forgettingHeading, keeps, lettingInHeading, watchingLine } from "./seats.js";
 import { setupForm } from "./setup.js";
 import { endRow } from "./share.js";
 import { stepsBox } from "./steps-list.js";
@@ -28,7 +28,7 @@ import { asTheTable, paragraphs, say, wordsOf } from "./words.js";
 /** @param {Pick<Store, "state" | "page">} store @param {Game} game @returns {Heading} */
 export function heading({ state, page }, game) {
   if (state.checkup) return checkupHeading(state.checkup);
-  if (state.joining) return joiningHeading(state.joining);
+  if (state.letting_in) return lettingInHeading();
   if (state.asking) return leagueQuestion(state) ?? askingHeading(state);
   if (state.forgetting) return forgettingHeading(state, state.forgetting);
   if (state.inviting) return invitingHeading(state.inviting);
@@ -57,7 +57,7 @@ export function troubleWords({ away, trouble, opponent, stuck, chattering }) {
 const buttonName = (button) => (CONTROLS.includes(button) ? say(button) : button);
 
 // What covers a game, by its field of the state.
-const COVERS = ["menu", "asking", "checkup", "joining", "forgetting", "inviting"];
+const COVERS = ["menu", "asking", "checkup", "letting_in", "forgetting", "inviting"];
 
 /** @param {Content} content */
 const isEmpty = (content) => Array.isArray(content) && content.every(isEmpty) || content === "";

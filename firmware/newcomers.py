@@ -1,0 +1,141 @@
+"""Newcomers: devices that ask for a seat. Each is told the entries that let it in, and nobody else is.
+
+An address has one request at a time. After one that led to no seat it waits, longer each time, until a device of it was
+let in or an hour was quiet. Requests stay beside the game: they cover nothing, and end by themselves.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from random import Random
+from typing import Final
+
+from firmware.errors import NotNow
+from firmware.layout import ENTRIES
+
+ASKING_SECONDS: Final = 60.0
+"""How long a request waits to be let in."""
+MOST_NEWCOMERS: Final = 16
+ENTRIES_FOR_SEAT: Final = 3
+ENTRIES_TO_KEEP: Final = 4
+WAITS: Final = (15.0, 30.0, 60.0, 120.0, 240.0, 480.0)
+"""How many seconds an address waits after its first request without a seat, its second, and so on."""
+QUIET_SECONDS: Final = 3600.0
+"""After so long without a request its failed ones are forgotten."""
+MOST_SOURCES: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """A request: the device's name, the seat by number and by the game's name for it, and who asks from where."""
+
+    name: str
+    seat: int
+    seat_name: str
+    keep: bool
+    digest: str
+    """The SHA-256 of the token that the device is given."""
+    source: str
+    """The address that asks, or the device that has a seat already."""
+    entries: tuple[str, ...]
+    """The entries that let it in, in this order."""
+    ends: float
+
+
+class Newcomers:
+    """All requests of one table, the oldest first. `chance` draws their entries."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self._asking: list[Newcomer] = []
+        self._failed: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        """How many requests of a source led to no seat, and when the latest of them ended."""
+
+    def __iter__(self) -> Iterator[Newcomer]:
+        return iter(self._asking)
+
+    def __len__(self) -> int:
+        return len(self._asking)
+
+    def of(self, digest: str) -> Newcomer | None:
+        """The request of the device that shows the token of a digest."""
+        return next((one for one in self._asking if one.digest == digest), None)
+
+    def begins(self, pressed: tuple[str, ...]) -> bool:
+        """Whether the entries of a request begin with those that were pressed."""
+        return any(one.entries[: len(pressed)] == pressed for one in self._asking)
+
+    def let_in_by(self, pressed: tuple[str, ...]) -> Newcomer | None:
+        """The request whose entries were pressed."""
+        return next((one for one in self._asking if one.entries == pressed), None)
+
+    def wait(self, source: str, now: float) -> float:
+        """How many seconds a source has to wait before it may ask; 0 if it needn't."""
+        ends = next((one.ends for one in self._asking if one.source == source), None)
+        if ends is None:
+            times = self._failures(source, now)
+            ends = self._failed[source][1] + WAITS[min(times, len(WAITS)) - 1] if times else now
+        return max(ends - now, 0.0)
+
+    def _failures(self, source: str, now: float) -> int:
+        times, at = self._failed.get(source, (0, now))
+        return times if now < at + QUIET_SECONDS else 0
+
+    def ask(self, name: str, seat: int, seat_name: str, keep: bool, digest: str, source: str, now: float) -> Newcomer:
+        """Take a request of a source that needn't wait. Raises NotNow while there are too many.
+
+        Of too many the one goes whose source has failed most often, if this one's has failed less.
+        """
+        if len(self._asking) >= MOST_NEWCOMERS:
+            worst = max(self._asking, key=lambda one: self._failures(one.source, now))
+            if self._failures(worst.source, now) <= self._failures(source, now):
+                wait = max(ceil(self._asking[0].ends - now), 1)
+                raise NotNow(
+                    f"too many devices ask for a seat; try again in {wait} s",
+                    code="many-newcomers",
+                    params={"seconds": wait},
+                )
+            self._end(worst, now)
+        entries = self._entries(ENTRIES_TO_KEEP if keep else ENTRIES_FOR_SEAT)
+        newcomer = Newcomer(name, seat, seat_name, keep, digest, source, entries, now + ASKING_SECONDS)
+        self._asking.append(newcomer)
+        return newcomer
+
+    def _entries(self, count: int) -> tuple[str, ...]:
+        """Entries with which no other request begins."""
+        while True:
+            entries = tuple(self._chance.sample(ENTRIES, count))
+            if not self.begins(entries[:ENTRIES_FOR_SEAT]):
+                return entries
+
+    def let_in(self, newcomer: Newcomer, full: bool, now: float) -> None:
+        """End the request of a device that was let in, and those for its seat; if all seats are `full`, all others."""
+        self._asking.remove(newcomer)
+        self._failed.pop(newcomer.source, None)
+        for other in [one for one in self._asking if full or one.seat == newcomer.seat]:
+            self._end(other, now)
+
+    def refuse_all(self, now: float) -> list[Newcomer]:
+        """End all requests; returns them."""
+        refused = self._asking[:]
+        for one in refused:
+            self._end(one, now)
+        return refused
+
+    def _end(self, newcomer: Newcomer, now: float) -> None:
+        """End a request that led to no seat."""
+        self._asking.remove(newcomer)
+        self._failed[newcomer.source] = (self._failures(newcomer.source, now) + 1, now)
+        self._failed.move_to_end(newcomer.source)
+        if len(self._failed) > MOST_SOURCES:
+            self._failed.popitem(last=False)
+
+    def deadline(self) -> float | None:
+        """When the oldest request ends by itself."""
+        return self._asking[0].ends if self._asking else None
+
+    def advance(self, now: float) -> None:
+        """End the requests whose time is over."""
+        while self._asking and now >= self._asking[0].ends - 1e-9:
+            self._end(self._asking[0], now)

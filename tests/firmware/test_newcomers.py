@@ -1,0 +1,309 @@
+"""Devices that ask for a seat: asking first wins nothing, asking often jams nothing, and what lets one in is secret."""
+
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from firmware.errors import NotNow
+from firmware.journal import Journal
+from firmware.newcomers import ASKING_SECONDS, MOST_NEWCOMERS, MOST_SOURCES, QUIET_SECONDS, WAITS, Newcomer, Newcomers
+from firmware.session import Session
+from tests.phones import Phone
+from tests.served import Served
+from tests.waiting import until
+
+ATTACKERS = [f"127.0.1.{number}" for number in range(1, 9)]
+ANN = "127.0.2.1"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    server = Served(tmp_path, host="0.0.0.0")
+    server.post("/api/new-game", {"first": "J"})
+    yield server
+    server.close()
+
+
+def press(served: Served, *buttons: str) -> None:
+    for button in buttons:
+        served.post("/api/press", {"button": button})
+
+
+def asks(phone: Phone, seat: str = "J", name: str = "Ann") -> list[str]:
+    """Ask for a seat; returns the buttons."""
+    return list(phone.post("/api/join", {"seat": seat, "name": name})["touch"])
+
+
+# The race
+
+
+def test_whoever_asks_first_in_anns_name_is_not_seated_by_anns_presses(served: Served) -> None:
+    attacker, ann = Phone(served, ATTACKERS[0]), Phone(served, ANN)
+    asks(attacker)
+    press(served, *asks(ann))
+    assert (ann.me()["seats"], attacker.me()["seats"]) == (["J"], [])
+    assert served.get("/api/state")["newcomers"] == [], "the seat is taken"
+
+
+def test_a_device_is_let_in_while_others_ask(served: Served) -> None:
+    attacker, ann = Phone(served, ATTACKERS[0]), Phone(served, ANN)
+    asks(attacker, "C")
+    press(served, *asks(ann))
+    assert [one["seat"] for one in served.get("/api/state")["newcomers"]] == ["C"]
+    assert (ann.me()["role"], attacker.me()["role"]) == ("play", "watch")
+
+
+# The jam
+
+
+def test_who_asks_in_a_loop_from_several_addresses_never_covers_the_game(served: Served) -> None:
+    crowd = [Phone(served, address) for address in ATTACKERS]
+    before = shown(served)
+    asks(crowd[0])
+    until(lambda: shown(served) == before, "the frame has blinked once")
+    for turn in range(40):
+        crowd[turn % len(crowd)].call("POST", "/api/join", {"seat": "JC"[turn % 2], "name": "Ann"})
+        assert shown(served) == before
+    entry = served.get("/api/state")["open_entries"][0]
+    assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
+    ann = Phone(served, ANN)
+    press(served, "back", *asks(ann, "C"))
+    assert ann.me()["seats"] == ["C"]
+
+
+def shown(served: Served) -> bytes:
+    return bytes(served.hardware.lit)  # type: ignore[attr-defined]
+
+
+def test_an_address_has_one_request_at_a_time(served: Served) -> None:
+    asks(Phone(served, ANN))
+    status, answer = Phone(served, ANN).call("POST", "/api/join", {"seat": "C"})
+    assert (status, answer["code"]) == (429, "too-often")
+    assert 0 < answer["params"]["seconds"] <= ASKING_SECONDS
+
+
+def test_who_was_refused_waits(served: Served) -> None:
+    ann = Phone(served, ANN)
+    asks(ann)
+    press(served, "menu", "W2", "back")
+    status, answer = ann.call("POST", "/api/join", {"seat": "J"})
+    assert (status, answer["code"]) == (429, "too-often")
+    assert WAITS[0] - 5 < answer["params"]["seconds"] <= WAITS[0]
+    asks(Phone(served, ATTACKERS[0]), name="Leo")
+
+
+def request_of(newcomers: Newcomers, source: str, now: float, seat: int = 0) -> Newcomer:
+    return newcomers.ask("", seat, "J", False, source, source, now)
+
+
+@pytest.fixture
+def newcomers() -> Newcomers:
+    return Newcomers(random.Random(1))
+
+
+def test_waits_grow_with_every_request_without_a_seat_and_no_further(newcomers: Newcomers) -> None:
+    now, waits = 0.0, []
+    for _ in range(len(WAITS) + 2):
+        assert newcomers.wait("ann", now) == 0
+        request_of(newcomers, "ann", now)
+        now += ASKING_SECONDS
+        newcomers.advance(now)
+        waits.append(newcomers.wait("ann", now))
+        now += waits[-1]
+    assert waits == [*WAITS, WAITS[-1], WAITS[-1]]
+    assert newcomers.wait("leo", now) == 0, "it is the wait of one address"
+
+
+def test_a_success_and_a_quiet_hour_end_the_waits(newcomers: Newcomers) -> None:
+    for end in ("success", "quiet"):
+        for _ in range(3):
+            request_of(newcomers, end, 0.0)
+            newcomers.refuse_all(0.0)
+        now = sum(WAITS)
+        if end == "success":
+            newcomers.let_in(request_of(newcomers, end, now), False, now)
+        else:
+            now = QUIET_SECONDS
+        request_of(newcomers, end, now)
+        newcomers.refuse_all(now)
+        assert newcomers.wait(end, now) == WAITS[0]
+
+
+def test_too_many_newcomers_give_way_to_one_who_has_failed_less(newcomers: Newcomers) -> None:
+    request_of(newcomers, "0", 0.0)
+    newcomers.refuse_all(0.0)
+    for number in range(MOST_NEWCOMERS):
+        request_of(newcomers, f"{number}", 20.0)
+    request_of(newcomers, "ann", 21.0)
+    assert "0" not in {one.source for one in newcomers}
+    with pytest.raises(NotNow) as refused:
+        request_of(newcomers, "leo", 22.0)
+    assert (refused.value.code, refused.value.params["seconds"]) == ("many-newcomers", 58)
+    assert len(newcomers) == MOST_NEWCOMERS
+
+
+def test_what_is_remembered_of_addresses_is_bounded(newcomers: Newcomers) -> None:
+    for number in range(2 * MOST_SOURCES):
+        request_of(newcomers, f"{number}", 0.0)
+        newcomers.refuse_all(0.0)
+    assert len(newcomers._failed) == MOST_SOURCES
+
+
+def test_no_request_begins_with_the_entries_of_another(newcomers: Newcomers) -> None:
+    for number in range(MOST_NEWCOMERS):
+        newcomers.ask("", number, "J", number % 2 == 0, f"{number}", f"{number}", 0.0)
+    assert len({one.entries[:3] for one in newcomers}) == MOST_NEWCOMERS
+
+
+# Secrets
+
+
+def test_nobody_but_the_device_that_asks_is_told_its_buttons(served: Served) -> None:
+    """Whatever the entries are, everybody else is told the same."""
+    ann, watching, keeper = Phone(served, ANN), Phone(served, ATTACKERS[0]), Phone(served).sit("C", "Leo", keep=True)
+    touch = asks(ann)
+    others = served.table.session.navigator.newcomers
+    until(lambda: served.table.session.notices.next_change(time.monotonic()) is None, "the frame has blinked")
+
+    def told() -> list[Any]:
+        listener = served.listen()
+        events = sorted(listener.next()[1:] for _ in range(4))
+        listener.close()
+        states = [who.get("/api/state") for who in (served, watching, keeper)]
+        return [shown(served), events, states, watching.me(), keeper.me(), served.get("/api/me")]
+
+    for buttons in ((), ("menu",)):
+        press(served, *buttons)
+        before, own = told(), ann.me()["request"]
+        others._asking = [replace(one, entries=("Sb", "Sc", "Sd")) for one in others]
+        assert told() == before
+        assert ann.me()["request"] != own
+        others._asking = [replace(one, entries=tuple(touch[2:])) for one in others]
+    press(served, "W2")
+    state = served.get("/api/state")
+    assert (state["letting_in"], state["newcomers"]) == ({"right": 0}, [{"name": "Ann", "seat": "J", "keep": False}])
+    assert state["joining"]["touch"] == []
+
+
+def test_the_lights_count_right_entries_and_name_none(tmp_path: Path) -> None:
+    pictures = set()
+    for seed in range(4):
+        journal = Journal(tmp_path / str(seed))
+        session = Session(journal, random.Random(seed), 0.0)
+        navigator = session.navigator
+        newcomer = navigator.newcomers.ask("Ann", 0, "J", True, "", "", 0.0)
+        for at, button in enumerate(("menu", "W2", *newcomer.entries[:2])):
+            session.press(button, False, 1.0 + at)
+        pictures.add(navigator.animation.still)
+        journal.close()
+    assert len(pictures) == 1
+
+
+def test_the_device_that_asks_gets_its_buttons_again(served: Served) -> None:
+    ann = Phone(served, ANN)
+    touch = asks(ann)
+    again = ann.me()["request"]
+    assert again.pop("seconds") in range(50, 61)
+    assert again == {"seat": "J", "keep": False, "touch": touch}
+    assert [Phone(served, ANN).me()["request"], served.get("/api/me")["request"]] == [None, None]
+
+
+# At the table
+
+
+def test_the_entries_pressed_for_the_game_count_for_the_game(served: Served) -> None:
+    ann = Phone(served, ANN)
+    asks(ann)
+    entries = served.get("/api/state")["open_entries"][:3]
+    newcomers = served.table.session.navigator.newcomers
+    newcomers._asking = [replace(one, entries=tuple(entries)) for one in newcomers]
+    for entry in entries:
+        assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
+    assert ann.me()["role"] == "watch"
+    assert len(served.get("/api/state")["newcomers"]) == 1
+
+
+def test_after_a_wrong_entry_all_are_pressed_again(served: Served) -> None:
+    ann = Phone(served, ANN)
+    touch = asks(ann)
+    wrong = next(entry for entry in ("Nb", "Nc", "Nd", "Ne") if entry not in touch)
+    press(served, *touch[:-1], wrong)
+    state = served.get("/api/state")
+    assert (state["letting_in"], state["idle"]) == ({"right": 0}, wrong)
+    press(served, touch[-1])
+    assert ann.me()["role"] == "watch"
+    press(served, *touch[2:])
+    assert ann.me()["role"] == "play"
+
+
+def test_ok_goes_back_to_the_game_and_refuses_nobody(served: Served) -> None:
+    asks(Phone(served, ANN))
+    press(served, "menu", "W2", "ok")
+    state = served.get("/api/state")
+    assert (state["letting_in"], state["menu"], len(state["newcomers"])) == (None, None, 1)
+
+
+def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    session = Session(journal, random.Random(1), 0.0)
+    caller = session.access.devices.caller(None)
+    before = session.picture(1.0)
+    session.access.join(caller, "ann", "J", "", False, "a", 1.0)
+    seen = [session.picture(1.0 + at / 10) != before for at in range(10)]
+    assert seen == [True] * 3 + [False] * 7
+    session.access.join(caller, "leo", "C", "", False, "b", 3.0)
+    assert session.picture(3.0) == before
+    journal.close()
+
+
+def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    session = Session(journal, random.Random(1), 0.0)
+    session.access.join(session.access.devices.caller(None), "ann", "J", "", False, "a", 1.0)
+    session.press("menu", False, 2.0)
+    session.press("W2", False, 3.0)
+    assert session.snapshot()["letting_in"] is not None
+    assert session.deadline() == 1.0 + ASKING_SECONDS
+    session.advance(1.0 + ASKING_SECONDS)
+    state = session.snapshot()
+    assert (state["newcomers"], state["letting_in"], state["notice"]) == ([], None, None)
+    journal.close()
+
+
+# Nobody joins
+
+
+def test_nobody_joins_from_the_menu_on_until_it_is_switched_off(served: Served) -> None:
+    ann, leo = Phone(served, ANN), Phone(served, ATTACKERS[0])
+    asks(ann)
+    button = served.post("/api/press", {"button": "menu"})["menu"]["nobody_joins"]
+    state = served.post("/api/press", {"button": button})
+    assert (state["settings"]["nobody_joins"], state["newcomers"], ann.me()["request"]) == (True, [], None)
+    assert leo.refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
+    press(served, button)
+    asks(leo)
+
+
+def test_nobody_joins_is_a_setting_of_who_keeps_the_table(served: Served) -> None:
+    player, keeper = Phone(served).sit("J"), Phone(served).sit("C", keep=True)
+    assert player.refusal("/api/settings", {"nobody_joins": True}) == (403, "only-keepers")
+    keeper.post("/api/settings", {"nobody_joins": True})
+    assert Phone(served, ANN).refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
+    assert player.me()["role"] == "play", "who has joined stays"
+
+
+def test_that_nobody_joins_is_kept_over_a_restart(tmp_path: Path) -> None:
+    served = Served(tmp_path, host="0.0.0.0")
+    served.post("/api/settings", {"nobody_joins": True})
+    served.close()
+    served = Served(tmp_path, host="0.0.0.0")
+    try:
+        assert Phone(served).refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
+        assert served.get("/api/state")["settings"]["nobody_joins"] is True
+    finally:
+        served.close()
