@@ -25,6 +25,7 @@ What the session uses:
     snapshot/           the types of what the table says of itself to the page
     settings.py         palette, brightness and the like, chosen at the table
     devices.py          browsers in the network that were let in and have a seat
+    newcomers.py        browsers that ask for a seat, and what lets each of them in
     access.py           who may do what: seats, and questions before a page ends what others do
     notices.py          what somebody has done that concerns the others
     others.py           what the table knows of other tables, whether there are any or not

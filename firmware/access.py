@@ -169,7 +169,7 @@ class Access:
         self._notices.announce(code, {"who": device.name}, now)
 
     def me(self, caller: Caller, digest: str, now: float) -> Me:
-        """What somebody may do, and what who shows the token of a digest asks for, for `GET /api/me`."""
+        """What somebody may do, and the request of the device that shows the token of a digest, for `GET /api/me`."""
         seats, device, newcomer = self.seats_of(caller), caller.device, self.newcomers.of(digest)
         return {
             "role": caller.role.value,

@@ -15,7 +15,7 @@ from firmware.games.records import read_records
 from firmware.games.tapas.places import piece_colors, slot_cell
 from firmware.games.tapas.score import number_cells
 from firmware.journal import Journal
-from firmware.layout import Cell
+from firmware.layout import ENTRY_CELL, Cell
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
 from firmware.opponent import analyse
@@ -132,6 +132,9 @@ class VirtualTable:
         cells = {(x, y): _pixel(lit, x, y) for x in range(1, 8) for y in range(1, 7)}
         on = {cell: color for cell, color in cells.items() if any(color)}
         colors = piece_colors(self.session.settings.colors)
+        if on.get(ENTRY_CELL["E2"]) not in colors.values():
+            # Where no digit reaches it the menu has a light of its own there.
+            on.pop(ENTRY_CELL["E2"], None)
         for player in "JC":
             if set(on.values()) == {colors[f"{player}3"]}:
                 side = "S" if player == self.snapshot()["south"] else "N"

@@ -42,6 +42,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+def let_in(phone: Page, table: Page, name: str) -> None:
+    """Press at the table what the phone of that name shows, which asks for a seat, until it has it."""
+    expect(table.locator("#newcomers")).to_contain_text(name)
+    wanted = phone.locator("#let-in li")
+    expect(wanted.first).to_be_visible()
+    for button in [each.get_attribute("data-touch") for each in wanted.all()]:
+        table.locator(f'#table [data-button="{button}"]').click()
+    expect(phone.locator("#seats")).to_be_hidden()
+    expect(phone.locator("#open-seats")).to_contain_text(name)
+
+
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     server = Served(tmp_path)

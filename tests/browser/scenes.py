@@ -33,7 +33,7 @@ def calm(served: Served) -> None:
     state = served.get("/api/state")
     if state["checkup"]:
         served.post("/api/checkup", {"what": "leave"})
-    if state["joining"] or state["asking"]:
+    if state["letting_in"] or state["asking"]:
         press(served, "hint")
     if served.get("/api/state")["replay"]:
         served.post("/api/replay", {"step": "leave"})
@@ -158,6 +158,7 @@ def joining(served: Served) -> None:
     to_push(served)
     status, _ = Phone(served).call("POST", "/api/join", {"seat": "C", "name": "Maximilien-Alexandre", "keep": True})
     assert status == 202
+    press(served, "menu", "W2")
 
 
 # The card games

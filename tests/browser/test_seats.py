@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, Route, TimeoutError, expect
 
-from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, eventually, opened
+from tests.browser.conftest import DESKTOP, NETWORK_NAME, PHONE, eventually, let_in, opened
 from tests.hidden_cards import swapped
 from tests.phones import Phone
 from tests.served import Served
@@ -58,16 +58,13 @@ def watcher(browser: Browser, served: Served) -> Iterator[Page]:
     yield from visits(browser, served, viewport=DESKTOP, locale="en-GB")
 
 
-def sit(phone: Page, table: Page, served: Served, seat: str, name: str) -> None:
-    """Ask for a seat on the phone, and press the buttons that light up at the table."""
+def sit(phone: Page, table: Page, seat: str, name: str) -> None:
+    """Ask for a seat on the phone, and press the buttons that it shows at the table."""
     phone.locator("#open-seats").click()
     phone.locator(f'#ask-seat input[value="{seat}"]').check()
     phone.locator("#ask-seat input[name=name]").fill(name)
     phone.locator("#ask-seat button").click()
-    expect(table.locator("#headline")).to_contain_text(name)
-    for button in served.get("/api/state")["joining"]["touch"]:
-        table.locator(f'[data-button="{button}"]').click()
-    expect(phone.locator("#open-seats")).to_contain_text(f"{name}")
+    let_in(phone, table, name)
     expect(table.locator("#notice")).to_contain_text(name)
 
 
@@ -159,8 +156,8 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
     first, second = SEATS[name]
     served.post("/api/new-game", {"game": name, "variant": "cards"})
     watching, looks = Phone(served), Looks(ann, leo)
-    sit(ann, page, served, first, "Ann")
-    sit(leo, page, served, second, "Leo")
+    sit(ann, page, first, "Ann")
+    sit(leo, page, second, "Leo")
     phones = {first: ann, second: leo}
     for phone in phones.values():
         phone.evaluate(COUNT_REQUESTS)
@@ -181,7 +178,7 @@ def test_a_match_of_two_phones_with_hidden_hands_is_played_to_its_end(
 
 def test_a_phone_sees_its_hand_before_its_turn_and_no_other(page: Page, ann: Page, leo: Page, served: Served) -> None:
     served.post("/api/new-game", {"game": "tacocat", "variant": "cards"})
-    sit(leo, page, served, "WOW", "Leo")
+    sit(leo, page, "WOW", "Leo")
     hand = served.post("/api/look", {"seat": "WOW"})["hand"]
     assert served.get("/api/state")["mover"] == "YAY"
     expect(leo.locator('[data-hand="WOW"] .card')).to_have_text([str(card) for card in hand])
@@ -199,8 +196,8 @@ def test_who_watches_is_told_how_to_play(ann: Page, served: Served) -> None:
 
 
 def test_a_seat_is_left_and_a_device_is_forgotten(page: Page, ann: Page, leo: Page, served: Served) -> None:
-    sit(ann, page, served, "J", "Ann")
-    sit(leo, page, served, "C", "Leo")
+    sit(ann, page, "J", "Ann")
+    sit(leo, page, "C", "Leo")
     ann.locator("#open-seats").click()
     ann.locator("#leave-seat").click()
     expect(ann.locator("#watching")).to_be_visible()
@@ -213,7 +210,7 @@ def test_a_seat_is_left_and_a_device_is_forgotten(page: Page, ann: Page, leo: Pa
 def test_an_announcement_ends_although_the_table_was_started_anew(
     page: Page, ann: Page, leo: Page, served: Served, tmp_path: Path
 ) -> None:
-    sit(leo, page, served, "C", "Leo")
+    sit(leo, page, "C", "Leo")
     expect(ann.locator("#notice")).to_be_visible()
     served.close()
     again = Served(tmp_path, host="0.0.0.0", port=served.port)
@@ -243,3 +240,37 @@ def test_a_browser_at_the_table_s_computer_is_told_how_to_open_the_table_s_own_p
         assert served.token not in page.evaluate("document.cookie + document.referrer + history.state")
         page.reload()
         expect(page.locator("body")).to_have_attribute("data-role", "table")
+
+
+def test_a_phone_shows_its_buttons_after_a_reload_and_no_other_page_does(
+    page: Page, leo: Page, watcher: Page, served: Served
+) -> None:
+    served.post("/api/new-game", {"first": "J"})
+    leo.locator("#open-seats").click()
+    leo.locator("#ask-seat button").click()
+    wanted = leo.locator("#let-in li")
+    expect(wanted).to_have_count(5)
+    buttons = wanted.all_inner_texts()
+    expect(leo.locator("#let-in .wanted")).to_have_count(len(set(buttons)))
+    leo.reload()
+    expect(wanted).to_have_text(buttons)
+    for other in (page, watcher):
+        expect(other.locator("#newcomers")).to_contain_text("A device asks for seat J")
+        expect(other.locator("#headline")).to_have_text("Jalapeños to push")
+        expect(other.locator("#let-in")).to_have_count(0)
+    for button in ("menu", "W2"):
+        page.locator(f'#table [data-button="{button}"]').click()
+    expect(page.locator("#headline")).to_have_text("Let a device in")
+    page.locator('#controls [data-button="back"]').click()
+    expect(leo.locator("#seats-answer")).to_be_visible()
+    expect(page.locator("#newcomers")).to_be_hidden()
+
+
+def test_a_phone_is_told_that_nobody_joins(page: Page, leo: Page) -> None:
+    page.locator("#open-settings").click()
+    page.locator('[data-setting="nobody_joins=true"]').click()
+    leo.locator("#open-seats").click()
+    expect(leo.locator("#nobody-joins")).to_be_visible()
+    expect(leo.locator("#ask-seat")).to_be_hidden()
+    page.locator('[data-setting="nobody_joins=false"]').click()
+    expect(leo.locator("#ask-seat")).to_be_visible()

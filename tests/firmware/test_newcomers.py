@@ -11,6 +11,8 @@ import pytest
 
 from firmware.errors import NotNow
 from firmware.journal import Journal
+from firmware.layout import ENTRY_CELL
+from firmware.lights.picture import Canvas
 from firmware.newcomers import ASKING_SECONDS, MOST_NEWCOMERS, MOST_SOURCES, QUIET_SECONDS, WAITS, Newcomer, Newcomers
 from firmware.session import Session
 from tests.phones import Phone
@@ -287,6 +289,23 @@ def test_nobody_joins_from_the_menu_on_until_it_is_switched_off(served: Served) 
     assert leo.refusal("/api/join", {"seat": "J"}) == (403, "nobody-joins")
     press(served, button)
     asks(leo)
+
+
+def test_the_light_of_nobody_joins_leaves_the_digits_of_a_score_whole(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    session = Session(journal, random.Random(1), 0.0)
+    session.new_game({"handicaps": {"J": {"points": 18}}}, {}, 1.0, game="tapas")
+    session.press("menu", False, 2.0)
+    game = session.navigator.game
+    assert game is not None
+    lit = {}
+    for (_, score), (_, shown_now) in zip(game.game.score_frames(), session.navigator.animation.loop, strict=True):
+        east = [Canvas(score).get(7, y) for y in range(2, 7)]
+        lit[any(any(color) for color in east)] = Canvas(shown_now).get(*ENTRY_CELL["E2"]) != (0, 0, 0)
+        assert not any(any(color) for color in east) or east == [Canvas(shown_now).get(7, y) for y in range(2, 7)]
+    assert set(lit) == {True, False}
+    assert lit[False], "it is lit where there is room"
+    journal.close()
 
 
 def test_nobody_joins_is_a_setting_of_who_keeps_the_table(served: Served) -> None:
