@@ -8,8 +8,10 @@ import { say } from "./words.js";
 
 /** @typedef {Menu & { invite?: string | null }} Inviting With the button that shows the other tables. */
 
-/** @param {Inviting} menu @param {string} spoken The code of the voice's language. */
-export function menuSigns({ palette, brightness, checkup, devices, voice, language, puzzle, invite, ...menu }, spoken) {
+/** @param {Inviting} menu @param {string} spoken The code of the voice's language.
+ *  @param {boolean} asked Whether a device asks for a seat. */
+export function menuSigns(menu, spoken, asked) {
+  const { palette, brightness, checkup, devices, voice, language, puzzle, invite, nobody_joins: nobody } = menu;
   /** @type {Record<string, Sign>} */
   const signs = {};
   for (const [entry, name] of Object.entries(palette)) {
@@ -23,16 +25,16 @@ export function menuSigns({ palette, brightness, checkup, devices, voice, langua
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
   signs[voice] = { sign: "♪", text: say("setting-voice") };
-  signs[menu.nobody_joins] = { sign: "⊘", text: say("setting-nobody_joins") };
+  signs[nobody] = { sign: "⊘", text: say("setting-nobody_joins") };
   signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
   if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
-  if (devices) signs[devices] = { sign: "☷", text: say("devices") };
+  if (devices) signs[devices] = { sign: "☷", text: say(asked ? "letting-in-head" : "devices") };
   return signs;
 }
 
-/** @param {Inviting} menu */
-export function menuWords({ palette, brightness, checkup, devices, puzzle, invite }) {
+/** @param {Inviting} menu @param {boolean} asked */
+export function menuWords({ palette, brightness, checkup, devices, puzzle, invite }, asked) {
   /** @param {string} side @param {string[]} words */
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
@@ -42,6 +44,6 @@ export function menuWords({ palette, brightness, checkup, devices, puzzle, invit
       say("setting-nobody_joins")])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
     ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), say("setting-voice"),
-      ...(devices ? [say("devices-button")] : [])])}
+      ...(devices ? [say(asked ? "letting-in-head" : "devices-button")] : [])])}
   </ul>`;
 }
