@@ -1,6 +1,8 @@
 """What is installed from elsewhere is pinned: the locks have all that pyproject.toml wants, with hashes, and agree."""
 
 import re
+import runpy
+import shutil
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -94,3 +96,14 @@ def test_tornado_is_one_that_no_known_request_stops() -> None:
     (lowest,) = (one for one in wanted(PLAY) if one.name == "tornado")
     assert not lowest.specifier.contains("6.6.0"), "percent signs in an address keep it busy"
     assert lowest.specifier.contains("6.6.1")
+
+
+@pytest.mark.parametrize(("spoil", "status"), [("", 0), ("lit.js", 1), ("unknown.js", 1)])
+def test_a_module_of_the_page_that_is_another_one_is_refused(tmp_path: Path, spoil: str, status: int) -> None:
+    check = runpy.run_path(str(ROOT / "tools" / "page" / "check_vendored.py"))["main"]
+    shutil.copytree(check.__globals__["FOLDER"], tmp_path / "vendor")
+    if spoil:
+        with (tmp_path / "vendor" / spoil).open("a", encoding="utf-8") as file:
+            file.write("// more\n")
+    check.__globals__["FOLDER"] = tmp_path / "vendor"
+    assert check() == status

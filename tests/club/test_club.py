@@ -12,9 +12,10 @@ from firmware.club.club import Club
 from firmware.club.enrolled import Enrolled
 from firmware.club.history.keeper import History
 from firmware.club.streams import Streams
+from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
-from firmware.league.keys import Key
-from firmware.league.places import Keys, Place
+from firmware.league.keys import Key, signed_bytes
+from firmware.league.places import SIGNATURE, Keys, Place
 
 
 class Deaf(Streams):
@@ -65,3 +66,31 @@ def test_a_line_that_is_away_says_so_to_whoever_speaks(club: Club) -> None:
     streams = Streams("nats://127.0.0.1:1", Key.new(), club, print)
     with pytest.raises(NotNow):
         asyncio.run(streams.tell({}))
+
+
+def test_a_table_that_writes_more_than_ten_million_bytes_at_once_is_named() -> None:
+    traffic = Traffic()
+    assert traffic.too_much({"liar": 0, "north": 0}, 1_000.0) == []
+    assert traffic.too_much({"liar": 10_000_000, "north": 10_000}, 1_000.0) == []
+    assert traffic.too_much({"liar": 10_000_001, "north": 20_000}, 1_000.0) == ["liar"]
+
+
+def test_a_table_that_writes_for_ever_as_an_evening_does_is_never_named() -> None:
+    traffic, written = Traffic(), 0
+    for second in range(10_000):
+        assert traffic.too_much({"north": written}, float(second)) == []
+        written += 50_000
+
+
+def test_an_event_that_the_club_has_not_signed_for_its_place_is_none_of_an_evening(club: Club) -> None:
+    own, other, subject = Key.new(), Key.new(), "evening.friday"
+    streams = Streams("nats://127.0.0.1:1", own, club, print)
+
+    def counts(key: Key, place: int, there: int) -> bool:
+        signature = key.sign(signed_bytes(subject, place, b"event"))
+        return streams._is_own(subject, there, b"event", {SIGNATURE: signature})
+
+    assert counts(own, 7, 7)
+    assert not counts(own, 7, 8)
+    assert not counts(other, 7, 7)
+    assert not streams._is_own(subject, 7, b"event", None)

@@ -334,3 +334,30 @@ def test_the_codes_for_phones_are_drawn_beside_the_loop(tmp_path: Path, monkeypa
     asyncio.run(asked())
     assert threading.main_thread() not in drawn
     assert len(drawn) == 1
+
+
+HOSTS = ("open", "pair", "result", "pause", "resume", "close", "forbid", "allow", "absent", "table", "remove-table")
+
+
+async def asked_without_the_key(directory: Path) -> tuple[list[Any], Any, Any]:
+    """What somebody is answered who asks for all that the host does, and the club before and after it."""
+    evening = Evening(directory)
+    async with evening.opened():
+        await evening.ask("/api/host/open", {"name": "Friday"}, host=True)
+        await evening.ask("/api/host/table", {"table": "north"}, host=True)
+        before = await evening.ask("/api/club")
+        answers = [await evening.ask(f"/api/host/{what}", {"name": "Mine", "table": "north"}) for what in HOSTS]
+        return answers, before, await evening.ask("/api/club")
+
+
+def test_whatever_the_host_does_needs_the_hosts_key(tmp_path: Path) -> None:
+    answers, before, after = asyncio.run(asked_without_the_key(tmp_path))
+    assert [answer["code"] for answer in answers] == ["club-host"] * len(HOSTS)
+    assert after == before
+
+
+def test_every_thing_that_the_host_does_is_tried_without_the_key() -> None:
+    source = (Path(__file__).parents[2] / "firmware" / "club" / "web.py").read_text(encoding="utf-8")
+    handler = source.partition("class HostHandler")[2].partition("\n\n    def ")[0]
+    does = re.findall(r'^ {12}"([a-z-]+)": lambda', handler, re.MULTILINE) + re.findall(r'what == "([a-z-]+)"', handler)
+    assert {*does} == {*HOSTS}

@@ -4,7 +4,8 @@ import asyncio
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -14,8 +15,11 @@ from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
+from firmware.league.client import LeagueClient
+from firmware.league.keys import Key, signed_bytes
 from firmware.league.messages import Leave, decode, tables_of
-from firmware.league.places import Asked, EveningGame, Goes, Phase, Place, Register, Said, Unplayable, Withdraw
+from firmware.league.places import Asked, EveningGame, Goes, Phase, Place, Register, Said, Unplayable, Withdraw, encode
+from firmware.league.reading import Stored
 from firmware.messages import Messages
 from firmware.voice.narrator import Narrator
 from firmware.voice.words import texts
@@ -401,3 +405,18 @@ def test_the_question_is_spoken(north: LeagueTable) -> None:
         "ok is yes, back is no.",
         "ok begins, any other button says later.",
     ]
+
+
+@pytest.mark.parametrize("who", ["somebody", "the club"])
+def test_what_the_club_has_not_signed_asks_nothing_of_a_table(north: LeagueTable, who: str) -> None:
+    keys = {"the club": Key.new(), "somebody": Key.new()}
+    said, subject = encode(place(ALONE)), "club.place.north"
+    client = LeagueClient(
+        cast(Any, SimpleNamespace()), north.room, "nats://127.0.0.1:1", print, Key.new(), keys["the club"].public
+    )
+    client._learn(Stored(subject, 1, 0, said, keys[who].sign(signed_bytes("club.place.south", 0, said))))
+    north.follow()
+    assert north.state()["asking"] is None, "it was signed for another table"
+    client._learn(Stored(subject, 2, 1, said, keys[who].sign(signed_bytes(subject, 0, said))))
+    north.follow()
+    assert north.state()["asking"] == ("evening" if who == "the club" else None)

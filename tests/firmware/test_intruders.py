@@ -1,17 +1,31 @@
 """What devices in the network tried to do and may not: press as the table does, answer for others, sit down unasked."""
 
+import base64
 import json
+import random
 import socket
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from firmware import serve
+from firmware.config import read
+from firmware.games.seeds import SEEDS, draw_seed
+from firmware.journal import Journal
+from firmware.layout import FRAME
+from firmware.lights.picture import Canvas
+from firmware.modes import join
+from firmware.table import Table
+from hw_mock.table import MockTable
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
+from tests.waiting import until
 
 HAND = {"game": "tapiru", "variant": "cards", "first": "S"}
+GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -154,3 +168,85 @@ def test_back_before_the_first_push_is_refused_in_words(served: Served) -> None:
 @pytest.mark.parametrize("path", ["/", "/api/state", "/table.js", "/games/tapas/en.ftl", "/nothing", "/api/nothing"])
 def test_no_other_page_may_show_what_the_table_answers(served: Served, path: str) -> None:
     assert served.call("GET", path)[2]["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+# What everybody is told
+
+
+def test_what_a_device_does_is_told_to_everybody_in_words_and_by_the_frame(served: Served) -> None:
+    watcher, keeper = Phone(served), Phone(served).sit("J", "Leo", keep=True)
+    session = served.table.session
+    numbers = [served.get("/api/state")["notice"]["number"]]
+
+    def told() -> str:
+        notice = watcher.get("/api/state")["notice"]
+        assert notice["params"]["who"] == "Leo"
+        numbers.append(notice["number"])
+        lit = Canvas(session.picture(session.notices._began))
+        assert {lit.get(*cell) for cell in FRAME} == {session.settings.colors.chosen}, "the frame is lit for it"
+        return str(notice["code"])
+
+    keeper.post("/api/settings", {"brightness": 1 + served.get("/api/state")["settings"]["brightness"] % 4})
+    assert told() == "settings"
+    keeper.post("/api/import", {"text": GAME})
+    assert told() == "imported"
+    keeper.post("/api/leave")
+    assert told() == "left"
+    assert numbers == [*range(numbers[0], numbers[0] + 4)]
+
+
+def test_a_device_that_nobody_lets_in_for_thirty_seconds_has_to_ask_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert join.JOIN_SECONDS == 30.0
+    monkeypatch.setattr(join, "JOIN_SECONDS", 0.1)
+    phone = Phone(served)
+    touch = phone.post("/api/join", {"seat": "J", "name": "Leo"})["touch"]
+    until(lambda: served.get("/api/state"), "nobody answers", lambda state: state["joining"] is None)
+    press(served, *touch)
+    assert served.get("/api/state")["devices"] == []
+    assert phone.me()["role"] == "watch"
+
+
+def test_a_real_button_answers_nothing_in_the_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = MockTable("")
+    monkeypatch.setattr(serve, "open_hardware", lambda *_: real)
+    with closing(Journal(tmp_path)) as journal:
+        assert open_mock(journal).session.navigator.early_seconds == 0.0
+        monkeypatch.setattr(serve, "Touchable", type("Nothing", (), {}))
+        assert open_mock(journal).session.navigator.early_seconds == 0.7
+    real.close()
+
+
+# What nobody can guess
+
+
+def test_a_seat_is_proved_by_256_random_bits(served: Served) -> None:
+    tokens = {str(phone.cookie).partition("=")[2] for phone in (asked_for_a_seat(served) for _ in range(3))}
+    assert len(tokens) == 3
+    assert {len(base64.urlsafe_b64decode(token + "=")) for token in tokens} == {32}
+
+
+def asked_for_a_seat(served: Served) -> Phone:
+    phone = Phone(served)
+    phone.post("/api/join", {"seat": "J"})
+    press(served, "back")
+    return phone
+
+
+def test_nobody_finds_a_games_seed_by_trying(tmp_path: Path) -> None:
+    """A table that is started as usual draws from the system's generator."""
+    seeds = []
+    with closing(Journal(tmp_path)) as journal:
+        table = open_mock(journal)
+        for game in ("tapiru", "tacocat"):
+            table.session.new_game({"variant": "cards"}, {}, 0.0, game=game)
+            seeds.append(int(journal.game(table.session.snapshot()["game"]).setup["seed"]))
+        table.hardware.close()
+    assert min(seeds).bit_length() > 96
+    assert draw_seed(random.SystemRandom()) < SEEDS == 2**128
+
+
+def open_mock(journal: Journal) -> Table:
+    """A mock table as the program opens it."""
+    return serve.open_table(read(None).changed({("", "hardware"): "mock"}), journal, {}, None)

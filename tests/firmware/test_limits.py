@@ -215,9 +215,36 @@ def test_the_table_keeps_descriptors_for_itself_and_both_groups_get_some(descrip
     assert network.connections.most_of_one < network.connections.most
 
 
+def test_the_security_policy_has_the_numbers_that_hold() -> None:
+    policy = (Path(__file__).parents[2] / "SECURITY.md").read_text(encoding="utf-8")
+    home, network = limits.shares_of_home(512), limits.shares_of_network(512)
+    for words, name, unit in (
+        ("connections", "connections", 1),
+        ("event streams, one a page", "streams", 1),
+        ("bodies of requests on their way", "bodies", 1_000_000),
+        ("answers that aren't read", "answers", 1_000_000),
+    ):
+        shares = getattr(home, name), getattr(network, name)
+        numbers = [each // unit for each in (shares[0].most, shares[1].most, shares[1].most_of_one)]
+        cells = [f"{number}{' MB' if unit > 1 else ''}" for number in numbers]
+        assert f"| {words} | {' | '.join(cells)} |" in policy
+    together = home.connections.most + network.connections.most
+    assert f"at most {limits.MOST_MEMORY // 1_000_000} MB and {together} connections" in policy
+    waits = limits.IDLE_SECONDS, limits.BODY_SECONDS, limits.STALLED_SECONDS
+    assert waits == (30.0, 30.0, 30.0)
+    assert "have 30 seconds to arrive, answers 30 seconds to be read" in policy
+
+
+def test_a_device_may_change_and_ask_for_a_seat_as_often_as_is_said(served: Served) -> None:
+    changes, joins = served.web.pace, served.web.join_pace
+    assert [changes.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
+    assert [joins.wait("x", 0.0) for _ in range(5)] == [0.0] * 4 + [15.0]
+
+
 def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
     usual, evening = limits.shares_of_network(4096), limits.shares_of_network(4096, 900)
     assert (usual.streams.most, evening.streams.most) == (48, 300)
+    assert evening.streams.most_of_one == 37
     assert evening.answers.most > usual.answers.most
     assert limits.shares_of_network(256, 900).connections.most == 128
 

@@ -1,5 +1,6 @@
 """The table as a service: what systemd is told, and what the installer adds and takes away."""
 
+import ipaddress
 import os
 import re
 import shutil
@@ -382,6 +383,21 @@ def test_systemd_understands_the_unit_of_a_club_and_finds_it_well_protected(tmp_
     path = unit_at(tmp_path, "tapas-club.service", "/opt/tapas-club/bin/tapas-table")
     assert complaints(path) == []
     assert exposure(path) < 1.5
+
+
+def test_the_service_writes_to_its_own_folders_alone_and_talks_to_private_networks_alone() -> None:
+    unit = (HERE / "tapas-table.service").read_text()
+    said = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line and not line.startswith("#"))
+    assert (said["DynamicUser"], said["NoNewPrivileges"], said["CapabilityBoundingSet"]) == ("yes", "yes", "")
+    assert (said["ProtectSystem"], said["ProtectHome"], said["PrivateTmp"]) == ("strict", "yes", "yes")
+    assert (said["StateDirectory"], said["RuntimeDirectory"]) == ("tapas-table", "tapas-table")
+    assert "ReadWritePaths" not in said
+    assert (said["DevicePolicy"], said["IPAddressDeny"]) == ("closed", "any")
+    named = {"localhost", "link-local"}
+    assert all(each in named or ipaddress.ip_network(each).is_private for each in said["IPAddressAllow"].split())
+    assert all(said[bound] for bound in ("MemoryMax", "TasksMax", "StartLimitBurst"))
+    assert "User=root" in (HERE / "direct.conf").read_text()
+    assert "User" not in (HERE / "spi.conf").read_text()
 
 
 def test_groups_joined_before_a_failure_are_left_again_on_removal(before: Computer) -> None:

@@ -2,7 +2,12 @@
 
 import json
 import re
+import socket
+import subprocess
+import sys
 import time
+import urllib.request
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +22,9 @@ from firmware.web.events import Events
 from firmware.web.guard import Guard
 from firmware.web.pages import STATIC
 from tests.firmware.said import HOUSE, messages, under
+from tests.program import Program
 from tests.served import Served
+from tests.waiting import PATIENCE
 
 KEYS = {
     "phase", "mover", "points", "supply", "taken", "removed", "tray", "open_entries", "quarter_turns", "latest_push",
@@ -308,6 +315,67 @@ def test_the_page_brings_nothing_from_elsewhere(served: Served) -> None:
         assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
         assert "https://" not in text
     assert b"table.js" in page
+
+
+def test_the_big_screen_asks_for_nothing_but_the_events_that_everybody_gets() -> None:
+    script = (STATIC / "tv.js").read_text(encoding="utf-8")
+    assert re.findall(r'import \{ ([^}]*) \} from "\./page/api\.js"', script) == ["listen"]
+    assert "fetch" not in script
+    assert re.findall(r"\b(seats|send|act|look): ([^,]*),", script) == [
+        ("seats", "[]"),
+        ("send", "refuse"),
+        ("act", "refuse"),
+        ("look", "refuse"),
+    ]
+
+
+WATCHED = """
+import contextlib, socket, sys
+from firmware.cli import main
+
+def watch(event, arguments):
+    if event == "socket.connect" and arguments[0].type == socket.SOCK_STREAM:
+        print("it connects to", arguments[1], flush=True)
+
+sys.addaudithook(watch)
+with contextlib.suppress(OSError):
+    socket.create_connection(("127.0.0.1", 9), 1)
+main(["play", "--no-browser", "--host", "0.0.0.0", "--port", "0", "--data", sys.argv[1]])
+"""
+"""Connects once itself, so that the watch is known to see it."""
+
+
+def test_a_table_in_no_league_connects_to_nobody(tmp_path: Path) -> None:
+    process = subprocess.Popen([sys.executable, "-c", WATCHED, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        said = [process.stdout.readline() for _ in range(2)]
+        port = re.search(r":(\d+)/", said[1])
+        assert port is not None, said
+        address = f"http://127.0.0.1:{port[1]}"
+        for body in ({"seats": {"C": "child"}, "first": "C"}, {"game": "tapiru", "variant": "cards"}):
+            urllib.request.urlopen(f"{address}/api/new-game", json.dumps(body).encode(), timeout=PATIENCE).read()
+        for path in ("/", "/api/state", "/api/address", "/api/puzzles/next", "/qr.svg"):
+            urllib.request.urlopen(address + path, timeout=PATIENCE).read()
+    finally:
+        process.terminate()
+        rest = process.communicate(timeout=PATIENCE)[0]
+    assert [line for line in [*said, *rest.splitlines()] if "connects" in line] == [said[0]]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it has one loopback address elsewhere")
+@pytest.mark.parametrize("more", [(), ("--host", "0.0.0.0")])
+def test_a_table_that_is_started_as_usual_is_reached_from_its_own_computer_alone(
+    tmp_path: Path, more: tuple[str, ...]
+) -> None:
+    program = Program(tmp_path, *more)
+    try:
+        assert program.state()["phase"]
+        # A server at 127.0.0.1 alone isn't reached at another address of the same computer.
+        with nullcontext() if more else pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.2", program.port), PATIENCE).close()
+    finally:
+        program.kill()
 
 
 def test_the_page_gets_its_languages_and_what_they_say(served: Served) -> None:

@@ -1,10 +1,14 @@
 """What a table that has joined a club can try against it: the evening stands, and who is honest isn't named."""
 
 import asyncio
+import json
 import random
 import socket
+import ssl
+import urllib.request
 from collections.abc import Iterator
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +22,8 @@ from tests.league.processes import Server
 from tests.league.test_club import ThinTables
 from tests.league.thin import ThinTable
 from tests.waiting import PATIENCE, until
+
+TLS = Path(__file__).parents[1] / "data" / "tls"
 
 
 @pytest.fixture
@@ -153,6 +159,30 @@ def test_a_club_does_not_run_on_somebody_elses_server(tmp_path: Path) -> None:
         club.kill()
         club.kill_server()
         other.kill()
+
+
+def test_with_a_certificate_nobody_reads_page_or_server_in_between(tmp_path: Path) -> None:
+    certificate, key = (TLS / name for name in ("certificate.pem", "key.pem"))
+    club = ClubProcess(tmp_path, "--certificate", str(certificate), "--key", str(key))
+    trusting = ssl.create_default_context(cafile=str(certificate))
+    trusting.check_hostname = False  # the connection goes to 127.0.0.1
+
+    def told() -> dict[str, Any]:
+        with suppress(OSError), urllib.request.urlopen(address, timeout=PATIENCE, context=trusting) as answer:
+            return dict(json.load(answer))
+        return {}
+
+    address = f"https://127.0.0.1:{club.port}/api/club"
+    club.start()
+    try:
+        until(told, "the club has reached its own server", lambda club: club.get("connected"))
+        with pytest.raises((OSError, HTTPException)):
+            urllib.request.urlopen(address.replace("https", "http"), timeout=PATIENCE)
+        with socket.create_connection(("127.0.0.1", club.nats), PATIENCE) as line:
+            assert b'"tls_required":true' in line.recv(4096)
+    finally:
+        club.kill()
+        club.kill_server()
 
 
 def _listens(port: int) -> bool:

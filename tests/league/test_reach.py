@@ -275,3 +275,21 @@ def test_a_table_that_floods_the_server_is_shut_out_and_its_junk_is_gone(club: C
 def stored_bytes(club: ClubProcess) -> int:
     """How many bytes the club's streams take on the disk."""
     return sum(path.stat().st_size for path in (club.data / "streams").rglob("*.blk") if path.exists())
+
+
+def test_a_game_takes_two_thousand_messages_and_none_larger_than_40_kilobytes(club: ClubProcess) -> None:
+    liar = joined(club, "liar")
+
+    async def error(attacker: Attacker, subject: str, data: bytes) -> str:
+        answer = await attacker.client.request(subject, data, timeout=int(PATIENCE))
+        return str(json.loads(answer.data).get("error", {}).get("description", ""))
+
+    async def do(attacker: Attacker) -> None:
+        assert await error(attacker, "game.liar.liar.1", b"x" * 39_000) == ""
+        assert "size" in await error(attacker, "game.liar.liar.1", b"x" * 40_001)
+        for _ in range(1_998):
+            await attacker.client.publish("game.liar.liar.1", b"x")
+        assert await error(attacker, "game.liar.liar.1", b"x") == ""
+        assert "per subject" in await error(attacker, "game.liar.liar.1", b"x")
+
+    attack(club, liar, do)
