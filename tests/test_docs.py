@@ -127,6 +127,30 @@ def test_every_function_on_the_way_of_one_press_is_in_its_file() -> None:
     assert [(file, name) for file, name in rows if name not in definitions(file)] == []
 
 
+NAMED_TEST = re.compile(r"`(tests/[\w/]+\.py)::([^`]+)`")
+
+
+def test_every_test_that_a_promise_names_is_in_its_file() -> None:
+    named = NAMED_TEST.findall(text_of("docs/promises.md"))
+    assert len(named) > 100
+    missing = {
+        (file, name)
+        for file, name in named
+        if name.partition("[")[0].replace("::", ".") not in (definitions(file) if (ROOT / file).is_file() else ())
+    }
+    assert missing == set()
+
+
+def test_every_promise_has_a_test_and_every_attack_a_command() -> None:
+    rows = re.findall(r"^\| (.*) \|$", text_of("docs/promises.md"), re.MULTILINE)
+    told = [row.split(" | ") for row in rows if not row.startswith(("attack", "promise"))]
+    attacks = [cells for cells in told if len(cells) == 3]
+    assert len(attacks) > 20
+    assert [cells for cells in attacks if not (cells[2].startswith("`") or cells[2] == "the same")] == []
+    promises = [cells for cells in told if len(cells) != 3]
+    assert [cells for cells in promises if len(cells) != 2 or not NAMED_TEST.match(cells[1])] == []
+
+
 def definitions(file: str) -> set[str]:
     """The classes, functions and methods of a file."""
     found = set()

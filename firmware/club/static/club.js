@@ -10,7 +10,8 @@ import { asTheTable, begin, choose, inFigures, maybe, nextLanguage, say } from "
 
 /** @typedef {{ board: number, players: string[], tables: string[], points: number[] | null,
  *   told: number[] | null, source: string | null,
- *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean, unplayable: string }} Board */
+ *   position: string | null, moves: number, left: string | null, differs: boolean, declined: boolean,
+ *   unplayable: string }} Board */
 /** @typedef {{ round: number, boards: Board[], byes: { player: string, points: number }[],
  *   corrected: { board: number, points: Record<string, number> }[] }} Round */
 /** @typedef {{ id: string, name: string, system: string, game: string, phase: string, paused: string | null,

@@ -134,7 +134,9 @@ export class History {
           ${game.seats.every(({ points }) => points !== null)
             ? html`<small class="told">${game.seats.map(({ points }) =>
               inFigures(Number(points))).join(" : ")}</small>`
-            : nothing}${game.struck ? html` <small>${say("club-not-counted")}</small>` : nothing}</td><td class="at">${whereOf(game)}</td>
+            : nothing}
+          ${game.struck ? html` <small>${say("club-not-counted")}</small>` : nothing}</td>
+        <td class="at">${whereOf(game)}</td>
         <td class="told"><a href="/api/games/${game.id}"
           download=${`${game.id.replaceAll("/", "-")}.txt`}
           title=${say("club-record-title")}>${say("club-record")}</a></td>
