@@ -17,12 +17,10 @@ from firmware.games.seeds import SEEDS, draw_seed
 from firmware.journal import Journal
 from firmware.layout import FRAME
 from firmware.lights.picture import Canvas
-from firmware.modes import join
 from firmware.table import Table
 from hw_mock.table import MockTable
 from tests.phones import ADDRESS, Phone
 from tests.served import Served
-from tests.waiting import until
 
 HAND = {"game": "tapiru", "variant": "cards", "first": "S"}
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")
@@ -195,19 +193,6 @@ def test_what_a_device_does_is_told_to_everybody_in_words_and_by_the_frame(serve
     assert numbers == [*range(numbers[0], numbers[0] + 4)]
 
 
-def test_a_device_that_nobody_lets_in_for_thirty_seconds_has_to_ask_again(
-    served: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert join.JOIN_SECONDS == 30.0
-    monkeypatch.setattr(join, "JOIN_SECONDS", 0.1)
-    phone = Phone(served)
-    touch = phone.post("/api/join", {"seat": "J", "name": "Leo"})["touch"]
-    until(lambda: served.get("/api/state"), "nobody answers", lambda state: state["joining"] is None)
-    press(served, *touch)
-    assert served.get("/api/state")["devices"] == []
-    assert phone.me()["role"] == "watch"
-
-
 def test_a_real_button_answers_nothing_in_the_first_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = MockTable("")
     monkeypatch.setattr(serve, "open_hardware", lambda *_: real)
@@ -222,13 +207,16 @@ def test_a_real_button_answers_nothing_in_the_first_moment(tmp_path: Path, monke
 
 
 def test_a_seat_is_proved_by_256_random_bits(served: Served) -> None:
-    tokens = {str(phone.cookie).partition("=")[2] for phone in (asked_for_a_seat(served) for _ in range(3))}
+    tokens = {
+        str(phone.cookie).partition("=")[2] for phone in (asked_for_a_seat(served, number) for number in (1, 2, 3))
+    }
     assert len(tokens) == 3
     assert {len(base64.urlsafe_b64decode(token + "=")) for token in tokens} == {32}
 
 
-def asked_for_a_seat(served: Served) -> Phone:
-    phone = Phone(served)
+def asked_for_a_seat(served: Served, number: int = 1) -> Phone:
+    """A phone of an address of its own that has a cookie and no seat."""
+    phone = Phone(served, f"127.0.0.{number}")
     phone.post("/api/join", {"seat": "J"})
     press(served, "back")
     return phone

@@ -235,10 +235,8 @@ def test_the_security_policy_has_the_numbers_that_hold() -> None:
     assert "have 30 seconds to arrive, answers 30 seconds to be read" in policy
 
 
-def test_a_device_may_change_and_ask_for_a_seat_as_often_as_is_said(served: Served) -> None:
-    changes, joins = served.web.pace, served.web.join_pace
-    assert [changes.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
-    assert [joins.wait("x", 0.0) for _ in range(5)] == [0.0] * 4 + [15.0]
+def test_a_device_may_change_things_as_often_as_is_said(served: Served) -> None:
+    assert [served.web.pace.wait("x", 0.0) for _ in range(41)] == [0.0] * 40 + [0.1]
 
 
 def test_a_club_lets_in_more_phones_where_the_system_has_room_for_them() -> None:
