@@ -36,6 +36,7 @@ What the session uses:
     helper_process.py   how a process is asked, limited, and replaced when it does not answer
     names.py            players' names, and those of tables
     private_file.py     small files that nobody else may read
+    page_token.py       the token of the table's own browser, kept in such a file
     addresses.py        under which addresses phones reach the page
     dates.py            dates in records
 
