@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from nats.aio.client import Client
 from playwright.sync_api import Browser, Page, expect
 
 from firmware.club.broker import server_program
 from firmware.league.client import LeagueClient
+from firmware.league.messages import subject_of
 from firmware.league.room import Room
 from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
@@ -53,6 +55,18 @@ class LeagueTable(Served):
         room = Room(self.table.session, name, random.Random(name))
         client = LeagueClient(self.web.runner, room, url, lambda *_: None)
         self._joining = asyncio.get_running_loop().create_task(client.run())
+        self._room, self._url = room, url
+
+    def write(self, data: bytes) -> None:
+        """Write this to the stream of the game that is played."""
+        asyncio.run_coroutine_threadsafe(self._write(data), self._loop).result(PATIENCE)
+
+    async def _write(self, data: bytes) -> None:
+        ((game, _),) = self._room.games.open_games()
+        client = Client()
+        await client.connect(self._url)
+        await client.jetstream().publish(subject_of(game), data)
+        await client.close()
 
 
 @pytest.fixture
@@ -194,6 +208,19 @@ def test_a_table_that_gives_up_is_told(page: Page, other: Page) -> None:
     press(other, "ok")
     expect(page.locator("#notice")).to_have_text("south has given the game up.")
     headline(page, "A new game")
+
+
+def test_what_was_left_out_of_a_game_is_said_until_it_goes_on(page: Page, other: Page, served: LeagueTable) -> None:
+    begin(page, other)
+    served.write(b"nonsense")
+    for each in (page, other):
+        expect(each.locator("#league")).to_have_text(
+            "A message about this game didn’t fit and was left out. "
+            "If the game stands still, bring both tables to the same version."
+        )
+    press(page, "Nc", "ok")
+    expect(page.locator("#league")).to_have_text("You play with south.")
+    expect(other.locator("#league")).to_have_text("You play with north.")
 
 
 def test_a_table_that_goes_is_missed(page: Page, other: Page, away: LeagueTable) -> None:

@@ -12,7 +12,7 @@ from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
 from firmware.league import places
-from firmware.league.beginning import check_invite, link_of
+from firmware.league.beginning import Unplayable, check_invite, link_of
 from firmware.league.codec import MessageError
 from firmware.league.keys import Key, is_signed, signed_bytes
 from firmware.league.link import ACT, Link
@@ -21,9 +21,11 @@ from firmware.league.messages import (
     STREAM,
     Accept,
     Act,
+    Decline,
     Entry,
     Invite,
     Message,
+    Reason,
     decode,
     digest_of,
     encode,
@@ -48,6 +50,7 @@ class ThinTable:
         self._place: Place | None = None
         self._keys: dict[str, list[str]] = {}
         self._before: dict[str, int] = {}
+        self._unplayable: dict[str, Reason] = {}
         self._streams: JetStreamContext | None = None
         self._reader: StreamReader
         self._due = asyncio.Event()
@@ -77,7 +80,7 @@ class ThinTable:
             ),
             _SECONDS,
         )  # fmt: skip
-        self.links, self._place, self._keys, self._before = {}, None, {}, {}
+        self.links, self._place, self._keys, self._before, self._unplayable = {}, None, {}, {}, {}
         work: list[asyncio.Future[object]] = []
         try:
             self._streams = client.jetstream(timeout=_SECONDS)
@@ -140,18 +143,23 @@ class ThinTable:
         if sequence <= before:
             return
         self._before[game] = sequence
+        if link is not None:
+            link.sequence = sequence
         with suppress(MessageError):
-            if link is not None:
-                link.sequence = sequence
             told = decode(message.data)
             signed = signed_bytes(message.subject, before, message.data)
             if not is_signed(signed, message.signature, await self._keys_of(told.by)):
                 return
-            if link is None:
+            if link is not None:
+                link.receive(sequence, told)
+                return
+            self._unplayable.pop(game, None)
+            try:
                 link = self.links[game] = link_of(check_invite(game, told), self.name)
                 link.sequence = sequence
-            else:
-                link.receive(sequence, told)
+            except Unplayable as error:
+                if tables_of(game)[1] == self.name:
+                    self._unplayable[game] = error.why
 
     async def _keys_of(self, table: str) -> list[str]:
         if table not in self._keys:
@@ -172,6 +180,8 @@ class ThinTable:
                     by, to = tables_of(each.id)
                     begun = Invite(by=by, to=to, game=each.game, setup=each.setup, seats=each.seats, names=each.names)
                     await self.publish(each.id, self._before.get(each.id, 0), begun)
+            for game, why in list(self._unplayable.items()):
+                await self.publish(game, self._before[game], Decline(by=self.name, why=why))
             for game, link in list(self.links.items()):
                 if (message := self.next_message(game, link)) is not None:
                     await self.publish(game, link.sequence, message)
