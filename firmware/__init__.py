@@ -35,6 +35,7 @@ What the session uses:
     opponent.py         that process, in which the table thinks about its own moves and hints
     helper_process.py   how a process is asked, limited, and replaced when it does not answer
     names.py            players' names, and those of tables
+    cancelling.py       how tasks are ended
     private_file.py     small files that nobody else may read
     page_token.py       the token of the table's own browser, kept in such a file
     addresses.py        under which addresses phones reach the page

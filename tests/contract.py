@@ -28,7 +28,7 @@ _ONLY_OF_TAPAS = "colors"
 _MAY_GROW = "/choices/levels"
 """A list of what there is to choose from, which a later table may add to at its end."""
 _PATIENCE_SECONDS = 20
-_ANIMATION_SECONDS = 12
+_ANIMATION_SECONDS = 60
 _STILL_SECONDS = 2.5
 """Longer than any picture of a loop on the lights stays."""
 

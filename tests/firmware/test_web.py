@@ -16,6 +16,7 @@ import pytest
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
 from firmware.messages import FALLBACK
+from firmware.page_token import read_token
 from firmware.record_reader import READING
 from firmware.share.writer import WRITING
 from firmware.web.events import Events
@@ -352,11 +353,17 @@ def test_a_table_in_no_league_connects_to_nobody(tmp_path: Path) -> None:
         said = [process.stdout.readline() for _ in range(2)]
         port = re.search(r":(\d+)/", said[1])
         assert port is not None, said
-        address = f"http://127.0.0.1:{port[1]}"
+
+        def ask(path: str, body: Any = None) -> None:
+            data = None if body is None else json.dumps(body).encode()
+            headers = {"Authorization": f"Bearer {read_token(tmp_path)}"}
+            asked = urllib.request.Request(f"http://127.0.0.1:{port[1]}{path}", data, headers)
+            urllib.request.urlopen(asked, timeout=PATIENCE).read()
+
         for body in ({"seats": {"C": "child"}, "first": "C"}, {"game": "tapiru", "variant": "cards"}):
-            urllib.request.urlopen(f"{address}/api/new-game", json.dumps(body).encode(), timeout=PATIENCE).read()
+            ask("/api/new-game", body)
         for path in ("/", "/api/state", "/api/address", "/api/puzzles/next", "/qr.svg"):
-            urllib.request.urlopen(address + path, timeout=PATIENCE).read()
+            ask(path)
     finally:
         process.terminate()
         rest = process.communicate(timeout=PATIENCE)[0]
