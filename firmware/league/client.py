@@ -39,6 +39,10 @@ if TYPE_CHECKING:
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
 _PING_SECONDS: Final = 5
+_ASK_AGAIN_SECONDS: Final = 5.0
+"""So often the streams are asked for what wasn't heard: news are said once, and a server that reads its configuration
+anew, as a club's does whenever a table joins, may lose some.
+"""
 _REPORT_SECONDS: Final = 5.0
 _REPORT_AGAIN_SECONDS: Final = 10.0
 _PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
@@ -167,8 +171,10 @@ class LeagueClient:
         # First what comes, then what is there: so nothing is missed in between.
         for subject in subjects:
             await client.subscribe(f"{NEWS}.{subject}", cb=came)
-        for latest in await reader.latest(STREAM, *subjects):
+        known = await reader.latest(STREAM, *subjects)
+        for latest in known:
             arrived.put_nowait(latest)
+        read_to = max((latest.sequence for latest in known), default=0)
 
         async def heard(message: Msg) -> None:
             table = message.subject.rpartition(".")[2]
@@ -182,6 +188,9 @@ class LeagueClient:
         await client.subscribe(f"{NEWS}.{HERE}.*" if self._key is not None else f"{HERE}.*", cb=heard)
         self._line(True, None)
         jobs = [self._receive(arrived), self._send(streams), self._stay(client), ended.wait()]
+        jobs += [self._ask_again(STREAM, subject, read_to, arrived.put_nowait) for subject in subjects]
+        if self._key is not None:
+            jobs += [self._ask_again(CLUB, subject, 0, self._heard_of_club) for subject in self._of_club]
         if self._reports is not None:
             jobs.append(self._report(streams, self._reports))
         work = [asyncio.ensure_future(each) for each in jobs]
@@ -200,14 +209,12 @@ class LeagueClient:
 
         async def learn(message: Msg) -> None:
             if (each := stored(message)) is not None:
-                self._learn(each)
-                self._changed()
+                self._heard_of_club(each)
 
-        subjects = f"{KEYS}.*", f"{PLACE}.{self._room.table}"
         self._room.games.keys = {}
-        for subject in subjects:
+        for subject in self._of_club:
             await client.subscribe(f"{NEWS}.{subject}", cb=learn)
-        for each in await self._reader.latest(CLUB, *subjects):
+        for each in await self._reader.latest(CLUB, *self._of_club):
             self._learn(each)
 
         async def send(message: Asked) -> Said:
@@ -221,6 +228,15 @@ class LeagueClient:
             return said
 
         self._room.club.send = send
+
+    @property
+    def _of_club(self) -> tuple[str, str]:
+        """The subjects in which the club speaks to this table."""
+        return f"{KEYS}.*", f"{PLACE}.{self._room.table}"
+
+    def _heard_of_club(self, said: Stored) -> None:
+        self._learn(said)
+        self._changed()
 
     def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is nobody's."""
@@ -278,6 +294,14 @@ class LeagueClient:
 
         assert self._key is not None
         return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}
+
+    async def _ask_again(self, stream: str, subject: str, sequence: int, take: Callable[[Stored], None]) -> None:
+        """Read now and then what a stream has of a subject after a sequence; what was heard before comes again."""
+        while True:
+            await asyncio.sleep(_ASK_AGAIN_SECONDS)
+            async for each in self._reader.after(stream, subject, sequence):
+                sequence = each.sequence
+                take(each)
 
     async def _stay(self, client: Client) -> None:
         """Say now and then that the table is there, and forget who doesn't."""

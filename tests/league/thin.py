@@ -95,10 +95,13 @@ class ThinTable:
             games, place = (f"game.{own}.*.*", f"game.*.{own}.*"), f"{PLACE}.{own}"
             for subject in (*games, place):
                 await client.subscribe(f"{NEWS}.{subject}", cb=hear)
-            for stream, subjects in ((STREAM, games), (CLUB, (place,))):
-                for each in await reader.latest(stream, *subjects):
-                    await came.put(each)
             work = [asyncio.ensure_future(self._hear(came))]
+            for stream, subjects in ((STREAM, games), (CLUB, (place,))):
+                known = await reader.latest(stream, *subjects)
+                for each in known:
+                    await came.put(each)
+                end = max((each.sequence for each in known), default=0)
+                work += [asyncio.ensure_future(self._ask_again(stream, subject, end, came)) for subject in subjects]
             work += [asyncio.ensure_future(each) for each in (self._play(), self._stay(client), ended.wait())]
             done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
             for each in done:
@@ -118,6 +121,14 @@ class ThinTable:
         while self.plugged:
             await client.publish(f"{HERE}.{self.name}", self.name.encode())
             await asyncio.sleep(_HERE_SECONDS / 10)
+
+    async def _ask_again(self, stream: str, subject: str, sequence: int, came: "asyncio.Queue[Stored]") -> None:
+        """News are told once, and may be lost."""
+        while True:
+            await asyncio.sleep(_HERE_SECONDS)
+            async for each in self._reader.after(stream, subject, sequence):
+                sequence = each.sequence
+                await came.put(each)
 
     async def _hear(self, came: "asyncio.Queue[Stored]") -> None:
         while True:
