@@ -8,7 +8,7 @@ far it is, can be cancelled, and ends with the program. The loop goes on meanwhi
 import asyncio
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
@@ -124,18 +124,14 @@ class Kept:
     async def get(self, of: Hashable, make: Callable[[], bytes]) -> bytes:
         """What was made of this, else what `make` returns, aside and one at a time. Raises what it raises."""
         async with self._one_at_a_time:
-            made = self.find(of)
-            return made if made is not None else self.keep(of, await aside(make))
+            return await self.made(of, lambda: aside(make))
 
-    def find(self, of: Hashable) -> bytes | None:
-        """What was made of this, if it is kept."""
+    async def made(self, of: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """What was made of this, else what `make` returns. Raises what it raises."""
         if of in self._made:
             self._made.move_to_end(of)
-        return self._made.get(of)
-
-    def keep(self, of: Hashable, made: bytes) -> bytes:
-        """Keep what was made of this; returns it."""
-        self._made[of] = made
+            return self._made[of]
+        made = self._made[of] = await make()
         while sum(map(len, self._made.values())) > self._most:
             self._made.popitem(last=False)
         return made

@@ -111,35 +111,27 @@ class Works:
         """Which kind of game it is, and its record."""
         library = self._session.library
         of = library.journal.version(), number
-        kept = self._texts.find(of)
-        if kept is None:
-            told = await self._read("record", lambda lib, told: lib.record(number, told), gives_way)
-            kept = self._texts.keep(of, told.encode())
-        return library.name_of(number), kept.decode()
+        record = await self._texts.made(
+            of, lambda: self._read("record", lambda lib, told: lib.record(number, told).encode(), gives_way)
+        )
+        return library.name_of(number), record.decode()
 
     async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
         """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
-        of = self._session.library.journal.version(), number, language
-        kept = self._texts.find(of)
-        if kept is None:
-            say = words(language)
-            drawn = await self._read("share", lambda lib, told: picture_of(lib, number, say, told), gives_way)
-            kept = self._texts.keep(of, drawn.encode())
-        return kept
+        of, say = (self._session.library.journal.version(), number, language), words(language)
+        return await self._texts.made(
+            of, lambda: self._read("share", lambda lib, told: picture_of(lib, number, say, told).encode(), gives_way)
+        )
 
     async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
         """A review of a game in a language, or its lights as an animated picture."""
         if form == "animation":
             check_library()
         _, record = await self.record(number, gives_way)
-        of = form, language, sha256(record.encode()).digest()
-        kept = self._documents.find(of)
-        if kept is None:
-            written = await self._runner.beside.run(
-                "share", lambda work: write_beside(form, record, language, work), gives_way
-            )
-            kept = self._documents.keep(of, written)
-        return kept
+        of, beside = (form, language, sha256(record.encode()).digest()), self._runner.beside
+        return await self._documents.made(
+            of, lambda: beside.run("share", lambda work: write_beside(form, record, language, work), gives_way)
+        )
 
     async def steps(self, number: int, first: int, most: int, gives_way: bool = False) -> bytes:
         """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the
