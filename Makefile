@@ -69,8 +69,8 @@ suite: ## a suite by its name: NAME=league; without NAME it lists them
 test-all: ## every suite at its full length, with a table of results: some three hours
 	@$(SUITES) all
 
-test-steady: ## a suite again and again with every core busy: SUITE=quick N=20
-	@$(SUITES) steady $(or $(SUITE),quick) --times $(or $(N),20)
+test-steady: ## a suite again and again with every core busy: SUITE=quick N=20, BESIDE=yes for a run on each core
+	@$(SUITES) steady $(or $(SUITE),quick) --times $(or $(N),20) $(if $(filter yes,$(BESIDE)),--beside)
 
 test-slowest: $(VENV)/installed-dev ## the quick tests, and the twenty that take longest
 	$(QUICK) --slowest

@@ -297,3 +297,5 @@ def test_a_suite_repeated_under_load_is_counted(small: Path) -> None:
     ended = suites(small, "steady", "unlucky", "--times", "3")
     assert ended.returncode == 1
     assert ended.stdout.splitlines()[-1] == "unlucky: 2 of 3 runs passed with every core busy"
+    ended = suites(small, "steady", "good", "--times", "3", "--beside")
+    assert ended.stdout.splitlines()[-1] == "good: 3 of 3 runs passed with every core busy"

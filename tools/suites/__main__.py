@@ -12,6 +12,8 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -44,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     steady = commands.add_parser("steady", help="a suite again and again with every core busy; counts what failed")
     steady.add_argument("name", metavar="NAME")
     steady.add_argument("--times", type=int, default=20)
+    steady.add_argument("--beside", action="store_true", help="a run for each core, which are each other's load")
     report = commands.add_parser("report", help="the table of results in a folder, as Markdown")
     report.add_argument("folder", type=Path, nargs="?", default=LOGS)
     chosen = parser.parse_args(arguments)
@@ -67,7 +70,7 @@ def _do(chosen: argparse.Namespace, table: Table) -> int:
         case "run":
             return _by_name(table, [table.find(name) for name in chosen.names], chosen.short)
         case "steady":
-            return _steady(table, table.find(chosen.name), chosen.times)
+            return _steady(table, table.find(chosen.name), chosen.times, chosen.beside)
         case "list" if chosen.json:
             print(json.dumps([suite.name for suite in table.suites]))
         case "list":
@@ -164,19 +167,26 @@ def _all(table: Table) -> int:
     return int(bool(failed or absent))
 
 
-def _steady(table: Table, suite: Suite, times: int) -> int:
-    """Repeat a suite with every core busy; returns 1 if any run failed."""
+def _steady(table: Table, suite: Suite, times: int, beside: bool) -> int:
+    """Repeat a suite with every core busy, by idle load or by runs beside each other; returns 1 if any run failed."""
     _prepare_or_exit(table, [suite])
     failures = []
-    for number in range(1, times + 1):
-        with load():
-            result = run(suite, LOGS / f"{suite.name}.{number}.log", short=True)
-        print(f"{number:3} of {times}: {result.state} in {result.seconds:.0f} s, {result.figures}", flush=True)
+    cores = 1 if beside else os.cpu_count() or 1
+    runs = [replace(suite, name=f"{suite.name}.{number}", cores=cores, alone=False) for number in range(1, times + 1)]
+
+    def start(one: Suite) -> Result:
+        with nullcontext() if beside else load():
+            return replace(run(suite, LOGS / f"{one.name}.log", short=True), suite=one)
+
+    def report(result: Result) -> None:
+        print(f"{result.suite.name}: {result.state} in {result.seconds:.0f} s, {result.figures}", flush=True)
         if result.state != "passed":
             print(f"    {result.reason}\n    its log: {result.log}", flush=True)
             failures.append(result)
         else:
             result.log.unlink()
+
+    run_beside_each_other(runs, start, report)
     print(f"{suite.name}: {times - len(failures)} of {times} runs passed with every core busy")
     return int(bool(failures))
 
