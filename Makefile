@@ -24,7 +24,7 @@ help:
 help-all:
 	@awk -F':.*## ' '/^##@ /{ print "\n" substr($$0, 5) } /^[a-z-]+:.*## /{ printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/installed-play ## play at the mock table in your browser: ARGS="--language fr"
+play: $(VENV)/installed-play ## play at the mock table in your browser: ARGS="--host 0.0.0.0"
 	@$(BIN)/tapas-table play $(ARGS)
 
 test: $(VENV)/installed-dev ## the quick tests, in any order: two and a half minutes on two cores
@@ -112,13 +112,12 @@ screens: $(VENV)/installed-browser ## photograph the page in every state, window
 	$(BIN)/python -m tests.browser.screens $(ONLY)
 
 lint-page: node_modules/installed ## style and types of the page alone
+	node tools/page/state.mjs
 	npx eslint .
 	npx tsc -p .
-	node tools/page/state.mjs --check
 
-state: $(VENV)/installed-dev node_modules/installed ## what is written from the types of the state: docs, record, the page's types
+state: $(VENV)/installed-dev ## the record of the interface, docs/schema/v1.json, from the types of the state
 	$(BIN)/python -m firmware.schema --write
-	node tools/page/state.mjs
 
 picture: $(VENV)/installed-browser ## draw the README's two pictures and the picture book anew
 	$(BIN)/python -m tools.picture_book

@@ -1,4 +1,4 @@
-"""MkDocs hook: brings what docs/ links to outside of it into the site.
+"""MkDocs hook: brings what docs/ links to outside of it into the site, and the state's reference from the code.
 
 A link to a file of the repository outside docs/ works in the repository, but MkDocs knows docs/ alone. Every such file
 is added to the site under its path in the repository: Markdown as a page, anything else as it is. Links are rewritten
@@ -13,6 +13,10 @@ from typing import Any, Final
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+from firmware.schema.__main__ import own_games
+from firmware.schema.build import schema
+from firmware.schema.document import document
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = ("wiring/README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 """Pages outside docs/ that the site has in any case."""
@@ -21,9 +25,11 @@ _FENCED: Final = re.compile(r"^(```.*?^```)", re.MULTILINE | re.DOTALL)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
+    games = own_games()
+    files.append(File.generated(config, "state.md", content=document(schema(games), games)))
     waiting = [*PAGES]
     for file in files.documentation_pages():
-        waiting += _linked(_home(file.src_uri), Path(file.abs_src_path or "").read_text(encoding="utf-8"))
+        waiting += _linked(_home(file.src_uri), file.content_string)
     while waiting:
         path = waiting.pop()
         if path.startswith("docs/") or path == "README.md" or files.get_file_from_path(path) is not None:

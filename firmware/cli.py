@@ -14,15 +14,17 @@ from typing import Any, Final
 
 from engine.errors import GameError
 from firmware.commands import COMMANDS
-from firmware.commands.arguments import add_language
-from firmware.commands.parser_words import teach_parser
 from firmware.errors import TableError
-from firmware.messages.plain import Words, spoken, words
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 
-_EXIT_CODES: Final = {0: "exit-done", FAILED: "exit-failed", 2: "exit-usage", INTERRUPTED: "exit-interrupted"}
+_EXIT_CODES: Final = {
+    0: "done",
+    FAILED: "it couldn't be done: bad input, a busy port, a journal that can't be used (the message says what to do)",
+    2: "the command line was wrong",
+    INTERRUPTED: "interrupted with Ctrl+C (play is meant to be stopped so, and ends with 0)",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,37 +35,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # An error message may quote a lone surrogate, which UTF-8 can't encode.
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    say = words(spoken(os.environ, _asked_language(arguments)))
-    options = parser(say).parse_args(arguments)
+    options = parser().parse_args(arguments)
     try:
         code = int(options.run(options))
         sys.stdout.flush()
         return code
     except (GameError, TableError) as error:
-        print(f"tapas-table: {say.error(error)}", file=sys.stderr)
+        print(f"tapas-table: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
         _discard_output()
         return FAILED
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        why = say("os-error", why=error.strerror or error)
-        print(f"tapas-table: {where}{why}", file=sys.stderr)
+        print(f"tapas-table: {where}{error.strerror or error}", file=sys.stderr)
         _discard_output()
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
-
-
-def _asked_language(arguments: Sequence[str] | None) -> str | None:
-    """What `--language` says, wherever it stands: the grammar itself is already in words of that language."""
-    first = argparse.ArgumentParser(add_help=False, exit_on_error=False)
-    first.add_argument("--language")
-    try:
-        asked: str | None = first.parse_known_args(arguments)[0].language
-    except argparse.ArgumentError:
-        return None
-    return asked
 
 
 def _discard_output() -> None:
@@ -85,22 +74,22 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def parser(say: Words) -> argparse.ArgumentParser:
-    """The command line's grammar, whose help speaks a language. Options have `say`, with which commands speak it."""
-    teach_parser(say)
-    codes = "".join(f"  {code}  {say(message)}\n" for code, message in _EXIT_CODES.items())
+def parser() -> argparse.ArgumentParser:
+    """The command line's grammar."""
+    codes = "".join(f"  {code}  {meaning}\n" for code, meaning in _EXIT_CODES.items())
     top = argparse.ArgumentParser(
         prog="tapas-table",
-        description=textwrap.fill(say("description")),
-        epilog=f"{say('exit-codes')}\n{codes}\n{say('start-with')}\n",
+        description=textwrap.fill(
+            "A companion for a real table: it reads the buttons, keeps the rules and the score, "
+            "shows the tray on 64 lights, and never forgets a move."
+        ),
+        epilog=f"exit codes:\n{codes}\nStart with: tapas-table play\n",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.set_defaults(say=say)
-    top.add_argument("--version", action=_Version, help=say("version-help"))
-    add_language(top, say)
-    commands = top.add_subparsers(title=say("commands-title"), metavar=say("command-metavar"), required=True)
+    top.add_argument("--version", action=_Version, help="print the version and exit")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
-        command.add(commands, say)
+        command.add(commands)
     return top
 
 

@@ -11,7 +11,6 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -23,8 +22,6 @@ from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import LEAST_LIMIT_MA
 from firmware.lights.supply import FUSE_A, LIMIT_MA
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words, words
 from firmware.names import TABLE_NAME
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
@@ -34,7 +31,6 @@ LONGEST: Final = 50_000
 _LONGEST_LINE: Final = 500
 """Characters of a line: for a name with dots the standard library's parser takes memory by the square of its length."""
 _LONGEST_SHOWN: Final = 60
-_ENGLISH: Final = words(FALLBACK)
 _HEADER: Final = re.compile(r"\s*+\[++([^\]]+)\]")
 """A line that begins a section, with the section's name."""
 
@@ -45,33 +41,27 @@ class ConfigError(TableError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words.
-
-    What it is for is the message `setting-<section>-<name>`.
-    """
+    """One setting. `section` is "" for the top of the file; `fits` tests a value, `allowed` says the same in words."""
 
     section: str
     name: str
     default: Any
-    allowed: Callable[[Words], str]
+    why: str
+    """What the setting is for."""
+    allowed: str
     fits: Callable[[Any], bool]
 
-    def why(self, say: Words) -> str:
-        """What the setting is for."""
-        return say("-".join(filter(None, ("setting", self.section, self.name))))
 
-
-_Rule: TypeAlias = tuple[Callable[[Words], str], Callable[[Any], bool]]
+_Rule: TypeAlias = tuple[str, Callable[[Any], bool]]
 
 
 def _choice(*values: str) -> _Rule:
-    shown = [f'"{value}"' for value in values]
-    return lambda say: f" {say('or')} ".join(shown), lambda v: isinstance(v, str) and v in values
+    return " or ".join(f'"{value}"' for value in values), lambda v: isinstance(v, str) and v in values
 
 
 def _whole(least: int, most: int) -> _Rule:
     return (
-        lambda say: say("allowed-whole", least=least, most=most),
+        f"a whole number from {least} to {most}",
         lambda v: isinstance(v, int) and not isinstance(v, bool) and least <= v <= most,
     )
 
@@ -87,59 +77,95 @@ def _is_network(value: Any) -> bool:
     return True
 
 
-_TRUTH: Final[_Rule] = (lambda say: say("allowed-truth"), lambda v: isinstance(v, bool))
-_NAME: Final[_Rule] = (lambda say: say("allowed-line"), lambda v: isinstance(v, str) and v.isprintable())
+_TRUTH: Final[_Rule] = ("true or false", lambda v: isinstance(v, bool))
+_NAME: Final[_Rule] = ("a text without line breaks", lambda v: isinstance(v, str) and v.isprintable())
 
 KEYS: Final = (
     Key(
         "", "hardware", "mock",
-        lambda say: say("allowed-hardware"), lambda v: isinstance(v, str) and v.isidentifier(),
+        'The table\'s buttons and lights: "pi" on a Raspberry Pi\'s header, "pico" on a Pico at USB, "mock" none.',
+        'a name, as in "pi", "pico" or "mock"', lambda v: isinstance(v, str) and v.isidentifier(),
     ),
-    Key("matrix", "corner", "NW", *_choice("NW", "NE", "SE", "SW")),
-    Key("matrix", "columns", False, *_TRUTH),
-    Key("matrix", "zigzag", True, *_TRUTH),
+    Key("matrix", "corner", "NW", "Where the strip's first pixel is; north is up.", *_choice("NW", "NE", "SE", "SW")),
+    Key("matrix", "columns", False, "Whether the strip runs north-south first instead of west-east.", *_TRUTH),
+    Key("matrix", "zigzag", True, "Whether every other line of the strip runs back.", *_TRUTH),
     Key(
         "lights", "limit_ma", LIMIT_MA,
-        lambda say: say("allowed-limit", least=LEAST_LIMIT_MA, most=LIMIT_MA, fuse=FUSE_A),
+        "Most current the lights may draw, in mA.",
+        f"a whole number from {LEAST_LIMIT_MA} to {LIMIT_MA}; more than {LIMIT_MA} mA would blow "
+f"the {FUSE_A} A fuse: for "
+        "more light change fuse and limit in wiring/pinmap.toml and run make wiring",
         _whole(LEAST_LIMIT_MA, LIMIT_MA)[1],
     ),
     Key(
-        "pi", "build", "direct", *_choice("direct", "spi"),
+        "pi", "build", "direct",
+        'A Pi\'s header: "direct" has pixels on GPIO18, "spi" pixels on GPIO10 and controls on an MCP23017.',
+        *_choice("direct", "spi"),
     ),
-    Key("pi", "chip", "", *_NAME),
+    Key("pi", "chip", "", "Label or number of the GPIO chip, for a board that isn't recognised by itself.", *_NAME),
     Key(
-        "pico", "port", "", *_NAME,
-    ),
-    Key(
-        "page", "host", "127.0.0.1", lambda say: say("allowed-address"),
-        lambda v: isinstance(v, str) and v.isprintable() and bool(v.strip()),
-    ),
-    Key(
-        "page", "name", "", *_NAME,
+        "pico", "port", "",
+        'The Pico\'s serial port, as in "/dev/serial/by-id/usb-..."; empty looks for a Raspberry Pi Pico.',
+        *_NAME,
     ),
     Key(
-        "page", "certificate", "", *_NAME,
+        "page", "host", "127.0.0.1",
+        'Address of the page; "0.0.0.0" lets phones in your network watch and, once let in, play.',
+        "an address", lambda v: isinstance(v, str) and v.isprintable() and bool(v.strip()),
     ),
-    Key("page", "key", "", *_NAME),
     Key(
-        "page", "trusted_proxies", [], lambda say: say("allowed-networks"),
+        "page", "name", "",
+        "A further name under which the page is opened, as in its certificate or that of a proxy.",
+        *_NAME,
+    ),
+    Key(
+        "page", "certificate", "",
+        "A PEM file with the page's certificate, and its key unless that is given; empty serves http.",
+        *_NAME,
+    ),
+    Key("page", "key", "", "A PEM file with the certificate's key, without a password.", *_NAME),
+    Key(
+        "page", "trusted_proxies", [],
+        "Proxies whose X-Forwarded-For counts. Whoever comes through one watches until let in; others that "
+        "pass requests on are refused.",
+        'a list of addresses and networks, as in ["127.0.0.1", "192.168.1.0/24"]',
         lambda v: isinstance(v, list) and all(map(_is_network, v)),
     ),
-    Key("page", "port", 8765, *_whole(0, 65535)),
+    Key("page", "port", 8765, "Port of the page; 0 takes any free one.", *_whole(0, 65535)),
     Key(
-        "opponent", "seconds", 3, *_whole(1, 60),
+        "opponent", "seconds", 3,
+        "Longest the table thinks about a push, in seconds, when it plays or gives a hint.",
+        *_whole(1, 60),
     ),
     Key(
-        "opponent", "memory", 32, *_whole(1, 1024),
+        "opponent", "memory", 32,
+        "Memory for what it has thought already, in MB; its program may take 160 MB more.",
+        *_whole(1, 1024),
     ),
-    Key("voice", "device", "", *_NAME),
-    Key("league", "url", "", *_NAME),
     Key(
-        "league", "table", "", lambda say: say("allowed-table"),
+        "voice", "device", "",
+        "Loudspeaker of the table's voice, as aplay -L names it; empty takes the default one.",
+        *_NAME,
+    ),
+    Key(
+        "league", "url", "",
+        'Address of the NATS server over which this table plays with others, as in "nats://127.0.0.1:4222"; '
+        "empty for a table that stands alone.",
+        *_NAME,
+    ),
+    Key(
+        "league", "table", "",
+        "Name of this table among the others.",
+        'a name of small letters, digits and hyphens, as in "north"',
         lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
     ),
-    Key("league", "credentials", "", *_NAME),
-    Key("games", "data", "", *_NAME),
+    Key(
+        "league", "credentials", "",
+        "File with the key by which a club knows this table; empty for the one that 'tapas-table league "
+        "join' has made, or without a club.",
+        *_NAME,
+    ),
+    Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *_NAME),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))
 
@@ -166,11 +192,7 @@ class Config:
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
                 shown = _short(value)
-                raise ConfigError(
-                    f"{key.name} can't be {shown}; give {key.allowed(_ENGLISH)}",
-                    words="config-option",
-                    params={"name": key.name, "value": shown, "allowed": key.allowed},
-                )
+                raise ConfigError(f"{key.name} can't be {shown}; give {key.allowed}")
         return replace(self, values={**self.values, **{place: v for place, v in changes.items() if v is not None}})
 
     @property
@@ -187,9 +209,9 @@ class Config:
     def matrix(self) -> MatrixOrder:
         return MatrixOrder(self["matrix", "corner"], self["matrix", "columns"], self["matrix", "zigzag"])
 
-    def place(self, section: str, key: str) -> Callable[[Words], str]:
+    def place(self, section: str, key: str) -> str:
         """File and line where a setting stands, or its section for an empty `key`; the file alone if it isn't there."""
-        return partial(_at, self.source, self.text, section, key)
+        return _at(self.source, self.text, section, key)
 
 
 DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
@@ -217,27 +239,16 @@ def read(path: Path | None) -> Config:
         return DEFAULTS
     try:
         if path.exists() and not path.is_file():
-            raise ConfigError(
-                f"{path} is no file: name another with --config", words="config-no-file", params={"path": path}
-            )
+            raise ConfigError(f"{path} is no file: name another with --config")
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
     except UnicodeDecodeError as error:
-        raise ConfigError(
-            f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8",
-            words="config-no-text",
-            params={"path": path, "byte": error.start},
-        ) from error
+        raise ConfigError(f"{path}: is no UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except OSError as error:
-        params = {"path": path, "why": error.strerror}
         if os.path.lexists(path):
-            raise ConfigError(
-                f"{path}: can't be read ({error.strerror}); make it readable", words="config-unreadable", params=params
-            ) from error
+            raise ConfigError(f"{path}: can't be read ({error.strerror}); make it readable") from error
         raise ConfigError(
-            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one",
-            words="config-missing",
-            params=params,
+            f"{path}: can't be read ({error.strerror}); tapas-table config --write {path} writes one"
         ) from error
     return parse(text, str(path), path)
 
@@ -249,48 +260,30 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
     are checked when it is opened.
     """
     if len(text) > LONGEST:
-        raise ConfigError(
-            f"{name}: has more than {LONGEST} characters; leave out what isn't needed",
-            words="config-long",
-            params={"file": name, "most": LONGEST},
-        )
+        raise ConfigError(f"{name}: has more than {LONGEST} characters; leave out what isn't needed")
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > _LONGEST_LINE:
-            raise ConfigError(
-                f"{name}, line {number}: has more than {_LONGEST_LINE} characters; shorten it",
-                words="config-long-line",
-                params={"file": name, "line": number, "most": _LONGEST_LINE},
-            )
+            raise ConfigError(f"{name}, line {number}: has more than {_LONGEST_LINE} characters; shorten it")
     try:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise ConfigError(
-            f"{name}: is no TOML ({error}); look for a missing quote or bracket, or a name that is there twice",
-            words="config-no-toml",
-            params={"file": name, "why": error},
+            f"{name}: is no TOML ({error}); look for a missing quote or bracket, or a name that is there twice"
         ) from error
     values = dict(DEFAULTS.values)
     plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
         if section in _SECTIONS:
             if not isinstance(content, dict):
-                place = partial(_at, name, text, "", section)
-                raise ConfigError(
-                    f"{place(_ENGLISH)}: {section} is a section; write it as [{section}]",
-                    words="config-section",
-                    params={"place": place, "name": section},
-                )
+                place = _at(name, text, "", section)
+                raise ConfigError(f"{place}: {section} is a section; write it as [{section}]")
             for key, value in content.items():
                 values[section, key] = _checked(name, text, section, key, value)
         elif isinstance(content, dict):
             if section not in (hardware := installed()):
                 sections = " ".join(f"[{known}]" for known in dict.fromkeys((*_SECTIONS, *hardware)))
-                place = partial(_at, name, text, section, "")
-                raise ConfigError(
-                    f"{place(_ENGLISH)}: there is no section [{section}]; there are {sections}",
-                    words="config-no-section",
-                    params={"place": place, "name": section, "sections": sections},
-                )
+                place = _at(name, text, section, "")
+                raise ConfigError(f"{place}: there is no section [{section}]; there are {sections}")
             plugins[section] = content
         else:
             values["", section] = _checked(name, text, "", section, content)
@@ -300,44 +293,32 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     """The value if there is such a key and it fits. Raises ConfigError."""
     known = {k.name: k for k in KEYS if k.section == section}
-    place = partial(_at, name, text, section, key)
+    place = _at(name, text, section, key)
     if key not in known:
         shown = _short(key)
-        where, hint = partial(_section, section), partial(_hint, key, ", ".join(known))
-        raise ConfigError(
-            f"{place(_ENGLISH)}: there is no {shown} under {where(_ENGLISH)}; {hint(_ENGLISH)}",
-            words="config-no-key",
-            params={"place": place, "name": shown, "where": where, "hint": hint},
-        )
+        where, hint = _section(section), _hint(key, ", ".join(known))
+        raise ConfigError(f"{place}: there is no {shown} under {where}; {hint}")
     if not known[key].fits(value):
-        shown, setting, allowed = _short(value), partial(_setting, section, key), known[key].allowed
-        raise ConfigError(
-            f"{place(_ENGLISH)}: {setting(_ENGLISH)} can't be {shown}; write {allowed(_ENGLISH)}",
-            words="config-value",
-            params={"place": place, "name": setting, "value": shown, "allowed": allowed},
-        )
+        shown, setting, allowed = _short(value), _setting(section, key), known[key].allowed
+        raise ConfigError(f"{place}: {setting} can't be {shown}; write {allowed}")
     return value
 
 
-def _section(section: str, say: Words) -> str:
-    return f"[{section}]" if section else say("config-top")
+def _section(section: str) -> str:
+    return f"[{section}]" if section else "the top"
 
 
-def _setting(section: str, key: str, say: Words) -> str:
+def _setting(section: str, key: str) -> str:
     """A setting and its section."""
-    return say("config-setting", name=key, section=section) if section else key
+    return f"{key} under [{section}]" if section else key
 
 
-def _hint(key: str, known: str, say: Words) -> str:
+def _hint(key: str, known: str) -> str:
     """Where a setting belongs that stands in the wrong section; else the `known` ones of this section."""
-    elsewhere = [
-        say("config-under", section=each.section) if each.section else say("config-at-top")
-        for each in KEYS
-        if each.name == key
-    ]
+    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in KEYS if each.name == key]
     if elsewhere:
-        return say("config-belongs", places=f" {say('or')} ".join(elsewhere))
-    return say("config-there-are", names=known)
+        return f"it belongs {' or '.join(elsewhere)}"
+    return f"there are {known}"
 
 
 def _short(value: Any) -> str:
@@ -346,7 +327,7 @@ def _short(value: Any) -> str:
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}..."
 
 
-def _at(name: str, text: str, section: str, key: str, say: Words) -> str:
+def _at(name: str, text: str, section: str, key: str) -> str:
     """The file and the line of a key in a section, or of the section for an empty key; the file if it isn't there."""
     name_of_key = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
     dotted_key = re.compile(rf"\s*{re.escape(section)}\s*+(\.\s*{re.escape(key)}\s*)?[=.]")
@@ -358,14 +339,16 @@ def _at(name: str, text: str, section: str, key: str, say: Words) -> str:
         found = here == section and (not key or name_of_key.match(line))
         dotted = dotted_key.match(line) if section else None
         if (found and (key or header)) or (not here and dotted):
-            return say("config-place", file=name, line=number)
+            return f"{name}, line {number}"
     return name
 
 
-def written(language: str = FALLBACK) -> str:
-    """A configuration file with all settings at their defaults, each explained in a comment in a language."""
-    say = words(language)
-    lines = [f"# {say('configuration-head')}", f"# {say('configuration-last-word')}"]
+def written() -> str:
+    """A configuration file with all settings at their defaults, each explained in a comment."""
+    lines = [
+        "# The table's configuration. Whatever is left out has the value shown here.",
+        "# tapas-table config says what is in force; the command line has the last word.",
+    ]
     section = None
     for key in KEYS:
         if key.section != section:
@@ -373,46 +356,37 @@ def written(language: str = FALLBACK) -> str:
             if key.section:
                 lines.append(f"[{key.section}]")
             section = key.section
-        lines += [f"# {key.why(say)}", f"# {key.allowed(say)}", f"{key.name} = {json.dumps(key.default)}"]
+        lines += [f"# {key.why}", f"# {key.allowed}", f"{key.name} = {json.dumps(key.default)}"]
     return "\n".join(lines) + "\n"
 
 
-def write(path: Path, language: str = FALLBACK) -> None:
-    """Write `written(language)` to a new file. Raises ConfigError if it exists or can't be written."""
+def write(path: Path) -> None:
+    """Write `written()` to a new file. Raises ConfigError if it exists or can't be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:
-            file.write(written(language))
+            file.write(written())
     except FileExistsError as error:
-        raise ConfigError(
-            f"{path} is there already and was left as it is; move it away, or name another",
-            words="config-exists",
-            params={"path": path},
-        ) from error
+        raise ConfigError(f"{path} is there already and was left as it is; move it away, or name another") from error
     except OSError as error:
-        raise ConfigError(
-            f"{path}: can't be written ({error.strerror}); name another, or use sudo",
-            words="config-unwritable",
-            params={"path": path, "why": error.strerror},
-        ) from error
+        raise ConfigError(f"{path}: can't be written ({error.strerror}); name another, or use sudo") from error
 
 
-def explained(config: Config, language: str = FALLBACK) -> str:
-    """All settings in force, each with what it is for and what it can be, in a language."""
-    say = words(language)
-    lines = [say("configuration", file=config.file or say("configuration-none"))]
+def explained(config: Config) -> str:
+    """All settings in force, each with what it is for and what it can be."""
+    lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
     for key in KEYS:
         value = config[key.section, key.name]
         place = f"[{key.section}] {key.name}" if key.section else key.name
-        mark = "" if value == key.default else f"   {say('set-here')}"
-        lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why(say)}", f"    {key.allowed(say)}"]
+        mark = "" if value == key.default else "   (set here)"
+        lines += ["", f"{place} = {json.dumps(value)}{mark}", f"    {key.why}", f"    {key.allowed}"]
     for name, settings in config.plugins.items():
         for setting, value in settings.items():
             lines += [
                 "",
-                f"[{name}] {setting} = {_short(value)}   {say('set-here')}",
-                f"    {say('setting-of-hardware', name=name)}",
+                f"[{name}] {setting} = {_short(value)}   (set here)",
+                f"    A setting of the hardware {name}.",
             ]
     if config.file is None:
-        lines += ["", say("configuration-write")]
+        lines += ["", "tapas-table config --write writes a file to change."]
     return "\n".join(lines)

@@ -5,16 +5,7 @@ from typing import Any
 
 
 class TableError(Exception):
-    """Root of all errors raised by `firmware`.
-
-    `words` names the message `error-<words>` that says in every language what the error says, and `params` are the
-    values it speaks of; without `words` there is only the error's own message.
-    """
-
-    def __init__(self, message: str = "", *, words: str = "", params: Mapping[str, object] | None = None) -> None:
-        super().__init__(message)
-        self.words = words
-        self.params: dict[str, Any] = dict(params or {})
+    """Root of all errors raised by `firmware`."""
 
 
 class JournalError(TableError, OSError):
@@ -24,8 +15,8 @@ class JournalError(TableError, OSError):
     message for each.
     """
 
-    def __init__(self, code: str, message: str, *, words: str = "", params: Mapping[str, object] | None = None) -> None:
-        super().__init__(message, words=words, params=params)
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
         self.code = code
 
 
@@ -37,8 +28,9 @@ class CodedError(TableError):
     """An error with a code, for which the page has a message of its own, and with what that speaks of."""
 
     def __init__(self, message: str, *, code: str, params: Mapping[str, str | int] | None = None) -> None:
-        super().__init__(message, words=code, params=params)
+        super().__init__(message)
         self.code = code
+        self.params: dict[str, Any] = dict(params or {})
 
 
 class NotAllowed(CodedError, PermissionError):

@@ -26,9 +26,7 @@ def without_extra(error: ImportError) -> ExtraError:
     name = error.name or ""
     return ExtraError(
         f"a club needs more than a table ({name} is missing); 'make club' and 'make join' bring it, and 'make "
-        "install' to an installed table that is in one",
-        words="league-extra",
-        params={"name": name},
+        "install' to an installed table that is in one"
     )
 
 
@@ -65,9 +63,7 @@ class Joined:
         except (OSError, ValueError, LookupError, TypeError):
             pass
         raise JoinedError(
-            f"{path} doesn't say which club was joined; join it again with 'tapas-table league join', or delete it",
-            words="league-joined",
-            params={"path": path},
+            f"{path} doesn't say which club was joined; join it again with 'tapas-table league join', or delete it"
         )
 
 

@@ -110,8 +110,6 @@ class Library:
             raise JournalError(
                 "unplayable",
                 f"game {row.id} of {self.journal.path} makes no sense ({error}); leave it and begin another one",
-                words="journal-no-sense",
-                params={"number": row.id, "path": self.journal.path, "why": error},
             ) from error
 
 

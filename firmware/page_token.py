@@ -52,7 +52,5 @@ def kept_token(data: Path) -> str:
 def _error(path: Path, error: OSError) -> TokenError:
     why = error.strerror or error
     return TokenError(
-        f"{path}: can't be used ({why}); make it yours to read and write, or use sudo if the table is a service",
-        words="token-file",
-        params={"path": path, "why": why},
+        f"{path}: can't be used ({why}); make it yours to read and write, or use sudo if the table is a service"
     )

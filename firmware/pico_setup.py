@@ -44,13 +44,10 @@ def find(port: str) -> str:
         return found[0]
     if found:
         there = ", ".join(found)
-        raise PicoError(
-            f"there are several: {there}; name one with --port", words="pico-several", params={"ports": there}
-        )
+        raise PicoError(f"there are several: {there}; name one with --port")
     raise PicoError(
         "no Pico with MicroPython is plugged in: hold BOOTSEL while plugging it in, copy the UF2 file for "
-        "your board from micropython.org/download to the drive that appears, then try again",
-        words="pico-none",
+        "your board from micropython.org/download to the drive that appears, then try again"
     )
 
 
@@ -63,7 +60,7 @@ def give_prompt(port: str) -> str:
             line.flush()
     except pico.PORT_ERRORS as error:
         trouble = pico.trouble_with(name, error)
-        raise PicoError(trouble.message, words=trouble.words, params=trouble.params) from error
+        raise PicoError(trouble.message) from error
     # The Pico resets: its port disappears and comes back.
     time.sleep(1.0)
     end = time.monotonic() + _BACK_SECONDS
@@ -76,20 +73,13 @@ def give_prompt(port: str) -> str:
                     return back
         except (PicoError, *pico.PORT_ERRORS):
             time.sleep(_PAUSE_SECONDS)
-    raise PicoError(
-        "the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again",
-        words="pico-no-prompt",
-    )
+    raise PicoError("the Pico gives no prompt: unplug it, hold the menu button while plugging it in, then try again")
 
 
 def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
     """Copy the program file by file. Raises PicoError. `call` runs a command and returns its exit code."""
     if importlib.util.find_spec("mpremote") is None:
-        raise PicoError(
-            f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)",
-            words="mpremote-missing",
-            params={"python": sys.executable},
-        )
+        raise PicoError(f"mpremote is missing: {sys.executable} -m pip install mpremote (with sudo below /opt)")
     name = give_prompt(port)
     for number, arguments in enumerate(_steps(), 1):
         print(f"  {number}. {' '.join(arguments)}", flush=True)
@@ -98,9 +88,7 @@ def install(port: str, call: Callable[[list[str]], int] | None = None) -> None:
             what = " ".join(arguments)
             raise PicoError(
                 f"mpremote {what} failed (exit code {code}): hold the menu button while plugging the Pico in, then try "
-                "again",
-                words="mpremote-failed",
-                params={"arguments": what, "code": code},
+                "again"
             )
 
 

@@ -31,8 +31,6 @@ from firmware.journal.file import (
 )
 from firmware.journal.pages import ReadRows, read_rows
 from firmware.journal.rows import game_row
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words, words
 from firmware.settings import Settings
 
 _NOTICE: Final = "notice"
@@ -54,19 +52,20 @@ class Salvaged:
     settings: int = 0
     unread: int = 0
 
-    def told(self, say: Words) -> str:
+    def __str__(self) -> str:
         """What became of it, the sum in the first line."""
         games = len(self.whole) + len(self.cut) + len(self.unplayable) + len(self.nameless)
-        lines = [say("salvaged", aside=self.aside, games=games, whole=len(self.whole), settings=self.settings)]
-        lines += [say("salvaged-cut", number=number, left=left, of=of) for number, (left, of) in self.cut.items()]
-        lines += [say("salvaged-unplayable", number=number) for number in self.unplayable]
-        lines += [say("salvaged-nameless", number=number) for number in self.nameless]
+        lines = [
+            f"the journal was damaged and is kept as {self.aside}; saved from it: games: {games} "
+            f"({len(self.whole)} whole), "
+            f"settings: {self.settings}"
+        ]
+        lines += [f"game {number} was cut after entry {left} of {of}" for number, (left, of) in self.cut.items()]
+        lines += [f"game {number} can't be played on" for number in self.unplayable]
+        lines += [f"of game {number} only its entries could be read" for number in self.nameless]
         if self.unread:
-            lines.append(say("salvaged-pages", count=self.unread))
+            lines.append(f"pages of the file that couldn't be read whole: {self.unread}")
         return "\n".join(lines)
-
-    def __str__(self) -> str:
-        return self.told(words(FALLBACK))
 
 
 def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float] = time.monotonic) -> Salvaged:
@@ -94,17 +93,17 @@ def salvage(directory: Path, *, seconds: float = 20.0, clock: Callable[[], float
     return done
 
 
-def open_journal(directory: Path, tell: Callable[[str], None], say: Words) -> Journal:
+def open_journal(directory: Path, tell: Callable[[str], None]) -> Journal:
     """The journal of a table; a damaged one is salvaged first, which `tell` gets in words. Raises JournalError."""
     try:
         journal = Journal(directory)
     except JournalError as error:
         if error.code != "damaged":
             raise
-        tell(salvage(directory).told(say))
+        tell(str(salvage(directory)))
         journal = Journal(directory)
     for warning in journal.warnings:
-        tell(say.error(warning))
+        tell(str(warning))
     return journal
 
 
@@ -117,12 +116,7 @@ def _refuse_undamaged(path: Path) -> None:
             return
         raise
     db.close()
-    raise JournalError(
-        "failed",
-        f"{path} isn't damaged, so nothing was changed; 'tapas-table games list' shows it",
-        words="journal-sound",
-        params={"path": path},
-    )
+    raise JournalError("failed", f"{path} isn't damaged, so nothing was changed; 'tapas-table games list' shows it")
 
 
 def _mend(

@@ -23,8 +23,6 @@ from firmware.hardware.opening import open_hardware
 from firmware.joined import KEY, Joined, without_extra
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.removing import keep_removing
 from firmware.runner import Runner
@@ -46,6 +44,15 @@ Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
 
 
+_LEAGUE: Final = {
+    "connected": "The league is there.",
+    "unreachable": "The league's server can't be reached; trying again.",
+    "no-streams": "The league's server keeps no streams; start it with -js.",
+    "denied": "The league's server doesn't let this table in; look at name and password in its address.",
+    "named-twice": "The league has another table of this name; give one of them another with --table.",
+    "left-out": "A message of the league was left out: {why}",
+}
+"""What is printed of the connection to other tables."""
 SPOKEN: Final = "spoken"
 """The directory beside the journal that keeps what was spoken."""
 
@@ -78,17 +85,17 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
 
 
 async def serve(
-    table: Table, config: Config, greeting: str, say: Words, *, browser: bool = False, begin: Begin | None = None
+    table: Table, config: Config, greeting: str, *, browser: bool = False, begin: Begin | None = None
 ) -> None:
     """Run the table and its page until SIGINT, SIGTERM or the event of `begin`; then close the table.
 
-    `greeting` is the message of `say` that is printed with the page's address. Raises PortError, TokenError.
+    `greeting` is printed with the page's address in the place of {url}. Raises PortError, TokenError.
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
-    runner.on_away = partial(_say_away, say)
-    league = _league(runner, config, say)
-    speaker = Speaker(config.data / SPOKEN, config["voice", "device"], partial(_say_voice, say))
+    runner.on_away = _warn_of_fault
+    league = _league(runner, config)
+    speaker = Speaker(config.data / SPOKEN, config["voice", "device"], _warn)
     try:
         host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
         web = Web(runner, host, name, entrance_of(host, proxies, config.data))
@@ -98,10 +105,10 @@ async def serve(
         raise
     web.on_spoken = speaker.hear
     own = partial(own_address, host, web.port, "https" if web.tls else "http")
-    _greet(say, greeting, own, web.entrance.token)
+    _greet(greeting, own, web.entrance.token)
     if browser:
         # A browser that runs in the foreground must not keep the table from stopping.
-        threading.Thread(target=_open_browser, args=(own(web.entrance.token), say), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(own(web.entrance.token),), daemon=True).start()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # On Windows a loop takes no signals; there Ctrl+C raises KeyboardInterrupt.
@@ -135,7 +142,7 @@ async def serve(
         runner.stop()
 
 
-def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None":
+def _league(runner: Runner, config: Config) -> "LeagueClient | None":
     """The connection to other tables; None for a table that stands alone.
 
     Raises ConfigError for one without a name, JoinedError, BadKey.
@@ -146,17 +153,19 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
         if name not in ("", joined.table):
             raise ConfigError(
                 f"the club {joined.club} knows this table as {joined.table}, not as {name}; take the name away "
-                "(--table, or table under [league]), or join again",
-                words="league-other-name",
-                params={"club": joined.club, "table": joined.table, "name": name},
+                "(--table, or table under [league]), or join again"
             )
         url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
     elif joined is not None and url != joined.url:
-        print(say("league-elsewhere", club=joined.club, url=url), file=sys.stderr, flush=True)
+        _warn(
+            f"This table plays over {url}, not at the club {joined.club}, which it has joined: for "
+            "that take the address "
+            "away (--league, or url under [league])."
+        )
     if not url:
         return None
     if not name:
-        raise ConfigError("this table has no name in the league; give it one with --table", words="league-name")
+        raise ConfigError("this table has no name in the league; give it one with --table")
     # A table that stands alone loads nothing of it.
     from firmware.league.client import LeagueClient
     from firmware.league.room import Room
@@ -165,7 +174,7 @@ def _league(runner: Runner, config: Config, say: Words) -> "LeagueClient | None"
     club_key = joined.key if joined is not None else ""
 
     def tell(what: str, why: str = "") -> None:
-        print(say(f"league-{what}", why=why), file=sys.stderr, flush=True)
+        _warn(_LEAGUE[what].format(why=why))
 
     room, reports = Room(runner.table.session, name, random.SystemRandom()), None
     if key is not None and joined is not None and not joined.private:
@@ -184,12 +193,12 @@ def _key(path: Path) -> "Key":
     return Key.read(path)
 
 
-def _greet(say: Words, greeting: str, own: Callable[[str], str], token: str) -> None:
+def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:
     """Print the page's address for a browser on this computer, with the token unless that would end in a log."""
     shown = token if sys.stdout.isatty() else ""
-    print(say(greeting, url=own(shown)), flush=True)
+    print(greeting.format(url=own(shown)), flush=True)
     if own(shown) != own(token):
-        print(say("own-page"), flush=True)
+        print("The table's own page needs a token: 'tapas-table address' shows its address.", flush=True)
 
 
 def _listen(web: Web, config: Config) -> Door:
@@ -200,10 +209,7 @@ def _listen(web: Web, config: Config) -> Door:
     except (OSError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise PortError(
-            f"can't listen on {host}:{wanted} ({why}); stop what uses it, or choose another with --port, PORT or "
-            "--host",
-            words="port",
-            params={"host": host, "port": wanted, "why": why},
+            f"can't listen on {host}:{wanted} ({why}); stop what uses it, or choose another with --port, PORT or --host"
         ) from error
 
 
@@ -219,9 +225,7 @@ def encryption(config: Config) -> ssl.SSLContext | None:
     except (OSError, ValueError) as error:
         raise CertificateError(
             f"the certificate {certificate} can't be used ({error}); give a PEM file with --certificate, and its key, "
-            "without a password, in the same file or with --key",
-            words="certificate",
-            params={"certificate": certificate, "why": error},
+            "without a password, in the same file or with --key"
         ) from error
     return context
 
@@ -236,21 +240,14 @@ async def _reassure(notifier: Notifier, runner: Runner) -> None:
         await asyncio.sleep(notifier.interval)
 
 
-def _say_away(say: Words, away: HardwareFault | None) -> None:
-    """Tell that the hardware is away, or there again; in a language without words for the fault, what kind it is."""
-    if away is None:
-        told = say("table-there")
-    elif away.words or say.language == FALLBACK:
-        told = say("table-away", why=say.told(away.words, away.message, away.params))
-    else:
-        told = say(f"away-{away.code}")
-    print(told, file=sys.stderr, flush=True)
+def _warn(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
 
 
-def _say_voice(say: Words, message: str, values: Mapping[str, str]) -> None:
-    print(say(message, **values), file=sys.stderr, flush=True)
+def _warn_of_fault(fault: HardwareFault | None) -> None:
+    _warn("The table is there." if fault is None else f"The table is away: {fault.message}.")
 
 
-def _open_browser(url: str, say: Words) -> None:
+def _open_browser(url: str) -> None:
     if not webbrowser.open(url):
-        print(say("no-browser"), file=sys.stderr, flush=True)
+        _warn("No browser could be opened; go to that address in one.")

@@ -17,7 +17,6 @@ from firmware.duplicates import Brought, sort_out
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
 from firmware.library import MOST_LISTED, Library, Told
-from firmware.messages.plain import words
 from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.record_reader import Part, read_beside
@@ -118,9 +117,10 @@ class Works:
 
     async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
         """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
-        of, say = (self._session.library.journal.version(), number, language), words(language)
+        of = self._session.library.journal.version(), number, language
         return await self._texts.made(
-            of, lambda: self._read("share", lambda lib, told: picture_of(lib, number, say, told).encode(), gives_way)
+            of,
+            lambda: self._read("share", lambda lib, told: picture_of(lib, number, language, told).encode(), gives_way),
         )
 
     async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:

@@ -30,9 +30,6 @@ if os.access("/dev/shm", os.W_OK):
 
 quick_pins.remember()
 
-# Commands speak the language of whoever reads them; tests read English.
-os.environ["LC_ALL"] = "C.UTF-8"
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew; read the diff")

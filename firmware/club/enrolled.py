@@ -55,9 +55,7 @@ class Enrolled:
         except (OSError, msgspec.DecodeError) as error:
             raise EnrolledError(
                 f"the club's tables in {path} can't be read ({error}); put back a copy, or move the file away and let "
-                "every table join again",
-                words="club-tables",
-                params={"path": path, "why": error},
+                "every table join again"
             ) from error
 
     def keys(self) -> Mapping[str, Sequence[str]]:
@@ -141,9 +139,7 @@ class Enrolled:
         except OSError as error:
             why = error.strerror or error
             raise EnrolledError(
-                f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again",
-                words="club-tables-unwritten",
-                params={"path": self._path, "why": why},
+                f"the club's tables can't be written to {self._path} ({why}); make room on the disk, then try again"
             ) from error
         self._file = file
 

@@ -44,11 +44,7 @@ class Mirror:
     ) -> None:
         parts = urlsplit(url)
         if parts.scheme not in _PORTS or not parts.hostname:
-            raise MqttError(
-                f"{url} is no broker's address; give one as in mqtt://192.168.1.20:1883",
-                words="club-mqtt",
-                params={"url": url},
-            )
+            raise MqttError(f"{url} is no broker's address; give one as in mqtt://192.168.1.20:1883")
         self._parts, self._snapshot, self._say, self._do = parts, snapshot, say, do
         self.id = _slug(club)
         self.root = f"{ROOT}/{self.id}"

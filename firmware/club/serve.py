@@ -102,9 +102,7 @@ async def _serve(plan: Plan, say: Callable[[str], None], ready: Callable[[str, s
     except (OSError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise ClubError(
-            f"can't listen on {plan.host}:{plan.port} ({why}); stop what uses it, or choose another port with --port",
-            words="club-port",
-            params={"host": plan.host, "port": plan.port, "why": why},
+            f"can't listen on {plan.host}:{plan.port} ({why}); stop what uses it, or choose another port with --port"
         ) from error
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -148,9 +146,7 @@ def _alone(directory: Path) -> Iterator[None]:
         if error.code != "busy":
             raise _unusable(directory, error) from error
         raise ClubError(
-            f"a club runs in {directory} already; stop it first, or give this one a folder of its own with --data",
-            words="club-runs",
-            params={"path": directory},
+            f"a club runs in {directory} already; stop it first, or give this one a folder of its own with --data"
         ) from error
     try:
         yield
@@ -205,9 +201,7 @@ def _name(directory: Path, given: str) -> str:
 def _unusable(directory: Path, error: Exception) -> ClubError:
     why = getattr(error, "strerror", None) or error
     return ClubError(
-        f"the club's folder {directory} can't be used ({why}); make room, or choose another one with --data",
-        words="club-folder",
-        params={"path": directory, "why": why},
+        f"the club's folder {directory} can't be used ({why}); make room, or choose another one with --data"
     )
 
 

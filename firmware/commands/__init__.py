@@ -1,9 +1,8 @@
 """The subcommands of `tapas-table`, one module each.
 
-Every module listed in `COMMANDS` has two functions: `add(commands, say)` declares the command's arguments and sets
-`run` as their default, and `run(options)` does the work and returns the exit code. What they print is said by
-`options.say`, in the language of whoever reads it. All modules are imported to print the help, so each of them imports
-libraries and other parts of the firmware inside its functions, when the command runs.
+Every module listed in `COMMANDS` has two functions: `add(commands)` declares the command's arguments and sets `run` as
+their default, and `run(options)` does the work and returns the exit code. All modules are imported to print the help,
+so each of them imports libraries and other parts of the firmware inside its functions, when the command runs.
 """
 
 from typing import Final

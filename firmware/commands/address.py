@@ -5,15 +5,22 @@ import os
 from pathlib import Path
 
 from firmware.commands.arguments import Commands, add_command, add_config, port, settled
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "address")
-    add_config(command, say)
-    command.add_argument("--port", type=port(say), default=os.environ.get("PORT") or None, help=say("run-port-help"))
-    command.add_argument("--data", type=Path, metavar="DIR", help=say("data-help"))
+    command = add_command(
+        commands,
+        "address",
+        "show the address at which this computer's browser is the table's own page",
+        more="Where the page can be reached from elsewhere the address has a token, which makes the browser that "
+        "opens it the table's own. It is kept beside the journal: sudo shows that of the service.",
+    )
+    add_config(command)
+    command.add_argument(
+        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
+    )
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
     command.set_defaults(run=run, hardware=None)
 
 
@@ -27,10 +34,6 @@ def run(options: argparse.Namespace) -> int:
     page = {name: config["page", name] for name in ("host", "port", "certificate", "trusted_proxies")}
     token = read_token(config.data)
     if not token and needs_token(page["host"], page["trusted_proxies"]):
-        raise TokenError(
-            f"no token is kept in {config.data}; start the table once, or name its directory with --data",
-            words="token-none",
-            params={"data": config.data},
-        )
+        raise TokenError(f"no token is kept in {config.data}; start the table once, or name its directory with --data")
     print(own_address(page["host"], page["port"], "https" if page["certificate"] else "http", token))
     return 0

@@ -5,20 +5,26 @@ from pathlib import Path
 
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, add_config
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "config", user=config.user_file(), system=config.SYSTEM_FILE)
-    add_config(command, say)
+    command = add_command(
+        commands,
+        "config",
+        "say what can be set, what is in force and where it comes from",
+        "The configuration is looked for in the file that TAPAS_TABLE_CONFIG names, then in the "
+        f"user's ({config.user_file()}), "
+        f"then in the system's ({config.SYSTEM_FILE}).",
+    )
+    add_config(command)
     command.add_argument(
         "--write",
         type=Path,
         nargs="?",
         const=config.user_file(),
         metavar="FILE",
-        help=say("config-write-help"),
+        help="write a commented file with all settings instead; never over one that is there",
     )
     command.set_defaults(run=run)
 
@@ -26,8 +32,8 @@ def add(commands: Commands, say: Words) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the settings, or write the file. Raises ConfigError."""
     if options.write is not None:
-        config.write(options.write, options.say.language)
-        print(options.say("written", path=options.write))
+        config.write(options.write)
+        print(f"Written: {options.write}")
     else:
-        print(config.explained(config.read(options.config or config.find()), options.say.language))
+        print(config.explained(config.read(options.config or config.find())))
     return 0

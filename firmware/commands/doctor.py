@@ -4,19 +4,24 @@ import argparse
 from pathlib import Path
 
 from firmware.commands.arguments import Commands, add_command, add_config, port, settled
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "doctor")
-    command.add_argument("--hardware", metavar="NAME", help=say("doctor-hardware-help"))
-    add_config(command, say)
+    command = add_command(
+        commands,
+        "doctor",
+        "look for everything that keeps a table from working, and say the cure",
+        more="Exit code 1 if anything fails. --lights and --buttons test the table itself, in the terminal and on "
+        "the page.",
+    )
+    command.add_argument("--hardware", metavar="NAME", help="pi, pico or mock; the configuration's if left out")
+    add_config(command)
     which = command.add_mutually_exclusive_group()
-    which.add_argument("--lights", action="store_true", help=say("doctor-lights-help"))
-    which.add_argument("--buttons", action="store_true", help=say("doctor-buttons-help"))
-    command.add_argument("--port", type=port(say), help=say("doctor-port-help"))
-    command.add_argument("--data", type=Path, metavar="DIR", help=say("data-help"))
+    which.add_argument("--lights", action="store_true", help="walk through all pixels and colours")
+    which.add_argument("--buttons", action="store_true", help="ask for each button in turn")
+    command.add_argument("--port", type=port, help="port of the page during a test")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
     command.set_defaults(run=run)
 
 
@@ -25,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     if options.lights or options.buttons:
         from firmware.commands.doctor_checkup import checkup
 
-        return checkup(settled(options), "lights" if options.lights else "buttons", options.say)
+        return checkup(settled(options), "lights" if options.lights else "buttons")
     return _check(options)
 
 
@@ -34,18 +39,17 @@ def _check(options: argparse.Namespace) -> int:
     from firmware import config
     from firmware.doctor import Computer, Level, examine, unreadable
 
-    say = options.say
     try:
         settings = config.read(options.config or config.find())
     except config.ConfigError as error:
-        print(unreadable(error, say).told(say))
+        print(unreadable(error))
         return 1
     settings = settings.changed({("games", "data"): str(options.data) if options.data else None})
     count = dict.fromkeys(Level, 0)
-    for finding in examine(Computer(settings, options.hardware or settings["", "hardware"], say=say)):
+    for finding in examine(Computer(settings, options.hardware or settings["", "hardware"])):
         count[finding.level] += 1
-        print(finding.told(say), flush=True)
+        print(finding, flush=True)
     ok, warnings, failed = (count[level] for level in (Level.OK, Level.WARNING, Level.FAILED))
-    print("\n" + say("doctor-sum", ok=ok, warnings=warnings, failed=failed))
-    print(say("doctor-next"))
+    print(f"\n{ok} ok, {warnings} warnings, {failed} failed.")
+    print("Test the table itself with: tapas-table doctor --lights, tapas-table doctor --buttons")
     return 1 if count[Level.FAILED] else 0

@@ -14,15 +14,14 @@ from typing import cast
 
 from firmware.config import Config
 from firmware.journal import Journal
-from firmware.messages.plain import Words
 from firmware.serve import open_table, serve
 from firmware.snapshot import Checkup, TableState
 from firmware.table import Table
 from firmware.web.server import Web
 
 
-def checkup(config: Config, what: str, say: Words) -> int:
-    """Test the `lights` or the `buttons`, telling it in these words.
+def checkup(config: Config, what: str) -> int:
+    """Test the `lights` or the `buttons`, telling it in the terminal.
 
     Returns 1 if a button didn't answer or wasn't asked for.
     """
@@ -32,10 +31,17 @@ def checkup(config: Config, what: str, say: Words) -> int:
     ):
         table = open_table(config, journal, {}, None)
         table.session.navigator.open_checkup(what, time.monotonic())
-        teller = _Teller(table, say)
-        asyncio.run(serve(table, config, "test-at", say, begin=teller.begin))
+        teller = _Teller(table)
+        asyncio.run(
+            serve(
+                table,
+                config,
+                "The test is at {url}, too (Ctrl+C ends it; your games are not touched).",
+                begin=teller.begin,
+            )
+        )
     if what == "buttons" and not teller.complete:
-        print(say("test-ended"), file=sys.stderr)
+        print("The test was ended before all buttons had been asked for.", file=sys.stderr)
     return 1 if teller.missing or (what == "buttons" and not teller.complete) else 0
 
 
@@ -46,8 +52,8 @@ class _Teller:
     `complete` says whether all were asked for.
     """
 
-    def __init__(self, table: Table, say: Words) -> None:
-        self._table, self._words = table, say
+    def __init__(self, table: Table) -> None:
+        self._table = table
         self._said = ""
         self.missing: list[str] = []
         self.complete = False
@@ -58,14 +64,14 @@ class _Teller:
 
         def changed() -> None:
             told()
-            self._say(stop)
+            self._print(stop)
 
         self._table.on_change = changed
         self._web = web
         if sys.stdin is not None and sys.stdin.isatty():
             with suppress(NotImplementedError, OSError):
                 asyncio.get_running_loop().add_reader(sys.stdin, self._line)
-        self._say(stop)
+        self._print(stop)
 
     def _line(self) -> None:
         line = sys.stdin.readline()
@@ -77,25 +83,39 @@ class _Teller:
                 session.navigator.checkup().skip(now)
             self._web.done()
 
-    def _say(self, stop: asyncio.Event) -> None:
+    def _print(self, stop: asyncio.Event) -> None:
         facts = cast(TableState, self._table.snapshot())["checkup"]
         if facts is None:
             stop.set()
             return
         self.missing = facts.get("missing", [])
         self.complete = facts.get("asked", "") is None
-        asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty(), self._words)
+        asked = _asked(facts, sys.stdin is not None and sys.stdin.isatty())
         if asked != self._said:
             self._said = asked
             print(asked, flush=True)
 
 
-def _asked(facts: Checkup, keyboard: bool, say: Words) -> str:
+def _asked(facts: Checkup, keyboard: bool) -> str:
     """What the test asks for now; `keyboard` says whether there is one to answer with."""
     if facts["what"] == "lights":
-        return textwrap.fill(say("test-lights"), 110)
+        return textwrap.fill(
+            (
+                "A white dot walks through the matrix, row by row from the north-west corner; then all "
+                "is red, green, blue, white. If the dot jumps, correct corner, columns or zigzag under "
+                "[matrix] in the configuration; a pixel that stays dark is dead or badly soldered. Any "
+                "control ends it."
+            ),
+            110,
+        )
     if facts["asked"] is None:
         heard, silent = len(facts["heard"]), " ".join(facts["missing"])
-        return say("test-silent", count=heard, buttons=silent) if silent else say("test-heard", count=heard)
-    swapped = f"{say('test-swapped', button=facts['instead'])} " if facts["instead"] else ""
-    return swapped + say("test-press-keyboard" if keyboard else "test-press", button=facts["asked"])
+        return (
+            f"{heard} buttons answered. Silent: {silent}. Look at their wires and at ground."
+            if silent
+            else f"{heard} buttons answered. All is well."
+        )
+    swapped = f"That was {facts['instead']}: its wire is swapped with another. " if facts["instead"] else ""
+    return swapped + (
+        f"Press {facts['asked']} (Enter if nothing happens, q ends)." if keyboard else f"Press {facts['asked']}."
+    )

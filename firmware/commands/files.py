@@ -23,21 +23,15 @@ def read_text(path: Path) -> str:
             with path.open("rb") as file:
                 data = file.read(MOST_BYTES + 1)
         elif sys.stdin is None:
-            raise CommandError("there is no standard input; name a file", words="no-input")
+            raise CommandError("there is no standard input; name a file")
         else:
             data = sys.stdin.buffer.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
-            raise CommandError(
-                f"{path} has more than {MOST_BYTES // 10**6} MB; give its records in several files",
-                words="file-large",
-                params={"path": path, "most": MOST_BYTES // 10**6},
-            )
+            raise CommandError(f"{path} has more than {MOST_BYTES // 10**6} MB; give its records in several files")
         return io.TextIOWrapper(io.BytesIO(data), "utf-8").read()
     except UnicodeDecodeError:
         raise CommandError(
-            f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it",
-            words="file-no-text",
-            params={"path": path},
+            f"{path} is no text in UTF-8; give a record as 'tapas-table games export' writes it"
         ) from None
 
 
@@ -46,9 +40,7 @@ def write_new(path: Path, text: str) -> None:
     try:
         file = path.open("x", encoding="utf-8")
     except FileExistsError:
-        raise CommandError(
-            f"{path} exists already; give the name of a new file", words="file-exists", params={"path": path}
-        ) from None
+        raise CommandError(f"{path} exists already; give the name of a new file") from None
     try:
         with file:
             file.write(text)

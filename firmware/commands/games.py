@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,38 +14,53 @@ from firmware.commands.files import CommandError, read_text, write_new
 from firmware.commands.games_file import backup, backups, restore, salvage
 from firmware.commands.games_list import add_filters, delete, list_games, undelete
 from firmware.errors import JournalError
-from firmware.messages.plain import Words
 
 if TYPE_CHECKING:
     from firmware.journal import WrittenGame
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command and its actions."""
-    command = add_command(commands, say, "games")
-    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
-    listing, deleting, undeleting, show, export, bring, back_up, stored, restoring, salvaging = (
-        add_command(actions, say, name, f"games-{name}")
-        for name in (
-            "list", "delete", "undelete", "show", "export", "import", "backup", "backups", "restore", "salvage"
+    command = add_command(
+        commands, "games", "list, show, export and import games of the journal; back it up, restore it"
+    )
+    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    listing, deleting, undeleting, show, export, bring, _, _, restoring, _ = (
+        _add_action(actions, name, do, text)
+        for name, do, text in (
+            ("list", list_games, "list all games, the latest first"),
+            ("delete", delete, "delete games of the journal; undelete brings them back for 30 days"),
+            ("undelete", undelete, "bring deleted games back"),
+            ("show", _show, "show a game: its record, and its board if it has one"),
+            ("export", _export, "write games as records, one after the other"),
+            ("import", _import, "add the games of record files to the journal, all or none"),
+            ("backup", backup, "make a backup of the journal, also beside a running table"),
+            ("backups", backups, "list the backups, the latest first"),
+            ("restore", restore, "put a backup in the journal's place, which is set aside and kept"),
+            ("salvage", salvage, "save what can be read of a damaged journal, which is set aside and kept"),
         )
-    )  # fmt: skip
-    add_filters(listing, say)
+    )
+    add_filters(listing)
     for action in (deleting, undeleting):
-        action.add_argument("games", type=count(say), nargs="+", metavar="game", help=say("games-chosen-help"))
-    for action in (listing, deleting, undeleting, show, export, bring, back_up, stored, restoring, salvaging):
-        action.add_argument("--data", type=Path, metavar="DIR", help=say("games-data-help"))
-    show.add_argument("game", type=count(say), help=say("games-game-help"))
-    export.add_argument("games", type=count(say), nargs="*", metavar="game", help=say("games-numbers-help"))
-    export.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("games-output-help"))
-    bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help=say("games-files-help"))
-    restoring.add_argument("which", nargs="?", metavar="WHICH", help=say("games-which-help"))
-    for action, do in (
-        (listing, list_games), (deleting, delete), (undeleting, undelete), (show, _show), (export, _export),
-        (bring, _import),
-        (back_up, backup), (stored, backups), (restoring, restore), (salvaging, salvage),
-    ):  # fmt: skip
-        action.set_defaults(run=run, action=do)
+        action.add_argument("games", type=count, nargs="+", metavar="game", help="their numbers in the list")
+    show.add_argument("game", type=count, help="its number in the list")
+    export.add_argument("games", type=count, nargs="*", metavar="game", help="their numbers; all if left out")
+    export.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
+    )
+    bring.add_argument("files", type=Path, nargs="+", metavar="FILE", help="record files, - for standard input")
+    restoring.add_argument(
+        "which", nargs="?", metavar="WHICH", help="its number in 'games backups', or a file; the latest if left out"
+    )
+
+
+def _add_action(
+    actions: Commands, name: str, do: Callable[[argparse.Namespace], int], text: str
+) -> argparse.ArgumentParser:
+    action = add_command(actions, name, text)
+    action.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal; as configured if left out")
+    action.set_defaults(run=run, action=do)
+    return action
 
 
 def run(options: argparse.Namespace) -> int:
@@ -80,7 +96,7 @@ def _export(options: argparse.Namespace) -> int:
             try:
                 texts.append(Library(journal).record(number))
             except JournalError as error:
-                print(f"tapas-table: {options.say.error(error)}", file=sys.stderr)
+                print(f"tapas-table: {error}", file=sys.stderr)
                 failures += 1
     text = "\n".join(texts)
     if options.output is None:
@@ -97,13 +113,17 @@ def _import(options: argparse.Namespace) -> int:
     games = [Brought(0, *game) for path in options.files for game in _read_games(path)]
     with closing(Journal(options.data)) as journal:
         for warning in journal.warnings:
-            print(f"tapas-table: {options.say.error(warning)}", file=sys.stderr)
+            print(f"tapas-table: {warning}", file=sys.stderr)
         found = sort_out(journal, games)
         numbers = journal.add([(one.game, one.written) for one in found.new])
-    message = {0: "imported-none", 1: "imported-one"}.get(len(numbers), "imported-many")
-    print(options.say(message, count=len(numbers), numbers=" ".join(map(str, numbers))))
+    games_imported = "imported 1 game" if len(numbers) == 1 else f"imported {len(numbers)} games"
+    print(": ".join(filter(None, (games_imported, " ".join(map(str, numbers))))))
     if present := len(found.present):
-        print(options.say("present-one" if present == 1 else "present-many", count=present))
+        print(
+            "1 game was there already, and not stored twice"
+            if present == 1
+            else f"{present} games were there already, and not stored twice"
+        )
     return 0
 
 
@@ -114,4 +134,4 @@ def _read_games(path: Path) -> "list[tuple[str, WrittenGame]]":
     try:
         return read_records(text)
     except GameError as error:
-        raise CommandError(f"{path}: {error}", words="in-file", params={"path": path, "why": error}) from error
+        raise CommandError(f"{path}: {error}") from error

@@ -10,7 +10,7 @@ def backup(options: argparse.Namespace) -> int:
     from firmware.journal import FILE_NAME
     from firmware.journal.backups import make
 
-    print(options.say("backup-made", path=make(options.data / FILE_NAME, time.time()).path))
+    print(f"made {make(options.data / FILE_NAME, time.time()).path}")
     return 0
 
 
@@ -19,13 +19,12 @@ def backups(options: argparse.Namespace) -> int:
     from firmware.journal import FILE_NAME
     from firmware.journal.backups import kept
 
-    say = options.say
     there = kept(options.data / FILE_NAME)
     for each in there:
-        size = say("backup-bytes", bytes=f"{say.number(each.path.stat().st_size):>9}")
-        print(f"{each.number:4}  {say.day(each.day)}  {size}  {each.path}")
+        size = f"{each.path.stat().st_size:>9} bytes"
+        print(f"{each.number:4}  {each.day}  {size}  {each.path}")
     if not there:
-        print(say("backup-none"))
+        print("There is no backup yet; 'tapas-table games backup' makes one.")
     return 0
 
 
@@ -34,8 +33,7 @@ def restore(options: argparse.Namespace) -> int:
     from firmware.journal.backups import restore
 
     file, aside = restore(options.data, options.which)
-    say = options.say
-    print(say("restored", path=file) if aside is None else say("restored-aside", path=file, aside=aside))
+    print(f"restored {file}" if aside is None else f"restored {file}; the journal that was there is kept as {aside}")
     return 0
 
 
@@ -43,5 +41,5 @@ def salvage(options: argparse.Namespace) -> int:
     """Save what can be read of a damaged journal. Raises JournalError, also while a table runs."""
     from firmware.salvage import salvage
 
-    print(salvage(options.data).told(options.say))
+    print(salvage(options.data))
     return 0

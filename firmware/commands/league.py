@@ -18,7 +18,6 @@ from firmware import config
 from firmware.commands.arguments import Commands, add_command, count, port
 from firmware.commands.files import CommandError
 from firmware.joined import without_extra
-from firmware.messages.plain import Words
 
 PAGE_PORT: Final = 8200
 DATABASE: Final = "TAPAS_TABLE_DATABASE"
@@ -26,59 +25,141 @@ MQTT: Final = "TAPAS_TABLE_MQTT"
 """The variables of the environment that have the addresses; there no other user reads the passwords in them."""
 _CLUB: Final = "club"
 """The folder of a club in the folder of the games."""
+_CLUB_FOLDER: Final = "folder of the club; without it, a folder beside the games"
+_GAMES_FOLDER: Final = "folder of this table's games"
+_CHECKS: Final = {
+    "here": "it says that it is there",
+    "declines": "it declines an invitation that can't be played, and says why",
+    "accepts": "it accepts an invitation",
+    "rules": "it keeps to the rules, with the right digests",
+    "leaves-out": "it leaves out what doesn't fit",
+    "answers": "it answers a wish to take back",
+    "line": "it goes on after the line was cut",
+    "end": "it plays to the end",
+}
 _SECONDS: Final = 15.0
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command and its actions."""
-    command = add_command(commands, say, "league")
+    command = add_command(
+        commands,
+        "league",
+        "a club: one server for many tables, evenings with rounds; and joining one",
+        more="A club keeps everything in its folder. Its page shows pairings and standings, and its host has an "
+        "address of their own, which 'serve' prints.",
+    )
     command.set_defaults(run=run)
-    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
-    for name, do in (
-        ("serve", serve),
-        ("add", add_table),
-        ("join", join),
-        ("leave", leave),
-        ("conformance", conformance),
+    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    for name, do, data, text in (
+        ("serve", serve, _CLUB_FOLDER, "run a club: its NATS server, its page, its evenings"),
+        (
+            "add",
+            add_table,
+            _CLUB_FOLDER,
+            "print a code with which a table may join the club that runs on this computer",
+        ),
+        ("join", join, _GAMES_FOLDER, "let this table join a club, with the address that the club shows"),
+        ("leave", leave, _GAMES_FOLDER, "be in no club any more"),
+        (
+            "conformance",
+            conformance,
+            _GAMES_FOLDER,
+            "check another program that speaks as a table, by playing a game with it",
+        ),
     ):
-        action = add_command(actions, say, name, f"league-{name}")
-        action.add_argument("--data", type=Path, metavar="DIR", default=None, help=say(f"league-{name}-data-help"))
+        action = add_command(actions, name, text)
+        action.add_argument("--data", type=Path, metavar="DIR", default=None, help=data)
         action.set_defaults(action=do)
         if name == "serve":
-            action.add_argument("--port", type=port(say), default=PAGE_PORT, help=say("league-port-help"))
-            _add_serve_options(action, say)
+            action.add_argument("--port", type=port, default=PAGE_PORT, help="port of the club's page")
+            _add_serve_options(action)
         elif name == "add":
-            action.add_argument("table", metavar="NAME", help=say("league-table-help"))
+            action.add_argument("table", metavar="NAME", help="name of the table, as in north")
         elif name == "conformance":
-            _add_conformance_options(action, say)
+            _add_conformance_options(action)
         elif name == "join":
-            action.add_argument("address", metavar="ADDRESS", help=say("league-address-help"))
-            action.add_argument("--private", action="store_true", help=say("league-private-help"))
+            action.add_argument(
+                "address", metavar="ADDRESS", help="what the club shows, as in http://192.168.1.20:8200/join/7F3K-9QRT"
+            )
+            action.add_argument(
+                "--private",
+                action="store_true",
+                help="keep this table's finished games here; the club learns of its evenings alone",
+            )
 
 
-def _add_serve_options(action: argparse.ArgumentParser, say: Words) -> None:
-    action.add_argument("--name", default="", help=say("league-name-help"))
-    action.add_argument("--host", default="0.0.0.0", help=say("run-host-help"))
-    action.add_argument("--league-port", type=port(say), default=4222, metavar="PORT", help=say("league-nats-help"))
-    action.add_argument("--websocket", type=port(say), default=0, metavar="PORT", help=say("league-websocket-help"))
-    action.add_argument("--server", default="", metavar="URL", help=say("league-server-help"))
+def _add_serve_options(action: argparse.ArgumentParser) -> None:
     action.add_argument(
-        "--database", default=os.environ.get(DATABASE, ""), metavar="URL", help=say("league-database-help")
+        "--name", default="", help="name of the club; without it, the one it had before, or that of this computer"
     )
-    action.add_argument("--rebuild", action="store_true", help=say("league-rebuild-help"))
-    action.add_argument("--mqtt", default=os.environ.get(MQTT, ""), metavar="URL", help=say("league-mqtt-help"))
-    action.add_argument("--mqtt-commands", action="store_true", help=say("league-mqtt-commands-help"))
-    action.add_argument("--certificate", default="", metavar="FILE", help=say("run-certificate-help"))
-    action.add_argument("--key", default="", metavar="FILE", help=say("run-key-help"))
+    action.add_argument(
+        "--host", default="0.0.0.0", help="address to listen on; 0.0.0.0 lets phones in your network watch and join in"
+    )
+    action.add_argument(
+        "--league-port",
+        type=port,
+        default=4222,
+        metavar="PORT",
+        help="port of the NATS server, to which the tables connect",
+    )
+    action.add_argument(
+        "--websocket",
+        type=port,
+        default=0,
+        metavar="PORT",
+        help="port at which the server also speaks over websockets, for programs in a browser",
+    )
+    action.add_argument(
+        "--server", default="", metavar="URL", help="address of a NATS server that runs already; without it, one is run"
+    )
+    action.add_argument(
+        "--database",
+        default=os.environ.get(DATABASE, ""),
+        metavar="URL",
+        help=(
+            "a database for the club's games and ratings, as in postgresql://host/club; without one, "
+            "club.db in its folder"
+        ),
+    )
+    action.add_argument("--rebuild", action="store_true", help="empty that database and fill it anew from the streams")
+    action.add_argument(
+        "--mqtt",
+        default=os.environ.get(MQTT, ""),
+        metavar="URL",
+        help="address of a broker of MQTT that is told what goes on, as in mqtt://192.168.1.20",
+    )
+    action.add_argument(
+        "--mqtt-commands", action="store_true", help="let whoever writes to that broker begin and pause rounds"
+    )
+    action.add_argument(
+        "--certificate", default="", metavar="FILE", help="PEM file with the page's certificate: https, not http"
+    )
+    action.add_argument(
+        "--key", default="", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file"
+    )
 
 
-def _add_conformance_options(action: argparse.ArgumentParser, say: Words) -> None:
-    action.add_argument("other", metavar="NAME", help=say("league-other-help"))
-    action.add_argument("--league", metavar="URL", required=True, help=say("run-league-help"))
-    action.add_argument("--table", metavar="NAME", default="tester", help=say("league-tester-help"))
-    action.add_argument("--key", type=Path, metavar="FILE", default=None, help=say("league-key-help"))
-    action.add_argument("--patience", type=count(say), metavar="SECONDS", default=60, help=say("league-patience-help"))
-    action.add_argument("--seed", type=int, default=None, help=say("league-seed-help"))
+def _add_conformance_options(action: argparse.ArgumentParser) -> None:
+    action.add_argument("other", metavar="NAME", help="name of the table that is checked")
+    action.add_argument(
+        "--league",
+        metavar="URL",
+        required=True,
+        help=("address of a NATS server, as in nats://127.0.0.1:4222, over which this table plays with others"),
+    )
+    action.add_argument("--table", metavar="NAME", default="tester", help="name under which it is checked")
+    action.add_argument(
+        "--key", type=Path, metavar="FILE", default=None, help="file with the key of that name, at a club"
+    )
+    action.add_argument(
+        "--patience",
+        type=count,
+        metavar="SECONDS",
+        default=60,
+        help="how long the other one may take for anything",
+    )
+    action.add_argument("--seed", type=int, default=None, help="the same pushes every time")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -103,7 +184,6 @@ def serve(options: argparse.Namespace) -> int:
         raise without_extra(error) from error
     from firmware.serve import encryption
 
-    say = options.say
     settings = config.DEFAULTS.changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
     ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
     plan = Plan(
@@ -113,12 +193,17 @@ def serve(options: argparse.Namespace) -> int:
 
     for name, given in ((DATABASE, options.database), (MQTT, options.mqtt)):
         if urllib.parse.urlsplit(given).password and os.environ.get(name) != given:
-            print(f"tapas-table: {say('league-password-shown', name=name)}", file=sys.stderr, flush=True)
+            print(
+                "tapas-table: everybody on this computer can read the password in that address; put the address into "
+                f"the environment as {name}",
+                file=sys.stderr,
+                flush=True,
+            )
 
     def ready(address: str, key: str) -> None:
-        print(say("league-at", url=address), flush=True)
-        print(say("league-screen-at", url=f"{address}tv"), flush=True)
-        print(say("league-host-at", url=f"{address}#key={key}"), flush=True)
+        print(f"the club's page is at {address}", flush=True)
+        print(f"for a big screen: {address}tv", flush=True)
+        print(f"for the host alone: {address}#key={key}", flush=True)
 
     asyncio.run(run_club(plan, lambda text: print(f"tapas-table: {text}", file=sys.stderr, flush=True), ready))
     return 0
@@ -134,15 +219,12 @@ def add_table(options: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(
             f"there is no club in {options.data}; start it with 'tapas-table league serve' first, or give its "
-            "folder with --data",
-            words="league-no-club",
-            params={"path": options.data},
+            "folder with --data"
         ) from error
     url = f"{page}api/host/table"
-    say = options.say
-    told = _posted(say, url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
+    told = _posted(url, {"table": options.table}, {"Authorization": f"Bearer {key}"})
     address = told["address"]
-    print(say("league-code", table=options.table, code=told["code"]))
+    print(f"{options.table} joins with the code {told['code']}, once, within a day:")
     print(f"  tapas-table league join {address}")
     print(f"  make join ADDRESS={address}")
     if sys.stdout.isatty():
@@ -163,9 +245,7 @@ def join(options: argparse.Namespace) -> int:
     if not parts.netloc or not base.endswith("/join") or not code:
         raise CommandError(
             f"{options.address} is no address to join; give what the club shows, as in "
-            "http://192.168.1.20:8200/join/7F3K-9QRT",
-            words="league-address",
-            params={"address": options.address},
+            "http://192.168.1.20:8200/join/7F3K-9QRT"
         )
     # A key is made anew, so that two tables never share one; it replaces the present one when the club knows it. Before
     # that it is on the disk: the club knows no other one any more.
@@ -176,12 +256,10 @@ def join(options: argparse.Namespace) -> int:
         why = error.strerror or str(error)
         raise CommandError(
             f"{options.data} can't be written ({why}), and the code is as good as before; use sudo for an installed "
-            "table, or give another folder with --data",
-            words="league-no-folder",
-            params={"path": options.data, "why": why},
+            "table, or give another folder with --data"
         ) from error
     try:
-        told = _posted(options.say, f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
+        told = _posted(f"{parts.scheme}://{parts.netloc}/api/join", {"code": code, "key": key.public})
         since = _since(options.data, told["key"], told["table"])
         joined = Joined(told["url"], told["table"], told["club"], told["key"], since, options.private)
     except BaseException:
@@ -189,8 +267,12 @@ def join(options: argparse.Namespace) -> int:
         raise
     new.replace(options.data / KEY)
     joined.write(options.data)
-    print(options.say("league-joined", table=joined.table, club=joined.club))
-    print(options.say("league-keeps" if joined.private else "league-shares"))
+    print(f"this table is {joined.table} at {joined.club}: start it as usual, or anew if it runs")
+    print(
+        "its games stay here, but for those of an evening or with another table"
+        if joined.private
+        else "its finished games go to the club from now on; to keep them here, join with a new code and --private"
+    )
     return 0
 
 
@@ -210,7 +292,11 @@ def leave(options: argparse.Namespace) -> int:
     from firmware.joined import forget
 
     left = forget(options.data)
-    print(options.say("league-left" if left else "league-nowhere"))
+    print(
+        "this table is in no club any more; a table that runs has to be started anew"
+        if left
+        else "this table was in no club"
+    )
     return 0
 
 
@@ -221,15 +307,9 @@ def conformance(options: argparse.Namespace) -> int:
 
     from firmware.league.conformance import Conformance, Finding
 
-    say = options.say
-
     def tell(finding: Finding) -> None:
-        what = say(f"league-check-{finding.check}")
-        print(
-            say("conformance-passed", what=what)
-            if finding.passed
-            else say("conformance-failed", what=what, why=finding.why)
-        )
+        what = _CHECKS[finding.check]
+        print(f"good    {what}" if finding.passed else f"FAILED  {what}: {finding.why}")
 
     key = None
     if options.key is not None:
@@ -246,13 +326,11 @@ def conformance(options: argparse.Namespace) -> int:
     except (OSError, TimeoutError) as error:
         why = str(error) or type(error).__name__
         raise CommandError(
-            f"no server answers at {options.league} ({why}); check the address, and whether it runs",
-            words="league-no-server",
-            params={"url": options.league, "why": why},
+            f"no server answers at {options.league} ({why}); check the address, and whether it runs"
         ) from error
 
 
-def _posted(say: Words, url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
+def _posted(url: str, body: dict[str, Any], headers: dict[str, str] | None = None) -> dict[str, Any]:
     """What a club answers. Raises CommandError."""
     data = json.dumps(body).encode()
     request = urllib.request.Request(url, data, {"Content-Type": "application/json", **(headers or {})})
@@ -266,14 +344,10 @@ def _posted(say: Words, url: str, body: dict[str, Any], headers: dict[str, str] 
     except urllib.error.HTTPError as error:
         try:
             told = json.load(error)
-            why = say.told(str(told.get("code", "")), str(told["error"]), told.get("params", {}))
+            why = str(told["error"])
         except (ValueError, KeyError, TypeError):
             why = str(error)
-        raise CommandError(f"the club says no: {why}", words="league-refused", params={"why": why}) from error
+        raise CommandError(f"the club says no: {why}") from error
     except (OSError, ValueError, http.client.HTTPException) as error:
         why = str(error.reason if isinstance(error, urllib.error.URLError) else error)
-        raise CommandError(
-            f"no club answers at {url} ({why}); check the address, and whether it runs",
-            words="league-silent",
-            params={"url": url, "why": why},
-        ) from error
+        raise CommandError(f"no club answers at {url} ({why}); check the address, and whether it runs") from error

@@ -13,7 +13,6 @@ from engine.errors import GameError
 from firmware.commands.arguments import Commands, add_command, settled
 from firmware.commands.files import CommandError, read_text
 from firmware.commands.run import add_table_options, run_table
-from firmware.messages.plain import Words
 from firmware.page_token import TokenError, read_token
 
 if TYPE_CHECKING:
@@ -24,11 +23,11 @@ if TYPE_CHECKING:
 _SECONDS: Final = 10.0
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command, which takes the options of `tapas-table play`."""
-    command = add_command(commands, say, "open")
-    command.add_argument("file", type=Path, metavar="FILE", help=say("open-file-help"))
-    add_table_options(command, say, browser=True)
+    command = add_command(commands, "open", "open a file that somebody handed on: a game, a study, a lesson")
+    command.add_argument("file", type=Path, metavar="FILE", help="the file, - for standard input")
+    add_table_options(command, browser=True)
     command.set_defaults(run=run)
 
 
@@ -42,8 +41,7 @@ def run(options: argparse.Namespace) -> int:
         handed.check()
         games = _games(handed)
     except GameError as error:
-        path, why = options.file, options.say.error(error)
-        raise CommandError(f"{path}: {why}", words="in-file", params={"path": path, "why": why}) from error
+        raise CommandError(f"{options.file}: {error}") from error
     config = settled(options)
     url = f"http://127.0.0.1:{config['page', 'port']}"
     token = ""
@@ -51,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         token = read_token(config.data)
     if not _open_at(url, text, token):
         return run_table(options, lambda journal: _beginning(journal, handed, games))
-    print(options.say("opened-at", url=f"{url}/"))
+    print(f"Opened at the table that runs: {url}/")
     return 0
 
 
@@ -77,9 +75,7 @@ def _open_at(url: str, text: str, token: str) -> bool:
         if error.code == HTTPStatus.FORBIDDEN:
             raise CommandError(
                 f"the table at {url} lets only its own page do this; run this as the user whose table it is, with sudo "
-                "for the service, or name the table's directory with --data",
-                words="open-watching",
-                params={"url": url},
+                "for the service, or name the table's directory with --data"
             ) from None
         raise CommandError(_why(error)) from None
     except (OSError, ValueError, KeyError):

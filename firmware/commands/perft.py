@@ -3,15 +3,16 @@
 import argparse
 
 from firmware.commands.arguments import Commands, add_command, count
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "perft")
-    command.add_argument("depth", type=count(say), help=say("perft-depth-help"))
-    command.add_argument("--game", metavar="NAME", help=say("perft-game-help"))
-    command.add_argument("--position", metavar="TEXT", help=say("perft-position-help"))
+    command = add_command(commands, "perft", "count the sequences of moves from a position, to check an engine")
+    command.add_argument("depth", type=count, help="how many moves deep")
+    command.add_argument("--game", metavar="NAME", help="the game's name; the first of the menu if left out")
+    command.add_argument(
+        "--position", metavar="TEXT", help="a position's text; the start of the classic game if left out"
+    )
     command.set_defaults(run=run)
 
 

@@ -3,18 +3,22 @@
 import argparse
 
 from firmware.commands.arguments import Commands, add_command, add_config
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command and its actions `install` and `prompt`."""
-    command = add_command(commands, say, "pico")
-    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"), required=True)
-    install = add_command(actions, say, "install", "pico-install")
-    prompt = add_command(actions, say, "prompt", "pico-prompt")
+    command = add_command(commands, "pico", "put the table's program on a Raspberry Pi Pico")
+    actions = command.add_subparsers(title="actions", metavar="ACTION", required=True)
+    install = add_command(
+        actions,
+        "install",
+        "copy the program to a Pico that runs MicroPython",
+        more="Needs mpremote, which make install BUILD=pico brings.",
+    )
+    prompt = add_command(actions, "prompt", "end the program on the Pico and give its prompt, until it is reset")
     for action, name in ((install, "install"), (prompt, "prompt")):
-        action.add_argument("--port", metavar="PORT", help=say("pico-port-help"))
-        add_config(action, say)
+        action.add_argument("--port", metavar="PORT", help="its serial port; the only Pico's if left out")
+        add_config(action)
         action.set_defaults(run=run, action=name)
 
 
@@ -25,8 +29,8 @@ def run(options: argparse.Namespace) -> int:
     port = options.port or config.read(options.config or config.find())["pico", "port"]
     if options.action == "prompt":
         port = pico_setup.give_prompt(port)
-        print(options.say("prompt-at", port=port))
+        print(f"The prompt is at {port}; unplug the Pico or reset it to play.")
     else:
         pico_setup.install(port)
-        print(options.say("pico-ready"))
+        print("The program is on the Pico and starts by itself. Now: tapas-table run --hardware pico")
     return 0

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import CommandError, write_new
-from firmware.messages.plain import Words
 
 if TYPE_CHECKING:
     from firmware.journal import Journal
@@ -21,33 +20,62 @@ if TYPE_CHECKING:
 _MOST_ENTRIES = 5
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command and its actions."""
-    command = add_command(commands, say, "players")
+    command = add_command(
+        commands,
+        "players",
+        "who plays here, how well, and what their games add up to",
+        more="Without an action it lists them. What changes something works when no table runs; a table's page "
+        "does it, too.",
+    )
     command.set_defaults(run=run, action=list_players)
-    command.add_argument("--data", type=Path, metavar="DIR", default=None, help=say("games-data-help"))
-    actions = command.add_subparsers(title=say("actions-title"), metavar=say("action-metavar"))
-    for name, do in (
-        ("list", list_players), ("show", show), ("add", add_player), ("rename", rename), ("colour", recolour),
-        ("merge", merge), ("forget", forget), ("export", export), ("rebuild", rebuild),
-    ):  # fmt: skip
-        action = add_command(actions, say, name, f"players-{name}")
-        action.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS, help=say("games-data-help"))
+    command.add_argument(
+        "--data", type=Path, metavar="DIR", default=None, help="directory of the journal; as configured if left out"
+    )
+    actions = command.add_subparsers(title="actions", metavar="ACTION")
+    for name, do, text in (
+        ("list", list_players, "list the people and the levels of the table, with their ratings"),
+        ("show", show, "what somebody's games add up to"),
+        ("add", add_player, "make a person who hasn't played yet"),
+        ("rename", rename, "call somebody by another name; the old one means them as before"),
+        ("colour", recolour, "give somebody another colour"),
+        ("merge", merge, "let two who are one person be one"),
+        ("forget", forget, "take somebody's name out of all games, comments and statistics; the games stay"),
+        ("export", export, "write everything that is known, as a table or as JSON"),
+        ("rebuild", rebuild, "make everything anew from the games, and say how much it is"),
+    ):
+        action = add_command(actions, name, text)
+        action.add_argument(
+            "--data",
+            type=Path,
+            metavar="DIR",
+            default=argparse.SUPPRESS,
+            help="directory of the journal; as configured if left out",
+        )
         action.set_defaults(action=do)
         if name in ("show", "rename", "colour", "merge", "forget"):
-            action.add_argument("player", help=say("players-player-help"))
+            action.add_argument("player", help="a number of the list, or a name")
         if name in ("add", "rename"):
-            action.add_argument("name", help=say("players-name-help"))
+            action.add_argument("name", help="the name")
         elif name == "colour":
-            action.add_argument("colour", help=say("players-colours-help"))
+            action.add_argument("colour", help="red, orange, yellow, green, teal, blue, purple or pink")
         elif name == "merge":
-            action.add_argument("other", help=say("players-other-help"))
+            action.add_argument("other", help="who is the same person, by number or name")
         elif name == "show":
-            action.add_argument("--review", action="store_true", help=say("players-review-help"))
-            action.add_argument("--nodes", type=count(say), default=500, help=say("review-nodes-help"))
+            action.add_argument(
+                "--review",
+                action="store_true",
+                help="review the games that no review was kept of first, which takes a while",
+            )
+            action.add_argument("--nodes", type=count, default=500, help="how hard to think about each position")
         elif name == "export":
-            action.add_argument("--form", choices=("csv", "json"), default="csv", help=say("players-form-help"))
-            action.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("games-output-help"))
+            action.add_argument(
+                "--form", choices=("csv", "json"), default="csv", help="a table of comma-separated values, or JSON"
+            )
+            action.add_argument(
+                "-o", "--output", type=Path, metavar="FILE", help="a new file to write; the terminal if left out"
+            )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -70,11 +98,7 @@ def _chosen(house: "House", which: str) -> int:
         return house.people[int(which)].number
     person = house.people.who(which)
     if person is None:
-        raise CommandError(
-            f"nobody here is called {which}; 'tapas-table players' shows who there is",
-            words="players-nobody",
-            params={"which": which},
-        )
+        raise CommandError(f"nobody here is called {which}; 'tapas-table players' shows who there is")
     return person.number
 
 
@@ -83,16 +107,15 @@ def list_players(options: argparse.Namespace) -> int:
     from firmware.games.registry import titles
     from firmware.journal import Journal
 
-    say = options.say
     with closing(Journal(options.data, write=False)) as journal:
         page = _house(journal).page()
     for player in page["players"]:
         ratings = (f"{titles()[game]} {rating['mean']:.1f}" for game, rating in player["ratings"].items())
-        line = say("players-line", number=f"{player['number']:4}", name=f"{player['name']:24}", games=player["games"])
+        line = f"{player['number']:4}  {player['name']:24} games: {player['games']}"
         print("  ".join([line, ", ".join(ratings)]).rstrip())
     for game, levels in page["levels"].items():
         told = ", ".join(f"{level} {rating['mean']:.1f}" for level, rating in levels.items())
-        print(say("players-levels", title=titles()[game], levels=told))
+        print(f"the table in {titles()[game]}: {told}")
     return 0
 
 
@@ -100,9 +123,8 @@ def show(options: argparse.Namespace) -> int:
     """Show what is known of a person; with `--review` games that no review was kept of are reviewed first."""
     from firmware.games.registry import titles
     from firmware.journal import Journal
-    from firmware.messages import Messages
+    from firmware.messages import FALLBACK, Messages
 
-    say = options.say
     with closing(Journal(options.data, write=options.review)) as journal:
         house = _house(journal)
         number = _chosen(house, options.player)
@@ -112,47 +134,50 @@ def show(options: argparse.Namespace) -> int:
         house.fill(journal, number)
         life = house.life(number)
     player = life["player"]
-    print(say("players-head", number=player["number"], name=player["name"], names=", ".join(player["names"])))
+    print(f"{player['number']}  {player['name']} (names: {', '.join(player['names'])})")
     for game, each in life["games"].items():
         print()
-        messages = Messages.of(say.language, game)
-        for line in _life_lines(each, titles()[game], messages, say):
+        messages = Messages.of(FALLBACK, game)
+        for line in _life_lines(each, titles()[game], messages):
             print(line)
     return 0
 
 
-def _life_lines(life: "Life", title: str, messages: "Messages", say: Words) -> Iterable[str]:
-    yield _tally(say, title, life["all"])
+def _life_lines(life: "Life", title: str, messages: "Messages") -> Iterable[str]:
+    yield _tally(title, life["all"])
     if (rating := life["rating"]) is not None:
-        numbers = {name: f"{rating[name]:.1f}" for name in ("mean", "low", "high")}
-        yield say("players-rating", games=rating["games"], **numbers)
+        yield (
+            f"rating {rating['mean']:.1f}, in 95 of 100 cases between {rating['low']:.1f} and {rating['high']:.1f}; "
+            f"rated games: {rating['games']}"
+        )
     for variant in life["variants"]:
-        yield _tally(say, f"  {_variant(variant['variant'], messages)}", variant)
+        yield _tally(f"  {_variant(variant['variant'], messages)}", variant)
     for seated in life["seats"]:
-        yield _tally(say, f"  {say('players-seat', seat=seated['seat'])}", seated)
-    yield _tally(say, f"  {say('players-began')}", life["began"])
-    yield _tally(say, f"  {say('players-followed')}", life["followed"])
-    yield _tally(say, f"  {say('players-last')}", life["last"])
+        yield _tally(f"  seat {seated['seat']}", seated)
+    yield _tally("  began", life["began"])
+    yield _tally("  the other side began", life["followed"])
+    yield _tally("  made the last push", life["last"])
     for opponent in life["opponents"]:
-        name = opponent["name"] or opponent["level"] or say("players-guest")
-        yield _tally(say, f"  {say('players-against', name=name)}", opponent)
+        name = opponent["name"] or opponent["level"] or "guests"
+        yield _tally(f"  against {name}", opponent)
     for month in life["months"]:
-        yield _tally(say, f"  {month['month']}", month)
+        yield _tally(f"  {month['month']}", month)
     streaks = life["streaks"]
-    yield say("players-streaks", won=streaks["won"], lost=streaks["lost"])
+    yield f"longest run: {streaks['won']} won, {streaks['lost']} lost"
     if life["points"] or life["points_of_others"]:
-        yield say("players-points", own=life["points"], others=life["points_of_others"])
+        yield f"points: {life['points']}, others {life['points_of_others']}"
     if life["taken"] or life["lost"]:
-        yield say("players-pieces", taken=_counted(life["taken"]), lost=_counted(life["lost"]))
+        yield f"pieces won: {_counted(life['taken'])}; lost: {_counted(life['lost'])}"
     if life["entries"]:
         often = sorted(life["entries"].items(), key=lambda each: (-each[1], each[0]))[:_MOST_ENTRIES]
-        yield say("players-entries", entries=_counted(dict(often)))
+        yield f"favourite entries: {_counted(dict(often))}"
     if (accuracy := life["accuracy"]) is not None:
-        yield say("players-accuracy", percent=f"{100 * accuracy['mean']:.1f}", games=accuracy["games"])
+        kept = f"{100 * accuracy['mean']:.1f} % of the winning chances"
+        yield f"kept {kept} from push to push; reviewed games: {accuracy['games']}"
 
 
-def _tally(say: Words, what: str, tally: "Tally") -> str:
-    return say("players-tally", what=what, won=tally["won"], drawn=tally["drawn"], lost=tally["lost"])
+def _tally(what: str, tally: "Tally") -> str:
+    return f"{what}: {tally['won']} won, {tally['drawn']} drawn, {tally['lost']} lost"
 
 
 def _counted(counts: Mapping[str, int]) -> str:
@@ -178,7 +203,7 @@ def _review(journal: "Journal", house: "House", number: int, options: argparse.N
     from firmware.players.reviewing import review
 
     games = house.unreviewed(number)
-    for game in tqdm(games, unit=options.say("progress-games"), disable=None, file=sys.stderr, leave=False):
+    for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
         review(journal, game, options.nodes)
 
 
@@ -189,28 +214,34 @@ def add_player(options: argparse.Namespace) -> int:
 
     with closing(Journal(options.data)) as journal:
         number = changes.add(journal, options.name)
-    print(options.say("players-added", number=number))
+    print(f"player {number} is there")
     return 0
 
 
 def rename(options: argparse.Namespace) -> int:
     """Call a person by another name."""
-    return _change(options, {"name": getattr(options, "name", None)}, "rename", "players-renamed")
+    return _change(options, {"name": getattr(options, "name", None)}, "rename", "renamed player {number}")
 
 
 def recolour(options: argparse.Namespace) -> int:
     """Give a person another colour."""
-    return _change(options, {"colour": options.colour}, "colour", "players-recoloured")
+    return _change(options, {"colour": options.colour}, "colour", "player {number} has another colour")
 
 
 def merge(options: argparse.Namespace) -> int:
     """Let all names of another person mean this one."""
-    return _change(options, {"other": options.other}, "merge", "players-merged")
+    return _change(options, {"other": options.other}, "merge", "all these names mean player {number} now")
 
 
 def forget(options: argparse.Namespace) -> int:
     """Take a person's names out of everything."""
-    return _change(options, {}, "forget", "players-forgotten")
+    return _change(
+        options,
+        {},
+        "forget",
+        "forgot player {number}; backups made before still know the name, and go one by one as new ones are made: see "
+        "{path}/backups",
+    )
 
 
 def _change(options: argparse.Namespace, body: dict[str, object], what: str, message: str) -> int:
@@ -223,7 +254,7 @@ def _change(options: argparse.Namespace, body: dict[str, object], what: str, mes
         if "other" in body:
             body["other"] = _chosen(house, str(body["other"]))
         changes.change(journal, number, what, body)
-    print(options.say(message, number=number, path=options.data))
+    print(message.format(number=number, path=options.data))
     return 0
 
 
@@ -254,5 +285,5 @@ def rebuild(options: argparse.Namespace) -> int:
         house = _house(journal)
         for person in house.people:
             house.fill(journal, person.number)
-    print(options.say("players-rebuilt", players=len(house.people), games=len(house.games)))
+    print(f"made anew; players: {len(house.people)}, finished games: {len(house.games)}")
     return 0

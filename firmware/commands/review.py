@@ -7,17 +7,23 @@ from typing import Final
 
 from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import CommandError, read_text, write_new
-from firmware.messages.plain import Words
+from firmware.languages import FALLBACK, languages
 
 _FORMS: Final = {".html": "html", ".svg": "svg"}
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "review")
-    command.add_argument("file", type=Path, help=say("record-file-help"))
-    command.add_argument("-o", "--output", type=Path, metavar="FILE", help=say("review-output-help"))
-    command.add_argument("--nodes", type=count(say), help=say("review-nodes-help"))
+    command = add_command(
+        commands,
+        "review",
+        "look at a recorded game again: the turning point and what would have been better",
+        more="Every position is thought about by the table's own player, which takes some ten seconds on a PC.",
+    )
+    command.add_argument("file", type=Path, help="a record, - for standard input")
+    command.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new .html or .svg to write instead")
+    command.add_argument("--nodes", type=count, help="how hard to think about each position")
+    command.add_argument("--language", choices=languages(), default=FALLBACK, help="the language of the review")
     command.set_defaults(run=run)
 
 
@@ -32,8 +38,8 @@ def run(options: argparse.Namespace) -> int:
     text = read_text(options.file)
     output: Path | None = options.output
     form = _form_of(output)
-    wanted = ReviewOptions(form, options.say.language, options.nodes, str(output or ""))
-    with tqdm(unit=options.say("progress-pushes"), disable=None, file=sys.stderr, leave=False) as bar:
+    wanted = ReviewOptions(form, options.language, options.nodes, str(output or ""))
+    with tqdm(unit="push", disable=None, file=sys.stderr, leave=False) as bar:
 
         def progress(done: int, total: int) -> None:
             bar.total = total
@@ -53,19 +59,9 @@ def _form_of(output: Path | None) -> str:
     if output is None:
         return "text"
     if output.suffix.lower() not in _FORMS:
-        raise CommandError(
-            f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)",
-            words="review-name",
-            params={"path": output},
-        )
+        raise CommandError(f"{output} is no name for a review; let it end in .html (everything) or .svg (the picture)")
     if output.exists():
-        raise CommandError(
-            f"{output} is there already; choose another name", words="review-there", params={"path": output}
-        )
+        raise CommandError(f"{output} is there already; choose another name")
     if not output.parent.is_dir():
-        raise CommandError(
-            f"there is no directory {output.parent}; make it first or write elsewhere",
-            words="review-directory",
-            params={"path": output.parent},
-        )
+        raise CommandError(f"there is no directory {output.parent}; make it first or write elsewhere")
     return _FORMS[output.suffix.lower()]

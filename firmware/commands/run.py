@@ -5,11 +5,10 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from firmware.commands.arguments import Commands, add_command, add_config, count, port, settled
 from firmware.config import ConfigError
-from firmware.messages.plain import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,38 +17,53 @@ if TYPE_CHECKING:
     from firmware.serve import Begin
 
 
-def add(commands: Commands, say: Words) -> None:
+_GREETING: Final = "The table is at {url} (Ctrl+C stops it; the game goes on next time)."
+
+
+def add(commands: Commands) -> None:
     """Declare the command."""
-    add_table_options(add_command(commands, say, "run"), say, browser=False)
+    command = add_command(
+        commands,
+        "run",
+        "run the table that the configuration describes",
+        "On a Raspberry Pi's header, with a Pico at USB, or the mock table; the game goes on where it was left.",
+    )
+    add_table_options(command, browser=False)
 
 
-def add_table_options(command: argparse.ArgumentParser, say: Words, browser: bool) -> None:
+def add_table_options(command: argparse.ArgumentParser, browser: bool) -> None:
     """The options of `play` (`browser`) and `run`; whatever is left out comes from the configuration."""
     if browser:
-        command.add_argument("--no-browser", action="store_true", help=say("run-no-browser-help"))
+        command.add_argument("--no-browser", action="store_true", help="don't open the browser")
     else:
         command.set_defaults(no_browser=True)
     command.add_argument(
         "--hardware",
         default="mock" if browser else None,
         metavar="NAME",
-        help=say("run-hardware-help"),
+        help="pi, pico or mock: the table's buttons and lights",
     )
-    add_config(command, say)
-    command.add_argument("--port", type=port(say), default=os.environ.get("PORT") or None, help=say("run-port-help"))
-    command.add_argument("--host", help=say("run-host-help"))
-    command.add_argument("--certificate", metavar="FILE", help=say("run-certificate-help"))
-    command.add_argument("--key", metavar="FILE", help=say("run-key-help"))
-    command.add_argument("--data", type=Path, metavar="DIR", help=say("data-help"))
-    command.add_argument("--league", metavar="URL", help=say("run-league-help"))
-    command.add_argument("--table", metavar="NAME", help=say("run-table-help"))
-    command.add_argument("--limit", type=count(say), metavar="MA", help=say("run-limit-help"))
-    command.add_argument("--seed", type=int, help=say("run-seed-help"))
+    add_config(command)
+    command.add_argument(
+        "--port", type=port, default=os.environ.get("PORT") or None, help="port of the page; PORT sets it too"
+    )
+    command.add_argument("--host", help="address to listen on; 0.0.0.0 lets phones in your network watch and join in")
+    command.add_argument("--certificate", metavar="FILE", help="PEM file with the page's certificate: https, not http")
+    command.add_argument("--key", metavar="FILE", help="PEM file with the certificate's key, if it isn't in that file")
+    command.add_argument("--data", type=Path, metavar="DIR", help="directory of the journal")
+    command.add_argument(
+        "--league",
+        metavar="URL",
+        help=("address of a NATS server, as in nats://127.0.0.1:4222, over which this table plays with others"),
+    )
+    command.add_argument("--table", metavar="NAME", help="name of this table in the league, as in north")
+    command.add_argument("--limit", type=count, metavar="MA", help="most current the lights may draw")
+    command.add_argument("--seed", type=int, help="draw the same Extras at every start with this number")
     command.add_argument(
         "--misbehave",
         default="",
         metavar="FAULTS",
-        help=say("run-misbehave-help"),
+        help="what the mock table does badly, as in bounce,stuck=W3,lost=0.05,dead=12,brownout=1200",
     )
     command.set_defaults(run=run)
 
@@ -70,17 +84,16 @@ def run_table(options: argparse.Namespace, prepare: "Callable[[Journal], Begin |
     config = settled(options)
     faults = {"faults": options.misbehave} if options.misbehave else {}
     if faults and config["", "hardware"] != "mock":
-        raise ConfigError(
-            "only the mock table misbehaves: leave --misbehave out, or add --hardware mock", words="misbehave"
-        )
-    say = options.say
-    journal = open_journal(config.data, _tell, say)
-    backups = BackupKeeper(journal.path, time.time, lambda error: _tell(say("backup-failed", why=say.error(error))))
+        raise ConfigError("only the mock table misbehaves: leave --misbehave out, or add --hardware mock")
+    journal = open_journal(config.data, _tell)
+    backups = BackupKeeper(
+        journal.path, time.time, lambda error: _tell(f"No backup of the journal could be made: {error}")
+    )
     journal.on_write = backups.wake
     try:
         begin = prepare(journal)
         table = open_table(config, journal, faults, options.seed)
-        asyncio.run(serve(table, config, "table-at", say, browser=not options.no_browser, begin=begin))
+        asyncio.run(serve(table, config, _GREETING, browser=not options.no_browser, begin=begin))
     finally:
         backups.close()
         journal.close()

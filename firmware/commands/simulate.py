@@ -1,20 +1,26 @@
 """`tapas-table simulate`: random games as lines of JSON, to check the rules with a program of one's own."""
 
 import argparse
-from collections.abc import Callable
 
 from engine.errors import BadInput
 from firmware.commands.arguments import Commands, add_command, count
-from firmware.messages.plain import Words
 
 
-def add(commands: Commands, say: Words) -> None:
+def add(commands: Commands) -> None:
     """Declare the command."""
-    command = add_command(commands, say, "simulate")
-    game = command.add_argument("game", type=_game(say), help=say("simulate-game-help"))
+    command = add_command(
+        commands,
+        "simulate",
+        "play games at random and write every step as a line of JSON",
+        more="Each line has the game's number, the step, the actor, the action (null at the start) and the whole "
+        "state after it, so that anyone can check the rules with a program of their own. Variants, rulings, "
+        "players and boards are drawn at random, too, and stand in the state; docs/ says of each game what "
+        "its actions mean. The same seed gives the same games.",
+    )
+    game = command.add_argument("game", type=_game, help="which game: %(installed)s")
     vars(game)["installed"] = _Installed()
-    command.add_argument("--games", type=count(say), default=1, help=say("simulate-games-help"))
-    command.add_argument("--seed", type=int, default=0, help=say("simulate-seed-help"))
+    command.add_argument("--games", type=count, default=1, help="how many")
+    command.add_argument("--seed", type=int, default=0, help="any whole number")
     command.set_defaults(run=run)
 
 
@@ -27,18 +33,14 @@ class _Installed:
         return ", ".join(sorted(plugins()))
 
 
-def _game(say: Words) -> Callable[[str], str]:
-    """The type of an installed game's name."""
+def _game(name: str) -> str:
+    """An installed game's name."""
+    from firmware.games.registry import plugin
 
-    def read(name: str) -> str:
-        from firmware.games.registry import plugin
-
-        try:
-            return plugin(name).name
-        except BadInput as error:
-            raise argparse.ArgumentTypeError(say.error(error)) from None
-
-    return read
+    try:
+        return plugin(name).name
+    except BadInput as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def run(options: argparse.Namespace) -> int:
@@ -53,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
 
     cls = plugin(options.game).rules()
     chance = random.Random(options.seed)
-    for number in tqdm(range(options.games), unit=options.say("progress-games"), disable=None, file=sys.stderr):
+    for number in tqdm(range(options.games), unit="game", disable=None, file=sys.stderr):
         state = cls.random_start(chance)
         step, actor, action = 0, None, None
         while True:

@@ -36,7 +36,6 @@ from firmware.doctor.system import (
     check_service,
 )
 from firmware.doctor.voice import check_voice
-from firmware.messages.plain import Words
 
 __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 
@@ -80,6 +79,6 @@ def examine(computer: Computer) -> Iterator[Finding]:
             yield finding
 
 
-def unreadable(error: Exception, say: Words) -> Finding:
+def unreadable(error: Exception) -> Finding:
     """The finding for a configuration that can't be read; no check can be made without one."""
-    return failed("configuration", *split(say.error(error)))
+    return failed("configuration", *split(str(error)))

@@ -21,8 +21,6 @@ from typing import Any
 from firmware.config import Config
 from firmware.hardware import pi, pico
 from firmware.hardware.build import Build
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words, words
 from firmware.service import wheels
 
 
@@ -59,7 +57,6 @@ class Computer:
     `root` is the directory below which system files are looked for; `run` runs a command and returns its output;
     `find` finds a program; `ports` lists the serial ports that may be a Pico; `groups` are the groups of whoever asks.
     `probe` asks a chip on an I2C bus, `machine` is what `wheels.machine` calls this computer, `clock` counts seconds.
-    `say` puts into words what is found.
     """
 
     config: Config
@@ -72,7 +69,6 @@ class Computer:
     machine: str = wheels.machine()
     clock: Callable[[], float] = time.perf_counter
     groups: frozenset[str] = field(default_factory=lambda: _own_groups())
-    say: Words = field(default_factory=lambda: words(FALLBACK))
 
     def has(self, program: str) -> bool:
         """Whether a program is installed."""

@@ -8,7 +8,6 @@ from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, good
 from firmware.errors import JournalError
 from firmware.journal import FILE_NAME, Journal
-from firmware.messages.plain import Words
 
 
 def check_devices(computer: Computer) -> Finding | None:
@@ -20,12 +19,11 @@ def check_devices(computer: Computer) -> Finding | None:
             devices = list(Devices(journal.settings(), lambda _: None))
     except JournalError:
         return None
-    say = computer.say
     if not devices:
-        return good("devices", say("devices-none"))
-    return good("devices", say("devices-found", devices=", ".join(_words(device, say) for device in devices)))
+        return good("devices", "none has a seat; others in the network only watch")
+    return good("devices", f"{', '.join(_words(device) for device in devices)}; the table's menu forgets them")
 
 
-def _words(device: Device, say: Words) -> str:
-    seats = f" {say('and')} ".join(str(seat + 1) for seat in device.seats)
-    return say("device-keeps" if device.keep else "device-seat", name=device.name, seats=seats)
+def _words(device: Device) -> str:
+    seats = " and ".join(str(seat + 1) for seat in device.seats)
+    return f"{device.name} has seat {seats} and keeps the table" if device.keep else f"{device.name} has seat {seats}"

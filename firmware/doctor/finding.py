@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words, words
-
 
 class Level(Enum):
     """How bad a finding is."""
@@ -17,22 +14,17 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check found, in words; `cure` says what to do about it. `about` ends the id of a message, `about-...`."""
+    """What a check found about a thing; `cure` says what to do about it."""
 
     level: Level
     about: str
     text: str
     cure: str = ""
 
-    def told(self, say: Words) -> str:
+    def __str__(self) -> str:
         """The finding's line, and one for its cure if it has one."""
         cure = f"\n{'':9} -> {self.cure}" if self.cure else ""
-        thing = self.about.replace(" ", "-").replace("'", "")
-        about = say(f"about-{thing}")
-        return f"{say(f'level-{self.level.value}'):8}  {say('about', what=about, found=self.text)}{cure}"
-
-    def __str__(self) -> str:
-        return self.told(words(FALLBACK))
+        return f"{self.level.value:8}  {self.about}: {self.text}{cure}"
 
 
 def good(about: str, text: str) -> Finding:

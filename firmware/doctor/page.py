@@ -1,13 +1,10 @@
 """Checks of the page: whether its port is free, and what a running table reports through it."""
 
 import socket
-from collections.abc import Mapping
 
 from firmware.addresses import addresses, listens_to_network
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, failed, good, split, warning
-from firmware.messages import FALLBACK
-from firmware.messages.plain import Words
 
 
 def check_page(computer: Computer) -> Finding | None:
@@ -15,7 +12,6 @@ def check_page(computer: Computer) -> Finding | None:
     host, port = computer.config["page", "host"], computer.config["page", "port"]
     if not port:
         return None
-    say = computer.say
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(family) as probe:
@@ -23,10 +19,12 @@ def check_page(computer: Computer) -> Finding | None:
             probe.bind((host, port))
     except (OSError, UnicodeError, TypeError) as error:
         if computer.table:
-            return good("page", say("page-running", port=port, phones=_for_phones(computer)))
+            return good("page", f"a table is running at port {port}; {_for_phones(computer)}")
         why = getattr(error, "strerror", None) or error
-        return failed("page", say("page-taken", host=host, port=port, why=why), say("page-stop-it"))
-    return good("page", say("page-free", port=port, phones=_for_phones(computer)))
+        return failed(
+            "page", f"{host}:{port} can't be had ({why})", "stop what uses it, or set page.host and page.port"
+        )
+    return good("page", f"port {port} is free; {_for_phones(computer)}")
 
 
 def _for_phones(computer: Computer) -> str:
@@ -35,28 +33,25 @@ def _for_phones(computer: Computer) -> str:
     scheme = "https" if page["certificate"] else "http"
     there = addresses(page["host"], page["port"], scheme, page["name"])
     if there:
-        return computer.say("phones-open", addresses=", ".join(there))
-    return computer.say("phones-no-network" if listens_to_network(page["host"]) else "phones-not")
+        return f"phones open {', '.join(there)}; tapas-table address shows this computer's own"
+    return (
+        "this computer has no network, so no phone reaches it"
+        if listens_to_network(page["host"])
+        else "phones don't reach it; with --host 0.0.0.0 or page.host they do"
+    )
 
 
 def check_buttons(computer: Computer) -> Finding | None:
     """What a running table reports: contacts that chatter or are stuck, or hardware that is away."""
     if not computer.table:
         return None
-    say = computer.say
-    trouble = [say("button-chatters", button=button) for button in computer.table.get("chattering", ())]
-    trouble += [say("button-stuck", button=button) for button in computer.table.get("stuck", ())]
+    trouble = [f"{button} chatters" for button in computer.table.get("chattering", ())]
+    trouble += [f"{button} is stuck" for button in computer.table.get("stuck", ())]
     away = computer.table.get("away")
     if away:
-        return failed("buttons", *_away(away, say))
+        return failed("buttons", *split(away.get("message") or "the table is away: look at its cable"))
     if trouble:
-        return warning("buttons", ", ".join(trouble), say("buttons-clean"))
-    return good("buttons", say("buttons-fine"))
-
-
-def _away(away: Mapping[str, str], say: Words) -> tuple[str, str]:
-    """Why the running table's hardware is away, and the cure; the table tells it in English, with a code."""
-    if say.language == FALLBACK and "message" in away:
-        return split(away["message"])
-    away_words = f"away-{away.get('code')}"
-    return split(say(away_words)) if away_words in say else (say("table-is-away"), say("look-at-cable"))
+        return warning(
+            "buttons", ", ".join(trouble), "clean the contact, look at its wire and at ground, then doctor --buttons"
+        )
+    return good("buttons", "the running table has no complaint; for missed presses: doctor --buttons")

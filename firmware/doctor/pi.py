@@ -22,9 +22,12 @@ def check_model(computer: Computer) -> Finding | None:
     """Whether this is a Raspberry Pi, for the hardware `pi`."""
     if computer.hardware != "pi":
         return None
-    say = computer.say
     if not computer.on_header:
-        return failed("model", say("model-no-pi", model=computer.model or say("model-none")), say("model-use"))
+        return failed(
+            "model",
+            f"this is no Raspberry Pi ({computer.model or 'no model'})",
+            "use --hardware pico or --hardware mock",
+        )
     return good("model", computer.model)
 
 
@@ -35,11 +38,11 @@ def check_lgpio(computer: Computer) -> Finding | None:
     try:
         gpiochip.import_lgpio()
     except TableError as error:
-        return failed("lgpio", *split(computer.say.error(error)))
-    folder, say = Path(os.environ["LG_WD"]), computer.say
+        return failed("lgpio", *split(str(error)))
+    folder = Path(os.environ["LG_WD"])
     if not os.access(folder, os.W_OK):
-        return failed("lgpio", say("lgpio-denied", path=folder), say("lgpio-set"))
-    return good("lgpio", say("lgpio-fine", path=folder))
+        return failed("lgpio", f"its working directory {folder} can't be written", "set LG_WD to one that can")
+    return good("lgpio", f"there, its pipe goes to {folder}")
 
 
 def check_chip(computer: Computer) -> Finding | None:
@@ -49,7 +52,7 @@ def check_chip(computer: Computer) -> Finding | None:
     try:
         chip = gpiochip.header(computer.config["pi", "chip"])
     except TableError as error:
-        return failed("GPIO chip", *split(computer.say.error(error)))
+        return failed("GPIO chip", *split(str(error)))
     return good("GPIO chip", f"gpiochip{chip.number} ({chip.label})")
 
 
@@ -57,21 +60,21 @@ def check_lines(computer: Computer) -> Finding | None:
     """Whether the buttons' GPIO lines are free, or all used by a running table."""
     if not computer.on_header:
         return None
-    build, say = computer.build, computer.say
+    build = computer.build
     wanted = {gpio: name for name, gpio in build.buttons.items()}
     if build.expander:
-        wanted[build.expander.interrupt] = say("the-expander")
+        wanted[build.expander.interrupt] = "the expander"
     try:
         used = gpiochip.users(gpiochip.header(computer.config["pi", "chip"]), wanted)
     except TableError:
         return None  # check_chip reports it
     ours = {gpio for gpio, user in used.items() if user == "lg"}
     if len(ours) == len(wanted):
-        return good("GPIO lines", say("lines-ours"))
+        return good("GPIO lines", "all in use by a running table")
     for gpio, user in used.items():
-        taken = say("lines-taken", gpio=gpio, button=wanted[gpio], user=repr(user))
-        return failed("GPIO lines", taken, gpiochip.cure_for(user)(say))
-    return good("GPIO lines", say("lines-free", count=len(wanted)))
+        taken = f"GPIO{gpio} ({wanted[gpio]}) is in use by {user!r}"
+        return failed("GPIO lines", taken, gpiochip.cure_for(user))
+    return good("GPIO lines", f"all {len(wanted)} are free")
 
 
 def check_pixel_library(computer: Computer) -> Finding | None:
@@ -81,7 +84,7 @@ def check_pixel_library(computer: Computer) -> Finding | None:
     module = "adafruit_raspberry_pi5_neopixel_write" if is_pi5(computer.model) else "_rpi_ws281x"
     for needed in ("neopixel", module, *(["adafruit_mcp230xx"] if computer.build.expander else [])):
         if not _importable(needed):
-            return failed("pixel library", computer.say("library-missing", name=needed), computer.say("run-install"))
+            return failed("pixel library", f"Python's {needed} is missing", "run make install")
     return good("pixel library", module)
 
 
@@ -93,44 +96,78 @@ def check_board(computer: Computer) -> Finding | None:
     """Whether rpi_ws281x drives pixels on this board; a Pi 5 has another library."""
     if not computer.on_header or is_pi5(computer.model):
         return None
-    say, revision = computer.say, computer.revision
+    revision = computer.revision
     if revision is None:
-        return failed("board", say("board-no-revision"), say("board-cure"))
+        return failed(
+            "board",
+            "the device tree names no revision, and rpi_ws281x drives no pixels without one",
+            "wire the build pico, which any computer can use, or take another Pi",
+        )
     name = f"{revision:06x}"
     if boards.is_known(revision, computer.bits):
-        return good("board", say("board-known", revision=name, version=boards.VERSION))
-    message = "board-warranty" if boards.has_lost_warranty(revision) else "board-unknown"
-    return failed("board", say(message, revision=name, version=boards.VERSION), say("board-cure"))
+        return good("board", f"revision {name}, which rpi_ws281x {boards.VERSION} knows")
+    if boards.has_lost_warranty(revision):
+        found = (
+            f"revision {name} has a bit set that says the warranty is lost, and rpi_ws281x "
+            f"{boards.VERSION} doesn't know it "
+            "so on 64 bits"
+        )
+    else:
+        found = f"rpi_ws281x {boards.VERSION} doesn't know the revision {name} and drives no pixels on it"
+    return failed(
+        "board",
+        found,
+        "wire the build pico, which any computer can use, or take another Pi",
+    )
 
 
 def check_pixel_access(computer: Computer) -> Finding | None:
     """Whether the pixels may be driven: a Pi 5 needs its PIO device, SPI its own and the pins', PWM root."""
     if not computer.on_header:
         return None
-    say = computer.say
     if is_pi5(computer.model):
-        return _device(computer, "pixels", "dev/pio0", say("pixels-old"), say("pixels-install"))
+        return _device(
+            computer,
+            "pixels",
+            "dev/pio0",
+            "sudo apt full-upgrade and restart: older firmware has no PIO",
+            "run make install: it lets the group gpio use it",
+        )
     if computer.build.pixels == SPI.pixels:
-        switch_on = say("put-into-config", line="dtparam=spi=on")
-        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, say("pixels-join"))
+        switch_on = "put dtparam=spi=on into config.txt and restart"
+        spi = _device(computer, "pixels", "dev/spidev0.0", switch_on, "sudo usermod -aG spi,gpio $USER, log in again")
         if spi.level is not Level.OK:
             return spi
-        return _device(computer, "pixels", "dev/gpiomem", say("gpiomem-missing"), say("pixels-join"))
+        return _device(
+            computer,
+            "pixels",
+            "dev/gpiomem",
+            "use Raspberry Pi OS: its kernel alone has it; another system can use the build pico",
+            "sudo usermod -aG spi,gpio $USER, log in again",
+        )
     if not os.access(computer.root / "dev/mem", os.R_OK | os.W_OK):
-        return failed("pixels", say("pixels-root", gpio=computer.build.pixels), say("pixels-root-cure"))
-    return good("pixels", say("device-fine", name="dev/mem"))
+        return failed(
+            "pixels",
+            f"GPIO{computer.build.pixels} needs root (/dev/mem)",
+            "sudo tapas-table doctor; make install runs the table so; the build spi needs no root",
+        )
+    return good("pixels", "/dev/mem can be used")
 
 
 def _device(computer: Computer, about: str, name: str, missing: str, denied: str) -> Finding:
     """Whether the device /`name` is there and may be used, by us and the service; `missing` and `denied` are cures."""
-    device, say = computer.root / name, computer.say
+    device = computer.root / name
     if not device.exists():
-        return failed(about, say("device-missing", name=name), missing)
+        return failed(about, f"there is no /{name}", missing)
     if not os.access(device, os.R_OK | os.W_OK):
-        return failed(about, say("device-denied", name=name), denied)
+        return failed(about, f"no permission for /{name}", denied)
     if not _service_may(computer, device):
-        return failed(about, say("device-denied-service", name=name), say("device-service-cure"))
-    return good(about, say("device-fine", name=name))
+        return failed(
+            about,
+            f"the service has no permission for /{name}",
+            ("sudo udevadm trigger, then run make install again; Raspberry Pi OS gives such devices to a group"),
+        )
+    return good(about, f"/{name} can be used")
 
 
 def _service_may(computer: Computer, device: Path) -> bool:
@@ -150,38 +187,56 @@ def check_clock(computer: Computer) -> Finding | None:
     """Whether the clock is fixed from which SPI makes the pixels' bits; the build *spi* doesn't start before."""
     if not computer.on_header or is_pi5(computer.model) or computer.build.pixels != SPI.pixels:
         return None
-    say, found = computer.say, core_clock.loose(computer.model, computer.run, computer.root)
+    found = core_clock.loose(computer.model, computer.run, computer.root)
     if found is None:
-        return good("clock", say("clock-fine"))
+        return good("clock", "the core's clock is fixed")
     if found.restart:
-        return failed("clock", say("clock-waits", line=found.line), say("clock-restart"))
-    return failed("clock", say("clock-loose"), say("put-into-config", line=found.line))
+        return failed(
+            "clock",
+            f"{found.line} is in config.txt, but not in force; the table doesn't start",
+            "restart the Pi: sudo reboot",
+        )
+    return failed(
+        "clock",
+        ("the core's clock isn't fixed, so the pixels could turn white and stay so; the table doesn't start"),
+        f"put {found.line} into config.txt and restart",
+    )
 
 
 def check_flicker(computer: Computer) -> Finding | None:
     """Whether analog audio makes the pixels flicker: it uses the same PWM."""
     if not computer.on_header or is_pi5(computer.model) or computer.build.pixels == SPI.pixels:
         return None
-    say = computer.say
     if "snd_bcm2835" in computer.text("proc/modules"):
-        return warning("flicker", say("flicker-audio"), say("flicker-audio-off"))
-    return good("flicker", say("flicker-audio-fine"))
+        return warning(
+            "flicker",
+            "analog audio uses the pixels' PWM",
+            "make dtparam=audio=on in config.txt dtparam=audio=off, and restart",
+        )
+    return good("flicker", "analog audio is off")
 
 
 def check_expander(computer: Computer) -> Finding | None:
     """Whether the MCP23017 answers on the I2C bus, in a build that has one."""
-    expander, say = computer.build.expander, computer.say
+    expander = computer.build.expander
     if not (computer.on_header and expander):
         return None
-    missing = say("put-into-config", line="dtparam=i2c_arm=on")
-    bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, say("expander-join"))
+    missing = "put dtparam=i2c_arm=on into config.txt and restart"
+    bus = _device(computer, "expander", f"dev/i2c-{_HEADERS_BUS}", missing, "sudo usermod -aG i2c $USER, log in again")
     if bus.level is not Level.OK:
         return bus
     address = f"{expander.address:02x}"
     try:
         computer.probe(_HEADERS_BUS, expander.address)
     except OSError as error:
-        return failed("expander", say("expander-silent", address=address, why=error), say("expander-wires"))
+        return failed(
+            "expander",
+            f"no MCP23017 answers at address 0x{address} ({error})",
+            (
+                "look after its power, ground, SDA (GPIO2), SCL (GPIO3) and the address pins A0 to A2; "
+                "i2cdetect -y 1 shows who answers"
+            ),
+        )
     except ImportError as error:
-        return failed("expander", say("library-missing", name=error.name), say("run-install"))
-    return good("expander", say("expander-answers", address=address))
+        return failed("expander", f"Python's {error.name} is missing", "run make install")
+    return good("expander", f"an MCP23017 answers at address 0x{address}")

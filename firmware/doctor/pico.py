@@ -21,32 +21,37 @@ def check_modem_manager(computer: Computer) -> Finding | None:
     """Whether ModemManager may open the Pico's port: it sends modem commands to every new serial port."""
     if not computer.on_usb or not computer.run("pgrep", "-x", "ModemManager").strip():
         return None
-    say = computer.say
     rules = [computer.root / folder / "70-tapas-table.rules" for folder in ("etc/udev/rules.d", "usr/lib/udev/rules.d")]
     if any(rule.exists() for rule in rules):
-        return good("ModemManager", say("modem-manager-fine"))
-    return warning("ModemManager", say("modem-manager-grabs"), say("modem-manager-stop"))
+        return good("ModemManager", "runs, and leaves the Pico alone")
+    return warning(
+        "ModemManager", "it runs and grabs the Pico for seconds after it is plugged in", "make install, or stop it"
+    )
 
 
 def check_port(computer: Computer) -> Finding | None:
     """Whether the Pico's serial port is there and may be used."""
     if not computer.on_usb:
         return None
-    about, named, found, say = "Pico's port", computer.config["pico", "port"], computer.ports(), computer.say
+    about, named, found = "Pico's port", computer.config["pico", "port"], computer.ports()
     if named and not os.path.exists(named):
-        cure = say("port-moves" if re.match(r"/dev/ttyACM\d+$", named) else "port-plug-or-correct")
+        cure = (
+            "such names move: use one of /dev/serial/by-id, or leave pico.port empty"
+            if re.match(r"/dev/ttyACM\d+$", named)
+            else "plug the Pico in, or correct pico.port"
+        )
         if found:
-            cure = say("ports-there", cure=cure, ports=", ".join(found))
-        return failed(about, say("port-none", port=named), cure)
+            cure = f"{cure}; there are: {', '.join(found)}"
+        return failed(about, f"there is no {named}", cure)
     if not named and not found:
-        return failed(about, say("pico-not-plugged"), say("pico-plug"))
+        return failed(about, "no Raspberry Pi Pico is plugged in", "plug it in, with a cable that carries data")
     name = named or found[0]
     if os.name != "nt" and not stat.S_ISCHR(os.stat(name).st_mode):
-        return failed(about, say("port-no-serial", port=name), say("port-correct"))
+        return failed(about, f"{name} is no serial port", "correct port under [pico], or leave it empty")
     if not os.access(name, os.R_OK | os.W_OK) and "dialout" not in computer.groups:
-        return failed(about, say("port-denied", port=name), say("port-join"))
+        return failed(about, f"no permission for {name}", "sudo usermod -aG dialout $USER, log in again")
     several = not named and len(found) > 1
-    return good(about, say("port-first", port=name, count=len(found)) if several else name)
+    return good(about, f"{name} (the first of {len(found)})" if several else name)
 
 
 def check_pico(computer: Computer) -> Finding | None:
@@ -54,23 +59,23 @@ def check_pico(computer: Computer) -> Finding | None:
     name = computer.config["pico", "port"] or next(iter(computer.ports()), "") if computer.on_usb else ""
     if not name or not os.path.exists(name):
         return None
-    about, install, say = "Pico", "tapas-table pico install", computer.say
+    about, install = "Pico", "tapas-table pico install"
     try:
         link = _ask(name)
     except PORT_ERRORS as error:
         trouble = trouble_with(name, error)
         if trouble.code == "busy":
-            return good(about, say("pico-in-use", port=name))
-        return failed(about, *split(say.told(trouble.words, trouble.message, trouble.params)))
+            return good(about, f"{name} is in use, by the table if it runs")
+        return failed(about, *split(trouble.message))
     partner = link.partner
     if partner is None:
-        return failed(about, say("pico-speechless", port=name), say("pico-micropython", command=install))
+        return failed(about, f"nothing at {name} speaks our language", f"put MicroPython on it, then {install}")
     if partner.version != frames.VERSION:
-        return failed(about, say("pico-other-version"), install)
+        return failed(about, "its program is of another version", install)
     if partner.pin_map != PICO_PIN_MAP:
-        return failed(about, say("pico-other-wiring"), install)
+        return failed(about, "its program is for another wiring", install)
     if link.damaged:
-        return warning(about, say("pico-damaged", count=link.damaged), say("pico-cable"))
+        return warning(about, f"{link.damaged} frames arrived damaged", "use a shorter or better USB cable")
     return good(about, partner.about)
 
 

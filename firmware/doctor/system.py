@@ -25,10 +25,14 @@ _ALARMS: Final = "sys/class/hwmon/hwmon*/in0_lcrit_alarm"
 
 def check_python(computer: Computer) -> Finding:
     """Which Python this is; the system's own may be one in which pip is forbidden (PEP 668)."""
-    version, say = ".".join(map(str, sys.version_info[:3])), computer.say
+    version = ".".join(map(str, sys.version_info[:3]))
     marker = Path(sysconfig.get_path("stdlib")) / "EXTERNALLY-MANAGED"
     if sys.prefix == sys.base_prefix and marker.exists():
-        return warning("Python", say("python-forbids-pip", version=version), say("python-environment"))
+        return warning(
+            "Python",
+            f"{version}, the system's own, where pip is forbidden",
+            "run make install; it makes an environment",
+        )
     return good("Python", version)
 
 
@@ -39,46 +43,50 @@ def check_libraries(computer: Computer) -> Finding | None:
     names = wheels.compiled(wheels.ON_32_BIT, computer.machine, sys.version_info[:2], lgpio=True)
     return warning(
         "libraries",
-        computer.say("libraries-compiled", machine=computer.machine, names=", ".join(names)),
-        computer.say("libraries-64-bit"),
+        (f"{computer.machine} has no wheels of {', '.join(names)}: each is compiled when it is installed"),
+        (
+            "make install brings the compiler and takes up to an hour; on a card with the 64-bit "
+            "Raspberry Pi OS (Pi 3, Zero 2 W or newer) it takes minutes"
+        ),
     )
 
 
 def check_configuration(computer: Computer) -> Finding:
     """Which configuration file is used."""
-    return good("configuration", str(computer.config.file or computer.say("configuration-none")))
+    return good("configuration", str(computer.config.file or "none, all settings have their defaults"))
 
 
 def check_hardware(computer: Computer) -> Finding:
     """Whether the hardware is installed and takes the settings of its section."""
-    say = computer.say
     if computer.hardware not in installed():
-        none, names = say("hardware-none", name=repr(computer.hardware)), ", ".join(installed())
-        return failed("hardware", none, say("hardware-choose", names=names))
+        none, names = f"there is no {computer.hardware!r}", ", ".join(installed())
+        return failed("hardware", none, f"choose one of: {names}")
     try:
         options_for(computer.config, computer.hardware)
     except TableError as error:
-        return failed("hardware", *split(say.error(error)))
+        return failed("hardware", *split(str(error)))
     return good("hardware", computer.hardware)
 
 
 def check_disk(computer: Computer) -> Finding:
     """Whether the journal's directory can be made and written, on a disk with room."""
-    about, path, say = "disk", computer.config.data.absolute(), computer.say
+    about, path = "disk", computer.config.data.absolute()
     there = next((folder for folder in (path, *path.parents) if os.path.lexists(folder)), path)
     if not os.path.isdir(there) or any(len(os.fsencode(part)) > _LONGEST_NAME for part in path.parts):
-        return failed(about, say("disk-no-directory", path=there), say("disk-give-another"))
+        return failed(about, f"{there} can't hold the journal: it is no directory", "give another one with --data")
     free = shutil.disk_usage(there).free
-    room = say("disk-free", free=free // 1_000_000, path=path)
+    room = f"{free // 1_000_000} MB free for {path}"
     if free < _LITTLE_SPACE:
-        return failed(about, room, say("disk-make-room"))
+        return failed(about, room, "make room: sudo apt clean, old logs, old files")
     flags = os.statvfs(there).f_flag if hasattr(os, "statvfs") else 0
     if flags & getattr(os, "ST_RDONLY", 1):
-        return failed(about, say("disk-read-only", path=there), say("disk-writable-partition"))
+        return failed(
+            about, f"{there} is on a read-only file system", "put games.data on a partition that can be written"
+        )
     if not os.access(there, os.W_OK):
         if path == SYSTEM_DATA:
-            return warning(about, say("disk-denied", path=there), say("disk-of-the-service"))
-        return failed(about, say("disk-denied", path=there), say("disk-make-yours"))
+            return warning(about, f"you may not write to {there}", "it belongs to the service: sudo tapas-table doctor")
+        return failed(about, f"you may not write to {there}", "make it yours, or give another directory with --data")
     return good(about, room)
 
 
@@ -86,29 +94,28 @@ def check_power(computer: Computer) -> Finding | None:
     """The Pi's own voltage. In `vcgencmd get_throttled` bit 0 means too low now, bit 16 since the start."""
     if "Raspberry Pi" not in computer.model:
         return None
-    say = computer.say
     found = re.search(r"0x([0-9a-f]+)", computer.run("vcgencmd", "get_throttled"))
     alarms = [computer.text(str(path.relative_to(computer.root))) for path in computer.root.glob(_ALARMS)]
     if not found and not alarms:
-        return warning("power", say("power-unknown"), say("power-sudo"))
+        return warning("power", "the Pi doesn't say how its voltage is", "sudo tapas-table doctor may be told")
     bits = int(found[1], 16) if found else 0
     bits |= int("1" in alarms)
-    cure = say("power-supply")
+    cure = "use the official supply and a short cable; never feed the pixels from the Pi"
     if bits & 1:
-        return failed("power", say("power-low"), cure)
+        return failed("power", "the Pi's voltage is too low now", cure)
     if bits & 0x10000:
-        return warning("power", say("power-was-low"), cure)
-    return good("power", say("power-fine"))
+        return warning("power", "the Pi's voltage was too low since it started", cure)
+    return good("power", "the Pi's voltage is fine")
 
 
 def check_service(computer: Computer) -> Finding | None:
     """The state of the systemd service, if it is installed."""
     if not (computer.root / "etc/systemd/system/tapas-table.service").exists():
         return None
-    state, say = computer.run("systemctl", "is-active", "tapas-table").strip() or "?", computer.say
+    state = computer.run("systemctl", "is-active", "tapas-table").strip() or "?"
     if state == "active":
-        return good("service", say("service-runs"))
+        return good("service", "runs")
     if state == "inactive":
-        return warning("service", say("service-stopped"), "sudo systemctl start tapas-table")
+        return warning("service", "is stopped", "sudo systemctl start tapas-table")
     again = "sudo systemctl reset-failed tapas-table && sudo systemctl restart tapas-table"
-    return failed("service", say("service-failed", state=state), say("service-why", again=again))
+    return failed("service", f"can't start ({state})", f"journalctl -u tapas-table -n 20 says why; then {again}")

@@ -16,20 +16,27 @@ _CARD: Final = re.compile(r"^\s*\d+ \[(\S+)\s*\]: (.+)$", re.MULTILINE)
 
 def check_voice(computer: Computer) -> Finding:
     """Whether the table could speak, and at which loudspeaker. A table that can't is as good as ever."""
-    say = computer.say
     for program, package in PACKAGES.items():
         if not computer.has(program):
-            return good("voice", say("voice-no-program", program=program, package=package))
+            return good("voice", f"none: {program} isn't installed (sudo apt install {package} lets the table speak)")
     cards = dict(_CARD.findall(computer.text("proc/asound/cards")))
     if not cards:
-        return good("voice", say("voice-no-card"))
+        return good("voice", "none: there is no sound card; USB loudspeakers or a screen at HDMI let the table speak")
     usable = [name for name, driver in cards.items() if not driver.startswith(_ANALOGUE)]
     if _shares_pwm(computer) and not usable:
-        return warning("voice", say("voice-analogue-only"), say("voice-audio-off"))
+        return warning(
+            "voice",
+            "the only loudspeaker is the analogue output, which shares its PWM with the pixels",
+            "put dtparam=audio=off into config.txt, and speak over USB or HDMI",
+        )
     device = computer.config["voice", "device"]
     if _shares_pwm(computer) and _is_analogue(device, cards):
-        return warning("voice", say("voice-analogue"), say("voice-other-device", card=usable[0]))
-    return good("voice", say("voice-there", device=device or ", ".join(cards)))
+        return warning(
+            "voice",
+            "it would use the analogue output, which shares its PWM with the pixels",
+            f"give another device under [voice], as in plughw:CARD={usable[0]}",
+        )
+    return good("voice", f"can speak at {device or ', '.join(cards)}")
 
 
 def _shares_pwm(computer: Computer) -> bool:

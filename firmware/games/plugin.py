@@ -217,14 +217,6 @@ class TablePuzzle(NamedTuple):
 
 
 @runtime_checkable
-class ToldGame(Protocol):
-    """A game that tells its latest action in every language, not only in `TableGame.latest_words`."""
-
-    def latest_told(self, word: Say) -> str:
-        """The latest action with its number, as a line for a terminal."""
-
-
-@runtime_checkable
 class CorrectableGame(Protocol):
     """A game whose position can be set anew, because it has drifted apart from what lies on the table."""
 

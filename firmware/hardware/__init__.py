@@ -5,8 +5,7 @@ A hardware is a class with the methods of `Hardware`, found by name among the en
 (docs/adding-hardware.md).
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, cast, runtime_checkable
 
 from firmware.errors import HardwareError
@@ -33,9 +32,6 @@ class HardwareFault(NamedTuple):
 
     code: str
     message: str
-    words: str = ""
-    """The message `error-<words>` says the same in every language, of the values `params`."""
-    params: Mapping[str, object] = MappingProxyType({})
 
 
 class Hardware(Protocol):
@@ -87,18 +83,12 @@ def hardware_class(name: str) -> Callable[..., Hardware]:
         there = ", ".join(installed()) or "none"
         raise HardwareError(
             f"there is no hardware {name!r}; installed are: {there} (if none, install this project with pip, as the "
-            "README says)",
-            words="no-hardware",
-            params={"name": repr(name), "names": there},
+            "README says)"
         )
     try:
         return cast(Callable[..., Hardware], points[name].load())
     except (ImportError, AttributeError) as error:
-        raise HardwareError(
-            f"the hardware {name!r} can't be loaded ({error}): install its package again",
-            words="hardware-broken",
-            params={"name": repr(name), "why": error},
-        ) from error
+        raise HardwareError(f"the hardware {name!r} can't be loaded ({error}): install its package again") from error
 
 
 def _points() -> "dict[str, EntryPoint]":

@@ -37,9 +37,7 @@ class Contacts:
                 self.close()
                 raise HardwareError(
                     f"GPIO{gpio} for the button {name} can't be had ({error}): end what else uses it; "
-                    "tapas-table doctor says who",
-                    words="gpio-button",
-                    params={"gpio": gpio, "button": name, "why": error},
+                    "tapas-table doctor says who"
                 ) from error
 
     def start(self, edge: Edge) -> None:

@@ -31,9 +31,7 @@ def open_bus() -> Any:
     except (ImportError, AttributeError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
         raise HardwareError(
             f"the I2C bus can't be opened ({error}): put dtparam=i2c_arm=on into /boot/firmware/config.txt, "
-            "restart; your user must be in the group i2c",
-            words="i2c",
-            params={"why": error},
+            "restart; your user must be in the group i2c"
         ) from error
 
 
@@ -58,16 +56,12 @@ class ExpanderContacts:
             self._configure()
             self._down = self._read()
         except ImportError as error:
-            raise HardwareError(
-                f"{error.name} is missing: run make install", words="expander-library", params={"name": error.name}
-            ) from error
+            raise HardwareError(f"{error.name} is missing: run make install") from error
         except (ValueError, OSError) as error:
             where = f"{expander.address:02x}"
             raise HardwareError(
                 f"no MCP23017 answers at address 0x{where} ({error}): look after its power, ground, SDA (GPIO2), SCL "
-                "(GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers",
-                words="expander-silent",
-                params={"address": where, "why": error},
+                "(GPIO3) and the address pins A0 to A2; i2cdetect -y 1 shows who answers"
             ) from error
         try:
             self._interrupt = DigitalInputDevice(
@@ -76,9 +70,7 @@ class ExpanderContacts:
         except Exception as error:  # each pin factory raises what its library raises
             raise HardwareError(
                 f"GPIO{expander.interrupt} for the expander's interrupt can't be had ({error}): end what else uses it; "
-                "tapas-table doctor says who",
-                words="gpio-expander",
-                params={"gpio": expander.interrupt, "why": error},
+                "tapas-table doctor says who"
             ) from error
         self._closed = threading.Event()
         self._watch = threading.Thread(target=self._watch_over, name="expander", daemon=True)

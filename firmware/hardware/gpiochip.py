@@ -9,12 +9,11 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from firmware.errors import HardwareError
-from firmware.messages.plain import Words
 
 _HEADER: Final = re.compile(r"pinctrl-(rp1|bcm)")
 _IN_USE: Final = 1
@@ -41,16 +40,13 @@ def import_lgpio() -> Any:
     except (ImportError, OSError) as error:
         raise HardwareError(
             f"Python's lgpio is missing ({error}): run make install, or: sudo apt install python3-lgpio "
-            "and a virtual environment made with --system-site-packages",
-            words="lgpio-missing",
-            params={"why": error},
+            "and a virtual environment made with --system-site-packages"
         ) from error
     finally:
         os.chdir(here)  # importing lgpio changes the working directory
     if not hasattr(lgpio, "gpiochip_open"):
         raise HardwareError(
-            "the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio",
-            words="lgpio-stub",
+            "the lgpio that is installed is an empty stub: pip uninstall lgpio, then sudo apt install python3-lgpio"
         )
     return lgpio
 
@@ -77,10 +73,7 @@ def chips(devices: Path = Path("/dev")) -> list[Chip]:
         found[real] = Chip(int(number), label, lines)
     if denied and not found:
         raise HardwareError(
-            f"no permission for {denied[0]}: add yourself to the group gpio (sudo usermod -aG gpio $USER), log in "
-            "again",
-            words="gpio-denied",
-            params={"device": denied[0]},
+            f"no permission for {denied[0]}: add yourself to the group gpio (sudo usermod -aG gpio $USER), log in again"
         )
     return list(found.values())
 
@@ -93,16 +86,10 @@ def header(wish: str = "") -> Chip:
         return fitting[0]
     there = ", ".join(f"{chip.number} ({chip.label})" for chip in all_chips) or "none"
     if wish:
-        raise HardwareError(
-            f"there is no GPIO chip {wish!r}; there are: {there}. Correct chip under [pi]",
-            words="gpio-no-chip",
-            params={"chip": repr(wish), "chips": there},
-        )
+        raise HardwareError(f"there is no GPIO chip {wish!r}; there are: {there}. Correct chip under [pi]")
     raise HardwareError(
         f"this is no Raspberry Pi: of its GPIO chips ({there}) none is labelled pinctrl-rp1 or pinctrl-bcm...; "
-        "on another computer use --hardware pico or --hardware mock",
-        words="no-pi",
-        params={"chips": there},
+        "on another computer use --hardware pico or --hardware mock"
     )
 
 
@@ -128,13 +115,14 @@ def users(chip: Chip, lines: Iterable[int]) -> dict[int, str]:
         lgpio.gpiochip_close(handle)
 
 
-def cure_for(user: str) -> Callable[[Words], str]:
-    """What puts into words what to do about a `user` of a line, as the kernel names it."""
-    message = "cure-overlay"
+def cure_for(user: str) -> str:
+    """What to do about a `user` of a line, as the kernel names it."""
     if "spi" in user.lower():
-        message = "cure-spi"
-    elif "i2c" in user.lower():
-        message = "cure-i2c"
-    elif user == "lg":
-        message = "cure-twice"
-    return lambda say: say(message, user=repr(user))
+        return "take dtparam=spi=on out of /boot/firmware/config.txt and restart, or wire the build spi"
+    if "i2c" in user.lower():
+        return "take dtparam=i2c_arm=on out of /boot/firmware/config.txt and restart"
+    if user == "lg":
+        return (
+            "stop the other program that reads buttons; is the table running twice? (sudo systemctl stop tapas-table)"
+        )
+    return f"stop what calls itself {user!r}, or take its overlay out of /boot/firmware/config.txt"

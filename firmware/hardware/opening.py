@@ -12,10 +12,7 @@ from typing import Any, Final
 
 from firmware.config import KEYS, Config, ConfigError
 from firmware.hardware import Hardware, hardware_class
-from firmware.messages import FALLBACK
-from firmware.messages.plain import words
 
-_ENGLISH: Final = words(FALLBACK)
 _FROM_THE_HOUSE: Final = "matrix"
 """The parameter that gets the order of the pixels, from the section [matrix]."""
 _NAMED: Final = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
@@ -46,20 +43,12 @@ def _checked(config: Config, name: str, make: Callable[..., Hardware]) -> Mappin
     unknown = next((key for key in given if key not in settings), None)
     if unknown is not None:
         place, shown = config.place(name, unknown), json.dumps(unknown)
-        raise ConfigError(
-            f"{place(_ENGLISH)}: there is no {shown} under [{name}]; its settings: {listed}",
-            words="hardware-setting",
-            params={"place": place, "name": shown, "section": name, "settings": listed},
-        )
+        raise ConfigError(f"{place}: there is no {shown} under [{name}]; its settings: {listed}")
     missing = [key for key, setting in settings.items() if setting.default is setting.empty and key not in given]
     if missing:
         place = config.place(name, "") if name in config.plugins else config.place("", "hardware")
         lacking = ", ".join(missing)
-        raise ConfigError(
-            f"{place(_ENGLISH)}: {lacking} is missing under [{name}]; its settings: {listed}",
-            words="hardware-lacks",
-            params={"place": place, "names": lacking, "section": name, "settings": listed},
-        )
+        raise ConfigError(f"{place}: {lacking} is missing under [{name}]; its settings: {listed}")
     return given
 
 

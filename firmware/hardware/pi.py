@@ -21,8 +21,6 @@ from firmware.hardware.strip import BYTE_ORDER, Painter
 from firmware.layout import PIXELS
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.picture import BLANK, Picture
-from firmware.messages import FALLBACK
-from firmware.messages.plain import words
 
 BUILDS: Final = {build.name: build for build in (DIRECT, SPI)}
 MODEL_FILE: Final = Path("/proc/device-tree/model")
@@ -57,15 +55,11 @@ def demand_fixed_clock() -> None:
     if found.restart:
         raise HardwareError(
             f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
-            f"{found.line} is in /boot/firmware/config.txt, but not in force; restart the Pi (sudo reboot)",
-            words="clock-waits",
-            params={"gpio": SPI.pixels, "line": found.line},
+            f"{found.line} is in /boot/firmware/config.txt, but not in force; restart the Pi (sudo reboot)"
         )
     raise HardwareError(
         f"the core's clock isn't fixed, so the pixels at GPIO{SPI.pixels} could turn white and stay so: "
-        f"put {found.line} into /boot/firmware/config.txt and restart the Pi (sudo reboot)",
-        words="clock-loose",
-        params={"gpio": SPI.pixels, "line": found.line},
+        f"put {found.line} into /boot/firmware/config.txt and restart the Pi (sudo reboot)"
     )
 
 
@@ -144,11 +138,7 @@ class PiTable:
             owners[expander.interrupt] = "the expander's interrupt"
         for gpio, user in gpiochip.users(chip, owners).items():
             cure = gpiochip.cure_for(user)
-            raise HardwareError(
-                f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {cure(words(FALLBACK))}",
-                words="gpio-taken",
-                params={"gpio": gpio, "button": owners[gpio], "user": repr(user), "cure": cure},
-            )
+            raise HardwareError(f"GPIO{gpio} for {owners[gpio]} is in use by {user!r}: {cure}")
         from gpiozero.pins.lgpio import LGPIOFactory
 
         try:
@@ -157,11 +147,7 @@ class PiTable:
         except HardwareError:
             raise
         except Exception as error:  # gpiozero's errors have no root below Exception that lgpio's share
-            raise HardwareError(
-                f"the GPIO pins can't be had ({error}): run tapas-table doctor",
-                words="gpio-pins",
-                params={"why": error},
-            ) from error
+            raise HardwareError(f"the GPIO pins can't be had ({error}): run tapas-table doctor") from error
         if expander:
             self._expander = ExpanderContacts(expander, open_bus(), self._factory, clock)
         self._strip = open_strip(self._build.pixels)

@@ -74,40 +74,21 @@ def trouble_with(name: str, error: Exception) -> HardwareFault:
     """Why a port can't be opened, and the cure, from the error that opening it raised."""
     number = getattr(error, "errno", None) or next((n for n in error.args if isinstance(n, int)), None)
     if number == errno.EPERM:
-        return HardwareFault(
-            "denied",
-            f"the service may not use {name}: run make install again",
-            words="pico-service-denied",
-            params={"port": name},
-        )
+        return HardwareFault("denied", f"the service may not use {name}: run make install again")
     if number == errno.EACCES or "PermissionError" in str(error):
         return HardwareFault(
             "denied",
             f"no permission for {name}: add yourself to the group dialout (sudo usermod -aG dialout $USER), log in "
             "again",
-            words="pico-denied",
-            params={"port": name},
         )
     if number in (errno.EBUSY, errno.EAGAIN):
         return HardwareFault(
             "busy",
             f"another program uses {name}: stop it (sudo systemctl stop tapas-table, a serial monitor, ModemManager)",
-            words="pico-busy",
-            params={"port": name},
         )
     if number in (errno.ENOTTY, errno.EISDIR, errno.EINVAL) or isinstance(error, IsADirectoryError):
-        return HardwareFault(
-            "missing",
-            f"{name} is no serial port: correct port under [pico], or leave it empty",
-            words="pico-no-serial",
-            params={"port": name},
-        )
-    return HardwareFault(
-        "missing",
-        f"there is no Pico at {name}: plug its USB cable in",
-        words="pico-missing",
-        params={"port": name},
-    )
+        return HardwareFault("missing", f"{name} is no serial port: correct port under [pico], or leave it empty")
+    return HardwareFault("missing", f"there is no Pico at {name}: plug its USB cable in")
 
 
 class PicoTable:
@@ -119,10 +100,7 @@ class PicoTable:
     name = "pico"
 
     def __init__(
-        self,
-        port: str = "",
-        matrix: MatrixOrder | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        self, port: str = "", matrix: MatrixOrder | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._port_name, self._clock = port, clock
         self._matrix = matrix or MatrixOrder(zigzag=True)

@@ -139,17 +139,12 @@ def chosen(journal: Path, which: str | None) -> Path:
     if which is None:
         if not there:
             where = folder(journal)
-            raise JournalError("unknown", f"there is no backup in {where}", words="backup-none", params={"path": where})
+            raise JournalError("unknown", f"there is no backup in {where}")
         return there[0].path
     named = [backup.path for backup in there if which.isascii() and which.isdigit() and backup.number == int(which)]
     file = named[0] if named else Path(which)
     if not file.is_file():
-        raise JournalError(
-            "unknown",
-            f"there is no backup {which!r}; 'tapas-table games backups' lists them",
-            words="backup-unknown",
-            params={"which": repr(which)},
-        )
+        raise JournalError("unknown", f"there is no backup {which!r}; 'tapas-table games backups' lists them")
     return file
 
 

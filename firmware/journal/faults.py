@@ -15,8 +15,6 @@ def damaged(path: Path) -> JournalError:
         "damaged",
         f"{path} is damaged and was left as it is; save what can be read with "
         f"'tapas-table games salvage --data {path.parent}' while no table runs, which a table also does when it starts",
-        words="journal-spoilt",
-        params={"path": path, "directory": path.parent},
     )
 
 
@@ -33,24 +31,14 @@ def explained(path: Path) -> Iterator[None]:
         # SQLite quotes a damaged schema in its message, which Python's module then can't decode.
         raise damaged(path) from error
     except MemoryError as error:
-        raise JournalError(
-            "failed",
-            f"{path}: no memory left to read it; end other programs first",
-            words="journal-memory",
-            params={"path": path},
-        ) from error
+        raise JournalError("failed", f"{path}: no memory left to read it; end other programs first") from error
     except OSError as error:
         if isinstance(error, PermissionError):
             raise _read_only(path, error) from error
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             raise _full(path) from error
         why = error.strerror or error
-        raise JournalError(
-            "failed",
-            f"{path}: {why}; check the disk, then try again",
-            words="journal-disk",
-            params={"path": path, "why": why},
-        ) from error
+        raise JournalError("failed", f"{path}: {why}; check the disk, then try again") from error
 
 
 def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
@@ -60,38 +48,18 @@ def _of_sqlite(path: Path, error: sqlite3.Error) -> JournalError:
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
         return _read_only(path, error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return JournalError(
-            "busy",
-            f"another program holds {path}; close it, then press again",
-            words="journal-held",
-            params={"path": path},
-        )
+        return JournalError("busy", f"another program holds {path}; close it, then press again")
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
         return damaged(path)
-    return JournalError(
-        "failed",
-        f"{path}: {error}; check the disk, then press again",
-        words="journal-sqlite",
-        params={"path": path, "why": error},
-    )
+    return JournalError("failed", f"{path}: {error}; check the disk, then press again")
 
 
 def _full(path: Path) -> JournalError:
-    return JournalError(
-        "full",
-        f"no room left for {path}; free some space on that disk, then press again",
-        words="journal-no-space",
-        params={"path": path},
-    )
+    return JournalError("full", f"no room left for {path}; free some space on that disk, then press again")
 
 
 def _read_only(path: Path, error: Exception) -> JournalError:
-    return JournalError(
-        "read-only",
-        f"{path} can't be written ({error}); make it writable, or give another --data",
-        words="journal-unwritable",
-        params={"path": path, "why": error},
-    )
+    return JournalError("read-only", f"{path} can't be written ({error}); make it writable, or give another --data")
 
 
 def result_code(error: sqlite3.Error) -> int:

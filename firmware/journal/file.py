@@ -97,10 +97,7 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
         directory.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise JournalError(
-            "read-only",
-            f"can't make {directory}: {error.strerror}; give a directory you may write with --data",
-            words="journal-directory",
-            params={"path": directory, "why": error.strerror},
+            "read-only", f"can't make {directory}: {error.strerror}; give a directory you may write with --data"
         ) from error
     lock = None
     try:
@@ -113,30 +110,14 @@ def take_lock(directory: Path, open_with: Connect = connect, name: str = _LOCK_N
         code = result_code(error) if isinstance(error, sqlite3.Error) else sqlite3.SQLITE_CORRUPT
         if code == sqlite3.SQLITE_BUSY:
             raise JournalError(
-                "busy",
-                f"another tapas-table uses {directory}; stop it, or give this one its own --data",
-                words="journal-in-use",
-                params={"path": directory},
+                "busy", f"another tapas-table uses {directory}; stop it, or give this one its own --data"
             ) from error
         if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise JournalError(
-                "failed",
-                f"{directory / name} is damaged and holds nothing; delete it",
-                words="journal-lock",
-                params={"path": directory / name},
-            ) from error
+            raise JournalError("failed", f"{directory / name} is damaged and holds nothing; delete it") from error
         if code == sqlite3.SQLITE_FULL:
-            raise JournalError(
-                "full",
-                f"no room left in {directory}; free some space on that disk",
-                words="journal-no-room",
-                params={"path": directory},
-            ) from error
+            raise JournalError("full", f"no room left in {directory}; free some space on that disk") from error
         raise JournalError(
-            "read-only",
-            f"can't write in {directory}: {error}; make it writable, or give another --data",
-            words="journal-denied",
-            params={"path": directory, "why": error},
+            "read-only", f"can't write in {directory}: {error}; make it writable, or give another --data"
         ) from error
     return lock
 
@@ -157,12 +138,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
     """A read-only connection to a journal, and the version of its file. Raises JournalError."""
     with explained(path):
         if not _is_there(path):
-            raise JournalError(
-                "failed",
-                f"there is no journal in {path.parent} yet; play a game first, or give --data",
-                words="journal-none",
-                params={"path": path.parent},
-            )
+            raise JournalError("failed", f"there is no journal in {path.parent} yet; play a game first, or give --data")
         where = address(path, "ro")
         if not os.access(path.parent, os.W_OK) and not beside(path, LOG_END).exists():
             # SQLite would make the log's files beside the database, and may not write in this directory.
@@ -175,12 +151,7 @@ def open_to_read(path: Path, open_with: Connect = connect) -> tuple[sqlite3.Conn
             raise
         if not version:
             db.close()
-            raise JournalError(
-                "failed",
-                f"{path} is empty; play a game first, or give --data",
-                words="journal-empty",
-                params={"path": path},
-            )
+            raise JournalError("failed", f"{path} is empty; play a game first, or give --data")
         return db, version
 
 
@@ -300,10 +271,7 @@ def check(db: sqlite3.Connection, path: Path) -> int:
             if tables >= _TABLES:
                 raise damaged(path)
             raise JournalError(
-                "foreign",
-                f"{path} is not a journal of tapas-table; move it away, or give another --data",
-                words="journal-not-ours",
-                params={"path": path},
+                "foreign", f"{path} is not a journal of tapas-table; move it away, or give another --data"
             )
         if version > VERSION:
             raise JournalError(
@@ -311,8 +279,6 @@ def check(db: sqlite3.Connection, path: Path) -> int:
                 f"{path} was written by a newer tapas-table (version {version}, this one knows {VERSION}); update the "
                 f"program, bring an older copy back with 'tapas-table games restore --data {path.parent}', or give "
                 "another --data",
-                words="journal-of-newer",
-                params={"path": path, "version": version, "known": VERSION, "directory": path.parent},
             )
         if version < 1 or not _has_its_tables(db, version):
             raise damaged(path)

@@ -120,12 +120,7 @@ class Journal:
             if version < VERSION:
                 raise
             self.warnings.append(
-                JournalError(
-                    error.code,
-                    f"no backup was made before the first write of this version: {error}",
-                    words="backup-first",
-                    params={"why": error},
-                )
+                JournalError(error.code, f"no backup was made before the first write of this version: {error}")
             )
 
     def _note_program(self) -> None:
@@ -342,12 +337,7 @@ class Journal:
             with explained(self.path):
                 row = self._db.execute(f"SELECT {COLUMNS} FROM games WHERE id = ? AND {LISTED}", (number,)).fetchone()
         if row is None:
-            raise JournalError(
-                "unknown",
-                f"there is no game {number}; 'tapas-table games list' shows those there are",
-                words="journal-no-game",
-                params={"number": number},
-            )
+            raise JournalError("unknown", f"there is no game {number}; 'tapas-table games list' shows those there are")
         return game_row(row)
 
     def page(self, wanted: Wanted, most: int = _LARGEST_ID, before: Cursor | None = None) -> Page:

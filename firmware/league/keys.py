@@ -52,16 +52,10 @@ class Key:
         except OSError as error:
             why = error.strerror or error
             raise BadKey(
-                f"the key {path} can't be read ({why}); ask the club for a new code, and join again",
-                words="league-key",
-                params={"path": path, "why": why},
+                f"the key {path} can't be read ({why}); ask the club for a new code, and join again"
             ) from error
         except (nkeys.NkeysError, ValueError, CryptoError) as error:
-            raise BadKey(
-                f"{path} holds no key; ask the club for a new code, and join again",
-                words="league-no-key",
-                params={"path": path},
-            ) from error
+            raise BadKey(f"{path} holds no key; ask the club for a new code, and join again") from error
 
     def write(self, path: Path) -> None:
         """Keep the key in a file that nobody else may read, in place of one before. Raises OSError."""
@@ -83,7 +77,7 @@ def check_public(text: object) -> str:
             fits = len(raw) == 35 and raw[0] == _USER
             if fits and nkeys.crc16(bytearray(raw[:-2])).to_bytes(2, "little") == raw[-2:]:
                 return text
-    raise BadKey("that is no public key of a table", words="league-bad-key")
+    raise BadKey("that is no public key of a table")
 
 
 def is_signed(data: bytes, signature: str, keys: Iterable[str]) -> bool:

@@ -1,9 +1,9 @@
-"""`python -m firmware.schema --write` writes docs/state.md and the record of the interface; `--check` compares them.
+"""`python -m firmware.schema --write` writes the record of the interface; `--check` compares it with the types.
 
-Both are about the games of this repository alone. The record is docs/schema/v1.json, with the number of `API_VERSION`.
-The messages of the league are docs/schema/league-v1.json, those between a club and its tables docs/schema/club-v1.json,
-with the finished games that it is told in docs/schema/records-v1.json.
-What would break it isn't written: give the interface another number first.
+It is about the games of this repository alone: docs/schema/v1.json, with the number of `API_VERSION`. The messages of
+the league are docs/schema/league-v1.json, those between a club and its tables docs/schema/club-v1.json, with the
+finished games that it is told in docs/schema/records-v1.json. What would break the interface isn't written: give it
+another number first.
 """
 
 import argparse
@@ -19,7 +19,6 @@ from firmware.league import messages, places, records
 from firmware.league.codec import VERSION
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
-from firmware.schema.document import document
 from firmware.session import API_VERSION
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
@@ -27,7 +26,6 @@ RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
 LEAGUE: Final = DOCS / "schema" / f"league-v{VERSION}.json"
 CLUB: Final = DOCS / "schema" / f"club-v{VERSION}.json"
 RECORDS: Final = DOCS / "schema" / f"records-v{VERSION}.json"
-PAGE: Final = DOCS / "state.md"
 
 
 def own_games() -> dict[str, GamePlugin]:
@@ -37,10 +35,8 @@ def own_games() -> dict[str, GamePlugin]:
 
 def made() -> dict[Path, str]:
     """What the files must say, by path."""
-    games = own_games()
-    found = schema(games)
     spoken = {LEAGUE: _json(messages.schema()), CLUB: _json(places.schema()), RECORDS: _json(records.schema())}
-    return {RECORD: _json(found), **spoken, PAGE: document(found, games)}
+    return {RECORD: _json(schema(own_games())), **spoken}
 
 
 def _json(content: Mapping[str, Any]) -> str:
@@ -63,7 +59,7 @@ def main() -> int:
     """The command; the exit code is 1 if the record is broken or, for `--check`, a file isn't current."""
     parser = argparse.ArgumentParser(prog="python -m firmware.schema", description=__doc__.split("\n")[0])
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="write both files anew")
+    what.add_argument("--write", action="store_true", help="write the files anew")
     what.add_argument("--check", action="store_true", help="say what isn't current")
     options = parser.parse_args()
     if lines := wrong():

@@ -1,4 +1,4 @@
-"""docs/state.md: the reference of the state, field by field, made from the schema."""
+"""The documentation's page *The state*: its reference, field by field, made from the schema."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -9,8 +9,8 @@ from firmware.schema.build import Schema
 _PLAIN = {"integer": "whole number", "number": "number", "string": "text", "boolean": "true or false", "null": "null"}
 _BEGINNING = """# The state
 
-Written by `python -m firmware.schema --write` from the types in `firmware/snapshot/`,
-`firmware/games/<game>/snapshot.py` and `firmware/schema/bodies.py`; change it there. The same as a JSON Schema is
+Made from the types in `firmware/snapshot/`, `firmware/games/<game>/snapshot.py` and `firmware/schema/bodies.py`. The
+same as a JSON Schema is
 `docs/schema/v{version}.json`, and on a table that runs `GET /api/schema`. [The HTTP interface](http.md) says how a
 state is had, and what stays.
 

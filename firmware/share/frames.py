@@ -8,9 +8,7 @@ from firmware.journal import WrittenGame
 from firmware.library import log_nowhere
 from firmware.lights.picture import Picture
 from firmware.lights.power import PowerBudget
-from firmware.messages.plain import Words
 from firmware.settings import Settings
-from firmware.share.game_words import latest, standing, summary
 
 _THINKING_SECONDS: Final = 0.9
 _GAMMA: Final = 2.2
@@ -20,23 +18,22 @@ Frame = tuple[float, Picture, str]
 """How long it is shown in seconds, what is sent to the strip, and a line of words."""
 
 
-def frames(game_plugin: GamePlugin, game: WrittenGame, say: Words) -> Iterator[Frame]:
+def frames(game_plugin: GamePlugin, game: WrittenGame) -> Iterator[Frame]:
     """The whole game: each action is made once more, and its animation is followed by what stays on the lights."""
     settings, budget = Settings(), PowerBudget()
     light = settings.light
     play = game_plugin.open(game._replace(result=None), log_nowhere, settings, 0.0)
     actions = len(play.actions())
     play.begin_replay(0.0)
-    words = say("replay-start")
-    yield _THINKING_SECONDS, budget.apply(play.animation.still, light), words
+    yield _THINKING_SECONDS, budget.apply(play.animation.still, light), "start"
     for _ in range(actions):
         play.redo(0.0)
-        words = latest(game_plugin, play, say)
+        words = play.latest_words()
         for seconds, picture in play.animation.frames:
             yield seconds, budget.apply(picture, light), words
         still = play.animation.still
         yield _THINKING_SECONDS, budget.apply(still, light), words
-    words = summary(game_plugin, game, say)[2] or standing(play, say)
+    words = game_plugin.summary(game)[2] or play.standing_words()
     for seconds, picture in play.animation.loop or ((_THINKING_SECONDS, play.animation.still),):
         yield seconds, budget.apply(picture, light), words
 

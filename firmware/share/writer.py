@@ -16,7 +16,6 @@ from firmware.games.records import game_of_records, read_records
 from firmware.games.registry import plugin
 from firmware.helper_process import JobRun, do_jobs
 from firmware.job_beside import Task, answer_beside
-from firmware.messages.plain import words
 from firmware.share.frames import frames
 from firmware.share.gif import write_gif
 
@@ -69,7 +68,7 @@ def _review(record: str, language: str, run: JobRun) -> bytes:
 def _animation(record: str, language: str, run: JobRun) -> bytes:
     ((name, game),) = read_records(record)
     file = BytesIO()
-    write_gif(frames(plugin(name), game, words(language)), file)
+    write_gif(frames(plugin(name), game), file)
     return file.getvalue()
 
 

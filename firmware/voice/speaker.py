@@ -44,12 +44,12 @@ class _Job:
 
 
 class Speaker:
-    """The table's loudspeaker; `tell` is called with a message's id and its values, once for each thing that is amiss.
+    """The table's loudspeaker; `tell` is called once for each thing that is amiss, and says what to do.
 
     `device` is ALSA's name of the device, "" for the default one.
     """
 
-    def __init__(self, directory: Path, device: str, tell: Callable[[str, Mapping[str, str]], None]) -> None:
+    def __init__(self, directory: Path, device: str, tell: Callable[[str], None]) -> None:
         self._directory, self._device, self._tell = directory, device, tell
         self._cache: Cache | None = None
         self._told: set[str] = set()
@@ -120,9 +120,7 @@ class Speaker:
             try:
                 self._say(job, at)
             except OSError as error:
-                self._tell_once(
-                    "voice-not-kept", {"directory": str(self._directory), "why": error.strerror or str(error)}
-                )
+                self._tell_once(f"Spoken lines can't be kept in {self._directory} ({error.strerror or error}).")
 
     def _say(self, job: _Job, at: int) -> None:
         if job.sound is not None:
@@ -169,8 +167,10 @@ class Speaker:
                     command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
                 )
             except OSError as error:
-                why, package = error.strerror or str(error), PACKAGES[program]
-                self._tell_once("voice-not-run", {"program": program, "why": why, "package": package})
+                self._tell_once(
+                    f"The table can't speak: {program} can't be run ({error.strerror or error}); "
+                    f"sudo apt install {PACKAGES[program]}"
+                )
                 return False
             self._running = running
         try:
@@ -185,11 +185,12 @@ class Speaker:
             interrupted = self._interruptions != at
         if running.returncode and not interrupted:
             why = (wrong.decode("utf-8", "replace").strip().splitlines() or [f"it ended with {running.returncode}"])[0]
-            self._tell_once("voice-fails", {"program": program, "why": why[:200]})
+            self._tell_once(
+                f"The table can't speak: {program} says: {why[:200]}; tapas-table doctor looks for the cause."
+            )
         return running.returncode == 0 and not interrupted
 
-    def _tell_once(self, message: str, values: Mapping[str, str]) -> None:
-        told = " ".join((message, *values.values()))
-        if told not in self._told and len(self._told) < _MOST_WAITING:
-            self._told.add(told)
-            self._tell(message, values)
+    def _tell_once(self, text: str) -> None:
+        if text not in self._told and len(self._told) < _MOST_WAITING:
+            self._told.add(text)
+            self._tell(text)

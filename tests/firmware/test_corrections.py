@@ -19,7 +19,6 @@ from firmware.commands.replay_terminal import show_in_terminal
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.library import log_nowhere
-from firmware.messages.plain import words
 from firmware.settings import Settings
 from firmware.share.frames import frames
 from tests.depth import some
@@ -204,7 +203,7 @@ def test_replay_and_list_in_the_terminal_tell_of_it(table: VirtualTable, capsys:
     table.play("1@Sd")
     text = table.session.library.record(1)
     ((name, game),) = read_records(text)
-    show_in_terminal(frames(plugin(name), game, words("en")), 0, False)
+    show_in_terminal(frames(plugin(name), game), 0, False)
     told = capsys.readouterr().out
     assert "the cat, again" in told
     assert "push 1: J 1@Sd" in told

@@ -22,7 +22,6 @@ from firmware.journal import FILE_NAME, Journal
 from firmware.journal.disk import LOG_END, beside
 from firmware.journal.pages import read_rows
 from firmware.library import Library
-from firmware.messages.plain import words
 from firmware.salvage import open_journal, salvage
 from firmware.session import Session
 from tests.depth import some
@@ -329,7 +328,7 @@ def test_a_table_with_a_damaged_journal_starts_says_so_and_goes_on(tmp_path: Pat
         table.play("2@W4")
     break_schema(tmp_path / FILE_NAME)
     said: list[str] = []
-    open_journal(tmp_path, said.append, words("en")).close()
+    open_journal(tmp_path, said.append).close()
     assert len(said) == 1
     assert "saved from it: games: 1 (1 whole)" in said[0]
     for _ in range(2):

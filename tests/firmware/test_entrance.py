@@ -20,7 +20,6 @@ from tornado.httputil import HTTPConnection, HTTPHeaders, HTTPServerRequest, Req
 from firmware import serve
 from firmware.cli import main
 from firmware.messages import FALLBACK
-from firmware.messages.plain import words
 from firmware.page_token import FILE, TokenError, kept_token, read_token
 from firmware.web.entrance import Entrance, needs_token
 from firmware.web.playing import StateHandler
@@ -235,7 +234,8 @@ def test_the_log_has_no_token(
 
 
 def greeted(capsys: pytest.CaptureFixture[str], host: str, token: str) -> str:
-    serve._greet(words("en"), "table-at", lambda given: serve.own_address(host, 8765, token=given), token)
+    greeting = "The table is at {url} (Ctrl+C stops it)"
+    serve._greet(greeting, lambda given: serve.own_address(host, 8765, token=given), token)
     return capsys.readouterr().out
 
 

@@ -14,7 +14,6 @@ from firmware.commands import arguments, files
 from firmware.config import LONGEST, ConfigError, parse, read
 from firmware.errors import JournalError
 from firmware.games.records import read_records
-from firmware.messages.plain import Words, words
 from hw_mock.faults import Faults
 from tests.virtual_table import VirtualTable, start
 
@@ -24,11 +23,9 @@ ODD = [LONG, "٣", "１", "²", "1_0", "-1", "+1", " 1", "1e9", "nan", "inf", ""
 
 @pytest.mark.parametrize("number", ODD)
 @pytest.mark.parametrize("kind", [arguments.port, arguments.count])
-def test_a_number_of_the_command_line_is_plain_digits(
-    kind: Callable[[Words], Callable[[str], int]], number: str
-) -> None:
+def test_a_number_of_the_command_line_is_plain_digits(kind: Callable[[str], int], number: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="is no "):
-        kind(words("en"))(number)
+        kind(number)
 
 
 @pytest.mark.parametrize("cls", [TapiruGame, TacocatGame])

@@ -14,7 +14,6 @@ from firmware.cli import main
 from firmware.config import ConfigError
 from firmware.joined import KEY, Joined
 from firmware.league.keys import Key
-from firmware.messages.plain import words
 from firmware.runner import Runner
 from firmware.serve import _league
 
@@ -112,4 +111,4 @@ def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
     path = tmp_path / "config.toml"
     path.write_text(f'[games]\ndata = "{tmp_path.as_posix()}"\n[league]\ntable = "south"\n')
     with pytest.raises(ConfigError, match="knows this table as north, not as south"):
-        _league(cast(Runner, None), config.read(path), words("en"))
+        _league(cast(Runner, None), config.read(path))

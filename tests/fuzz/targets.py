@@ -29,7 +29,6 @@ from firmware.journal import GameRow, WrittenGame
 from firmware.library import Library, log_nowhere
 from firmware.link.device import DeviceEnd
 from firmware.link.host import HostEnd
-from firmware.messages.plain import words as words_of
 from firmware.names import check_names
 from firmware.settings import Settings
 from firmware.web.events import Events
@@ -205,7 +204,7 @@ def words(data: bytes) -> None:
     for read in (Handicap.parse, Rulings.named, Faults.parse, plugin):
         with suppress(GameError):
             read(text)
-    for number in (arguments.port(words_of("en")), arguments.count(words_of("en"))):
+    for number in (arguments.port, arguments.count):
         with suppress(argparse.ArgumentTypeError):
             assert 0 <= number(text) <= 10_000_000
     Events().join(lambda _: None, text)

@@ -336,9 +336,7 @@ def _engine(address: str | URL) -> Engine:
         engine = create_engine(url, pool_size=2, max_overflow=0, pool_pre_ping=True, **more)
     except (ArgumentError, NoSuchModuleError, ImportError, TypeError, ValueError) as error:
         raise DatabaseAddressError(
-            f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club",
-            words="club-database-address",
-            params={"address": address, "why": error},
+            f"{address} is no address of a database ({error}); give one as in postgresql://user:password@host/club"
         ) from error
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _let_others_read)

@@ -86,8 +86,7 @@ class Projection:
             # Tables of these names that no club has signed are some other program's.
             if (there and _CLUB not in known) or known.get(_CLUB, club) != club:
                 raise ForeignDatabaseError(
-                    "the database is another club's, or another program's; choose another one with --database",
-                    words="club-database-foreign",
+                    "the database is another club's, or another program's; choose another one with --database"
                 )
             if known.get(_VERSION) != str(VERSION):
                 _make_anew(db, club)
@@ -142,10 +141,7 @@ class Projection:
     # Games
 
     def take(
-        self,
-        found: Sequence[Finished],
-        gone: Collection[str] = (),
-        read: tuple[str, str, int] | None = None,
+        self, found: Sequence[Finished], gone: Collection[str] = (), read: tuple[str, str, int] | None = None
     ) -> None:
         """Write games, and take those out that have `gone`: they go on, or their stream isn't there any more.
 

@@ -22,7 +22,6 @@ from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.games.base import FINISHED, ActionGame
 from firmware.games.entries import BACK
 from firmware.games.history import Done, History, Log, Result
-from firmware.games.plugin import Say
 from firmware.games.question import Question
 from firmware.games.shared import AWAY
 from firmware.games.table_seat import AGAIN_SECONDS
@@ -49,7 +48,7 @@ from firmware.games.tapas.snapshot import (
     position_of,
     push_snapshot,
 )
-from firmware.games.tapas.told import by_time, done_told, done_words, result_facts, result_of, tray_lines
+from firmware.games.tapas.told import by_time, done_words, result_facts, result_of, tray_lines
 from firmware.games.tapas.tray_as_it_lies import PLACED, TURNED, TrayAsItLies
 from firmware.layout import Cell, right_hand
 from firmware.lights.animation import Animation, Frames
@@ -211,9 +210,6 @@ class TapasTableGame(ActionGame[TapasGame]):
 
     def latest_words(self) -> str:
         return done_words(self.done)
-
-    def latest_told(self, word: Say) -> str:
-        return done_told(self.done, word)
 
     def standing_words(self) -> str:
         return f"{self.position.points('J')}-{self.position.points('C')}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
-from engine.tapas import Left, Outcome, Position, Push, Reason
+from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.correction import Corrected
 from engine.tapas.game import TapasGame, outcome_facts
 from engine.tapas.pieces import PLAYERS
@@ -20,14 +20,6 @@ def done_words(done: Sequence[Done[TapasGame]]) -> str:
     if isinstance(latest, Corrected):
         return f"correction after push {number}: {latest.correction.reason}{_changed(latest)}"
     return push_words(number, cast(Push, latest))
-
-
-def done_told(done: Sequence[Done[TapasGame]], word: Say) -> str:
-    """The latest of what was done, in the words of a language."""
-    number, latest = _number(done), done[-1].report
-    if isinstance(latest, Corrected):
-        return str(word("correction-told", number=number, reason=reason_told(latest.correction.reason, word)))
-    return push_told(number, cast(Push, latest), word)
 
 
 def reason_told(reason: str, word: Say) -> str:
@@ -47,18 +39,6 @@ def push_words(number: int, push: Push) -> str:
     """A push with the codes of its pieces, in English."""
     left = "".join(f", {left.piece} to {left.to or 'nobody'}" for left in push.left)
     return f"push {number}: {push.mover} {push.move}{left}"
-
-
-def push_told(number: int, push: Push, word: Say) -> str:
-    """A push in the words of a language."""
-    head = word("latest-head", name=word(push.mover), value=push.move.value, entry=push.move.entry)
-    return ", ".join([f"{number}. {head}", *(_left_told(left, word) for left in push.left)])
-
-
-def _left_told(left: Left, word: Say) -> str:
-    own = left.piece[0] in PLAYERS
-    piece = word(f"piece-{left.piece[0]}", value=left.piece[1]) if own else word(f"piece-{left.piece}")
-    return str(word("left-to", piece=piece, name=word(left.to)) if left.to else word("left-nobody", piece=piece))
 
 
 def tray_lines(position: Position) -> Sequence[str]:
