@@ -62,7 +62,7 @@ _PATIENCE: Final = 6
 """After so many games for each puzzle that is wanted, themes and Extras aren't balanced any more."""
 PLAINLY_LEFT: Final = {False: 5, True: 8}
 """By Burning Head: with so many tapas left the second search takes seconds."""
-COMMENT: Final = "name rating goal margin themes pushes position; see docs/puzzles.md"
+COMMENT: Final = "name rating goal margin themes pushes position; see docs/lessons.md"
 _EXTRA: Final = re.compile("x[TKMWNB]")
 _MEMORY: Final = 64
 _NODES: Final = 3_000_000

@@ -4,6 +4,7 @@ import gc
 import json
 import os
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,18 @@ def pytest_configure(config: pytest.Config) -> None:
         core.global_force_seed = seed
     if config.getoption("--slowest"):
         config.pluginmanager.register(Slowest())
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport() -> Iterator[None]:
+    """Collect no garbage while a failure is described: a finalizer that describes another one then breaks Python 3.11's
+    parser (gh-106905), and the whole run ends without a word of either.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -1,4 +1,4 @@
-"""The pictures of docs/picture-book.md, from the very frames that the lights show.
+"""The pictures of docs/lights.md, from the very frames that the lights show.
 
     python -m tools.picture_book            write docs/pictures/
     python -m tools.picture_book --check    say which are no longer current

@@ -3,7 +3,7 @@
 `SIGNS` is the one table of them: a code, which is the word that a game gives as its reason, and how it is shown. A sign
 differs from every other sign of its game by shape and motion, not by colour alone. It is shown for at least
 `SIGN_SECONDS` and ends with the next press. Shapes lie within the 32 lights of the tray, so that the corners, where the
-score is, stay as they are. They stand upright for the player who pressed. docs/picture-book.md has a picture of each.
+score is, stay as they are. They stand upright for the player who pressed. docs/lights.md has a picture of each.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""What docs/solved.md says is proven: its parts that can be checked quickly.
+"""What docs/opponent.md says is proven: its parts that can be checked quickly.
 
 The whole is `python -m bench.solve`.
 """

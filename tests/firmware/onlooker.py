@@ -1,4 +1,4 @@
-"""Somebody who only looks at the 64 lights and knows what docs/picture-book.md and docs/lights.md say of them.
+"""Somebody who only looks at the 64 lights and knows what docs/lights.md says of them.
 
 They are told looks: seconds and the 64 colours in them, at full brightness. Places, coins, digits and signs are written
 down here once more, as a reader of those pages has them; only the palette is taken from the program.

@@ -186,7 +186,7 @@ def test_numbers_of_north_are_those_of_south_turned_over(number: int) -> None:
 
 
 def book() -> str:
-    return (ROOT / "docs" / "picture-book.md").read_text(encoding="utf-8")
+    return (ROOT / "docs" / "lights.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("code", SIGNS)
