@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final
 
-from firmware.players.ratings import DEVIATION, DRIFT, LUCK, MEAN, Ladder
+from firmware.features.players.ratings import DEVIATION, DRIFT, LUCK, MEAN, Ladder
 
 SIZES: Final = (2, 2, 2, 3, 4, 6, 8)
 """The numbers of players of games, each as likely as another."""

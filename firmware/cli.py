@@ -10,10 +10,11 @@ import sys
 import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib.metadata import entry_points
 from typing import Any, Final
 
 from engine.errors import GameError
-from firmware.commands import COMMANDS
+from firmware.commands import COMMANDS, COMMANDS_GROUP
 from firmware.errors import TableError
 
 FAILED: Final = 1
@@ -88,7 +89,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=_Version, help="print the version and exit")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
+    brought = sorted(entry_points(group=COMMANDS_GROUP), key=lambda point: point.name)
+    for command in (*COMMANDS, *(point.load() for point in brought)):
         command.add(commands)
     return top
 

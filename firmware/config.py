@@ -166,6 +166,12 @@ f"the {FUSE_A} A fuse: for "
         *_NAME,
     ),
     Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *_NAME),
+    Key(
+        "table", "without", [],
+        "Features that the table does without, as they are named in the documentation.",
+        'a list of names, as in ["players"]',
+        lambda v: isinstance(v, list) and all(isinstance(name, str) for name in v),
+    ),
 )  # fmt: skip
 _SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))
 

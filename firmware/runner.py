@@ -3,8 +3,8 @@
 import asyncio
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
@@ -26,6 +26,20 @@ _SWITCH_SECONDS: Final = 0.0005
 """Seconds after which a thread that works beside the loop lets the loop go on."""
 
 
+class Waking:
+    """Something has changed, and what is due next is about to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class HardwareChanged:
+    """The hardware was lost, is missing for another reason, or came back (None)."""
+
+    fault: HardwareFault | None
+
+
+_WAKING: Final = Waking()
+
+
 class Runner:
     """Keeps a table going; make and use it inside a running loop."""
 
@@ -44,17 +58,13 @@ class Runner:
         self._finding: asyncio.Task[None] | None = None
         """Finds a quick move; kept, because the loop doesn't keep its tasks."""
         self._pressed_at = time.monotonic()
-        self.before_wake: Callable[[], None] = lambda: None
-        """Called after every change, before what is due next is known."""
-        self.on_away: Callable[[HardwareFault | None], None] = lambda _: None
-        """Called when the hardware is lost, comes back, or is missing for another reason."""
         table.hardware.start(self._edge_from_anywhere, self._changed_from_anywhere)
         self.wake()
 
     def _work_changed(self, work: WorkState | None) -> None:
         if work != self.table.work:
             self.table.work = work
-            self.table.on_change()
+            self.table.changed()
 
     def _edge_from_anywhere(self, button: str, down: bool, at: float) -> None:
         if not self._loop.is_closed():
@@ -68,8 +78,8 @@ class Runner:
         if self.table.hardware.away is not None:
             self.table.away(time.monotonic())
             self.wake()
-        self.on_away(self.table.hardware.away)
-        self.table.on_change()
+        self.table.session.bus.send(HardwareChanged(self.table.hardware.away))
+        self.table.changed()
 
     def _edge(self, button: str, down: bool, at: float) -> None:
         self._pressed_at = time.monotonic()
@@ -84,7 +94,7 @@ class Runner:
 
     def wake(self) -> None:
         """Set the timer for what is due next and ask for the analysis that is wanted; call it after every change."""
-        self.before_wake()
+        self.table.session.bus.send(_WAKING)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

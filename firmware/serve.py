@@ -18,6 +18,7 @@ from firmware.addresses import own_address
 from firmware.analysis import Limits
 from firmware.config import Config, ConfigError
 from firmware.errors import TableError
+from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
 from firmware.joined import KEY, Joined, without_extra
@@ -25,7 +26,7 @@ from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
 from firmware.removing import keep_removing
-from firmware.runner import Runner
+from firmware.runner import HardwareChanged, Runner
 from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
@@ -34,7 +35,7 @@ from firmware.voice.speaker import Speaker
 from firmware.web.door import Door
 from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short
-from firmware.web.server import Web
+from firmware.web.server import Spoken, Web
 
 if TYPE_CHECKING:
     from firmware.league.client import LeagueClient
@@ -75,13 +76,22 @@ def open_table(config: Config, journal: Journal, faults: Mapping[str, str], seed
     hardware = open_hardware(config, faults)
     try:
         chance = random.SystemRandom() if seed is None else random.Random(seed)
-        session = Session(journal, chance, time.monotonic())
+        session = Session(journal, chance, time.monotonic(), _features(config))
         session.navigator.early_seconds = 0.0 if isinstance(hardware, Touchable) else EARLY_SECONDS
         session.settings.real_tray = not isinstance(hardware, Touchable)
         return Table(hardware, session, budget, time.monotonic())
     except BaseException:
         hardware.close()
         raise
+
+
+def _features(config: Config) -> list[type[Feature]]:
+    """The features that the configuration doesn't leave out. Raises ConfigError for one that isn't installed."""
+    there, without = features(), config["table", "without"]
+    if unknown := next((name for name in without if name not in there), None):
+        place, known = config.place("table", "without"), ", ".join(there) or "none"
+        raise ConfigError(f"{place}: there is no feature {unknown!r} to leave out; installed are: {known}")
+    return [kind for name, kind in there.items() if name not in without]
 
 
 async def serve(
@@ -93,7 +103,8 @@ async def serve(
     """
     keep_log_short()
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
-    runner.on_away = _warn_of_fault
+    bus = table.session.bus
+    bus.on(HardwareChanged, lambda event: _warn_of_fault(event.fault))
     league = _league(runner, config)
     speaker = Speaker(config.data / SPOKEN, config["voice", "device"], _warn)
     try:
@@ -103,7 +114,7 @@ async def serve(
     except TableError:
         runner.stop()
         raise
-    web.on_spoken = speaker.hear
+    bus.on(Spoken, lambda event: speaker.hear(event.utterance, event.state))
     own = partial(own_address, host, web.port, "https" if web.tls else "http")
     _greet(greeting, own, web.entrance.token)
     if browser:

@@ -24,8 +24,10 @@ from typing import Any, cast
 from engine.errors import BadInput
 from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
+from firmware.bus import Bus
 from firmware.devices import AT_TABLE, Caller, Devices, Role
 from firmware.errors import JournalError
+from firmware.features import Kinds, features
 from firmware.games.registry import titles
 from firmware.journal import Journal, WrittenGame
 from firmware.layout import BUTTONS
@@ -45,16 +47,17 @@ _CORNERS = ((0, 0), (7, 0), (0, 7), (7, 7))
 
 
 class Session:
-    """One table's session. Methods that are told `now` never see it run back."""
+    """One table's session, with features of these `kinds`, or all that are installed. `now` never runs back."""
 
-    def __init__(self, journal: Journal, chance: Random, now: float) -> None:
+    def __init__(self, journal: Journal, chance: Random, now: float, kinds: Kinds | None = None) -> None:
         self.library = Library(journal)
         stored = journal.settings()
         self.settings = Settings.kept(stored, journal.keep_settings)
-        self.notices = Notices()
+        self.notices, self.bus = Notices(), Bus()
         devices = Devices(stored, journal.keep_settings)
-        self.navigator = Navigator(self.library, self.settings, devices, self.notices, chance, now)
+        self.navigator = Navigator(self.library, self.settings, devices, self.notices, self.bus, chance, now)
         self.access = Access(self.navigator)
+        self.features = {kind.name: kind(self) for kind in (features().values() if kinds is None else kinds)}
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
             self.navigator.go_on(now)

@@ -6,8 +6,7 @@ edge -> debouncer -> press detector -> session -> picture -> power budget -> har
 the time that `deadline` returns.
 """
 
-from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
 from firmware.debounce import Change, Changed, Debouncer
@@ -20,6 +19,13 @@ from firmware.press_detector import PressDetector
 from firmware.session import Session
 from firmware.snapshot import BesideState, HardwareState, Snapshot, Utterance, WorkState
 from firmware.voice.narrator import Narrator
+
+
+class TableChanged:
+    """Anything at the table may have changed: it was refreshed, or what happens beside it goes on."""
+
+
+_CHANGED: Final = TableChanged()
 
 
 class Table:
@@ -40,8 +46,6 @@ class Table:
         self._narrator = Narrator()
         self.work: WorkState | None = None
         """What is done beside the loop; whoever runs the table sets it."""
-        self.on_change: Callable[[], None] = lambda: None
-        """Called after anything may have changed."""
         self.refresh(now)
 
     def edge(self, button: str, down: bool, now: float) -> None:
@@ -111,14 +115,18 @@ class Table:
         return min((t for t in times if t is not None), default=None)
 
     def refresh(self, now: float) -> None:
-        """Send the picture unless the strip shows it already, and call `on_change`."""
+        """Send the picture unless the strip shows it already, and tell that anything may have changed."""
         self._now = now
         wanted = self.session.picture(now), self.session.settings.light
         self.signs = signs_of(wanted[0])
         if wanted != self._shown:
             self.hardware.show(self.budget.apply(*wanted))
             self._shown = wanted
-        self.on_change()
+        self.changed()
+
+    def changed(self) -> None:
+        """Tell that anything may have changed."""
+        self.session.bus.send(_CHANGED)
 
     def snapshot(self) -> Snapshot:
         """The session's snapshot, what is wrong with the hardware, and what happens beside the loop."""

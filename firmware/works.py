@@ -4,15 +4,14 @@ Each method waits for its work without holding the table up, looks whether the t
 shows it. All raise GameError, JournalError or CodedError, with nothing changed.
 """
 
-import asyncio
 import json
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from firmware.beside import Kept, Work, aside
+from firmware.beside import Kept, Work
 from firmware.duplicates import Brought, sort_out
 from firmware.errors import JournalError, NotNow
 from firmware.journal import Cursor, Entry, Journal, Wanted, WrittenGame
@@ -26,9 +25,6 @@ from firmware.share.picture import picture_of
 from firmware.share.writer import Form, write_beside
 from firmware.snapshot import WorkName
 
-if TYPE_CHECKING:
-    from firmware.players.house import House
-
 T = TypeVar("T")
 _TRIES: Final = 3
 """How often a game is opened that is played on meanwhile."""
@@ -37,8 +33,6 @@ _MOST_KEPT: Final = 1_000_000
 """Bytes of lists, and of records and pictures, that are kept, so that they needn't be read again."""
 _MOST_DOCUMENTS: Final = 3_000_000
 """The same of reviews and animated pictures."""
-_KNOWN_SECONDS: Final = 300.0
-"""So long after somebody has asked for the people it is remembered what their games add up to."""
 
 
 def _always() -> None:
@@ -63,10 +57,6 @@ class Works:
         self._runner, self._table = runner, runner.table
         self._session = runner.table.session
         self._lists, self._texts, self._documents = Kept(_MOST_KEPT), Kept(_MOST_KEPT), Kept(_MOST_DOCUMENTS)
-        self._people = asyncio.Lock()
-        self._house: House | None = None
-        """What is known of the people, for a while after somebody has asked: of many games it takes memory."""
-        self._forgetting: asyncio.TimerHandle | None = None
 
     def _show(self) -> None:
         self._table.refresh(time.monotonic())
@@ -164,90 +154,6 @@ class Works:
                 return json.dumps(own.page(wanted, current, most, before)).encode()
 
         return await self._lists.get((library.journal.version(), current, wanted, most, before), listed)
-
-    async def players(self) -> bytes:
-        """The people of the house as JSON. All of them keep their numbers from now on."""
-        from firmware.players.changes import settle
-
-        def listed() -> bytes:
-            own = self._session.library.journal.beside(write=True)
-            with closing(own):
-                with suppress(JournalError):  # A journal that can't be written is told elsewhere, and can be read.
-                    settle(own)
-                return self._page_of(own)
-
-        async with self._people:
-            self._know_for_a_while()
-            return await aside(listed)
-
-    async def player(self, number: int) -> bytes:
-        """A person's life as JSON. Raises JournalError if there is no such person."""
-        library = self._session.library
-
-        def lived(work: Work) -> bytes:
-            with closing(library.beside().journal) as own:
-                house = self._known()
-                house.read(own)
-                work.expect(len(house.games_of(number)))
-                house.fill(own, number, lambda: work.tell(1))
-                return json.dumps(house.life(number)).encode()
-
-        async with self._people:
-            self._know_for_a_while()
-            return await self._runner.beside.run("players", lived)
-
-    async def change_player(self, number: int | None, what: str, body: Mapping[str, Any]) -> bytes:
-        """Change what is known of a person, or add one without a number. Returns the people as JSON.
-
-        Raises NotNow to forget somebody who sits at the game on the table, and what `firmware.players.changes` raises.
-        """
-        from firmware.players import changes
-
-        game = self._session.navigator.game
-        journal = self._session.library.journal
-
-        def changed() -> bytes:
-            own = journal.beside(write=True)
-            with closing(own):
-                if number is None:
-                    changes.add(own, body.get("name"))
-                else:
-                    if what == "forget" and game is not None:
-                        changes.check_not_in(own, number, game.number)
-                    changes.change(own, number, what, body)
-                own.settle()
-                return self._page_of(own)
-
-        async with self._people:
-            self._know_for_a_while()
-            page = await aside(changed)
-        journal.on_write()
-        if what == "forget":
-            self._session.navigator.begin_set_ups_anew(time.monotonic())
-            self._show()
-        return page
-
-    def _page_of(self, journal: Journal) -> bytes:
-        house = self._known()
-        house.read(journal)
-        return json.dumps(house.page()).encode()
-
-    def _known(self) -> "House":
-        from firmware.players.house import House
-
-        house = self._house or House()
-        self._house = house
-        return house
-
-    def _know_for_a_while(self) -> None:
-        """Drop what is known of the people some time after the latest question."""
-
-        def drop() -> None:
-            self._house = None
-
-        if self._forgetting is not None:
-            self._forgetting.cancel()
-        self._forgetting = asyncio.get_running_loop().call_later(_KNOWN_SECONDS, drop)
 
     async def bring(self, text: str, check: Callable[[str, WrittenGame], None] = _any_game) -> Imported:
         """Add the games of a text of records to the journal, all that it hasn't yet, or none.

@@ -31,11 +31,13 @@ LAYERS = (
         "firmware.link",
         "firmware.names",
         "firmware.others",
+        "firmware.bus",
         "firmware.cancelling",
         "firmware.private_file",
     ),
     (
         "firmware.beside",
+        "firmware.features",
         "firmware.helper_process",
         "firmware.journal",
         "firmware.lights",
@@ -82,7 +84,6 @@ LAYERS = (
     (
         "firmware.duplicates",
         "firmware.games.testing",
-        "firmware.players",
         "firmware.record_reader",
         "firmware.salvage",
         "firmware.share",
@@ -106,6 +107,8 @@ LAYERS = (
     ("firmware.works", "firmware.league.client"),
     ("firmware.schema",),
     ("firmware.web",),
+    ("firmware.commands.arguments", "firmware.commands.files"),
+    ("firmware.features.learning", "firmware.features.players"),
     (
         "firmware.club",
         "firmware.club.broker",

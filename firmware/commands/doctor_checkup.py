@@ -16,7 +16,7 @@ from firmware.config import Config
 from firmware.journal import Journal
 from firmware.serve import open_table, serve
 from firmware.snapshot import Checkup, TableState
-from firmware.table import Table
+from firmware.table import Table, TableChanged
 from firmware.web.server import Web
 
 
@@ -60,13 +60,7 @@ class _Teller:
 
     def begin(self, web: Web, stop: asyncio.Event) -> None:
         """Start telling, in the running event loop; the end of the test sets `stop`."""
-        told = self._table.on_change
-
-        def changed() -> None:
-            told()
-            self._print(stop)
-
-        self._table.on_change = changed
+        self._table.session.bus.on(TableChanged, lambda _: self._print(stop))
         self._web = web
         if sys.stdin is not None and sys.stdin.isatty():
             with suppress(NotImplementedError, OSError):

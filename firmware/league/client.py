@@ -29,7 +29,7 @@ from firmware.league.records import EXPECTED, RECORDS
 from firmware.league.room import Room
 from firmware.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
-from firmware.runner import Runner
+from firmware.runner import Runner, Waking
 from firmware.snapshot import LeagueTrouble
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class LeagueClient:
         self._read: set[str] = set()
         """The games whose streams have been read on this connection."""
         self._told: LeagueTrouble | Literal["connected", ""] = ""
-        runner.before_wake = self._follow
+        runner.table.session.bus.on(Waking, lambda _: self._follow())
 
     async def run(self) -> None:
         """Keep connected until the task is cancelled."""

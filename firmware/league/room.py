@@ -31,7 +31,7 @@ from firmware.league.presence import Presence
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
-from firmware.modes.navigator import OpenedGame
+from firmware.modes.navigator import ActionsLogged, GameOpened
 from firmware.modes.setup import SetupMode
 from firmware.session import Session
 from firmware.snapshot import LeagueState, LeagueTrouble, OtherTable, Waiting
@@ -53,8 +53,8 @@ class Room:
         self.club = ClubSide(self, session)
         self.games = LeagueGames(self.table, session.library.journal, self._is_on_table, self.club.is_paired)
         session.navigator.league = self
-        session.navigator.partner_of = self._partner_of
-        session.navigator.logged = self.games.logged
+        session.bus.on(GameOpened, self._opened)
+        session.bus.on(ActionsLogged, lambda event: self.games.logged(event.number, event.entries))
         base = session.navigator.stack.base
         if isinstance(base, GameMode) and (game := self.games.id_of(base.number)):
             base.partner = self._partner(game)
@@ -86,9 +86,9 @@ class Room:
         inviter, guest = tables_of(game)
         return _Partner(self, game) if inviter != guest else None
 
-    def _partner_of(self, opened: OpenedGame) -> "_Partner | None":
-        game = self.games.take_up(opened.row)
-        return self._partner(game) if game is not None else None
+    def _opened(self, event: GameOpened) -> None:
+        game = self.games.take_up(event.opened.row)
+        event.mode.partner = self._partner(game) if game is not None else None
 
     # Following
 

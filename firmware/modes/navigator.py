@@ -3,17 +3,18 @@
 A change that fails leaves everything as it was.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from engine.errors import BadInput
 from firmware.analysis import AnalysisResult
+from firmware.bus import Bus
 from firmware.devices import Devices
 from firmware.errors import NotNow
 from firmware.games.history import Log
-from firmware.games.plugin import SPOILT, GamePlugin, TableGame
+from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
@@ -24,7 +25,7 @@ from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesMode
 from firmware.modes.edit import EditMode
-from firmware.modes.game import GameMode, Partner, Unreachable
+from firmware.modes.game import GameMode, Unreachable
 from firmware.modes.inviting import InvitingMode
 from firmware.modes.join import JoinMode
 from firmware.modes.menu import MenuMode
@@ -39,9 +40,8 @@ from firmware.newcomers import Newcomers
 from firmware.notices import Notices
 from firmware.others import League
 from firmware.settings import Settings
-from firmware.snapshot import LeagueState, Review
+from firmware.snapshot import LeagueState
 from firmware.tasks.learning import Keeper, Learning
-from firmware.tasks.puzzles import keep_own
 from firmware.tasks.task import Task
 
 
@@ -53,13 +53,45 @@ class OpenedGame(NamedTuple):
     length: int
 
 
+@dataclass(frozen=True, slots=True)
+class GameOpened:
+    """A game is about to be put on the table, in its mode; a listener may give the mode a partner."""
+
+    opened: OpenedGame
+    mode: GameMode
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsLogged:
+    """The journal has just written entries of a game."""
+
+    number: int
+    entries: Sequence[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class GameReviewed:
+    """A game of the journal was reviewed, as it was at the time of `touch`."""
+
+    row: GameRow
+    touch: int
+    result: AnalysisResult
+
+
 class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
     def __init__(
-        self, library: Library, settings: Settings, devices: Devices, notices: Notices, chance: Random, now: float
+        self,
+        library: Library,
+        settings: Settings,
+        devices: Devices,
+        notices: Notices,
+        bus: Bus,
+        chance: Random,
+        now: float,
     ) -> None:
-        self.library, self.settings = library, settings
+        self.library, self.settings, self._bus = library, settings, bus
         self.devices, self.notices = devices, notices
         self.newcomers = Newcomers(chance)
         self._chance = chance
@@ -67,10 +99,6 @@ class Navigator:
         self.league: League | None = None
         """The other tables; None for a table that stands alone."""
         self.early_seconds = 0.0
-        self.partner_of: Callable[[OpenedGame], Partner | None] = lambda opened: None
-        """Finds the other table of a game that two tables play."""
-        self.logged: Callable[[int, Sequence[Entry]], None] = lambda number, entries: None
-        """Called with the number of a game and what the journal has just kept of it."""
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
@@ -241,7 +269,7 @@ class Navigator:
         row = opened.row
         seats = plugin(row.game).seats(row.setup)
         mode = GameMode(row.id, row.game, opened.game, seats, self.devices, self)
-        mode.partner = self.partner_of(opened)
+        self._bus.send(GameOpened(opened, mode))
         if mode.partner is None and away_seats(row.setup):
             # What one table alone takes back the other one would never agree to.
             mode.partner = Unreachable(self.notices)
@@ -252,7 +280,7 @@ class Navigator:
 
         def log(entries: Sequence[Entry], result: Mapping[str, Any] | None) -> None:
             journal.append_all(number, entries, result)
-            self.logged(number, entries)
+            self._bus.send(ActionsLogged(number, entries))
 
         return log
 
@@ -355,25 +383,11 @@ class Navigator:
         touch = library.journal.touch_of(number)
 
         def keep(result: AnalysisResult) -> None:
-            self._keep_review(row, touch, result)
+            self._bus.send(GameReviewed(row, touch, result))
 
         replay = ReplayMode(row.id, row.game, whole, self.settings, self, request, keep)
         whole.begin_replay(now)
         return replay
-
-    def _keep_review(self, row: GameRow, touch: int, result: AnalysisResult) -> None:
-        """Keep how well the players of a finished game played, and the puzzle that the review has found.
-
-        A review that can't be kept is still shown.
-        """
-        from firmware.players.reviewing import keep
-
-        journal = self.library.journal
-        with suppress(*SPOILT):
-            if row.result is not None:
-                keep(journal, row.id, touch, row.game, result)
-            if puzzle := cast(Review, result).get("puzzle"):
-                keep_own(journal, row.game, row.id, puzzle)
 
     def _kind_of(self, row: GameRow) -> GamePlugin:
         with self.library.made_sense_of(row):

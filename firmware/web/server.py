@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from ssl import SSLContext
 from typing import Any, Final, TypeVar
 
@@ -17,7 +18,8 @@ from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.snapshot import Utterance
-from firmware.web import keeping, league, learning, people, playing, positions, reaching, seats, share
+from firmware.table import TableChanged
+from firmware.web import keeping, league, playing, positions, reaching, seats, share
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -42,11 +44,9 @@ _ROUTES: Final = (
     *playing.ROUTES,
     *positions.ROUTES,
     *keeping.ROUTES,
-    *learning.ROUTES,
     *seats.ROUTES,
     *reaching.ROUTES,
     *share.ROUTES,
-    *people.ROUTES,
     *league.ROUTES,
 )
 
@@ -56,6 +56,14 @@ _AT_ONCE: Final = 40
 
 _MOST_KEPT: Final = 500_000
 """Bytes of answers of one kind that are kept, so that they needn't be made again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A state was published, with the latest utterance."""
+
+    utterance: Utterance
+    state: Mapping[str, Any]
 
 
 class Web:
@@ -70,13 +78,11 @@ class Web:
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
         self.works = Works(runner)
-        self.schema, self.puzzles = Kept(_MOST_KEPT), Kept(_MOST_KEPT)
+        self.schema = Kept(_MOST_KEPT)
         self._tasks: set[asyncio.Future[None]] = set()
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
-        self.on_spoken: Callable[[Utterance, Mapping[str, Any]], None] = lambda _, __: None
-        """Called with the latest utterance and the state, whenever they are published."""
-        self.table.on_change = self._publish_soon
+        self._stop_publishing = self.table.session.bus.on(TableChanged, lambda _: self._publish_soon())
         self._publish()
 
     def state(self) -> dict[str, object]:
@@ -96,7 +102,7 @@ class Web:
         spoken = self.table.spoken(state)
         self.events.publish("spoken", json.dumps(spoken, separators=(",", ":")))
         self.events.publish("state", json.dumps(state, separators=(",", ":")))
-        self.on_spoken(spoken, state)
+        self.table.session.bus.send(Spoken(spoken, state))
 
     def done(self) -> None:
         """Call after the session was changed: shows it and sets the alarm anew."""
@@ -122,6 +128,7 @@ class Web:
         return Application(
             [
                 *((pattern, handler, at) for pattern, handler in _ROUTES),
+                *(route for feature in self.table.session.features.values() for route in feature.serve(self)),
                 (r"/api/.*", UnknownHandler, at),
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
@@ -138,7 +145,7 @@ class Web:
 
     async def close(self) -> None:
         """End all event streams, so that browsers look for the table again."""
-        self.table.on_change = lambda: None
+        self._stop_publishing()
         self.events.end()
         await asyncio.sleep(0.05)
 

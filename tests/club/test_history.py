@@ -17,9 +17,9 @@ from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.keeper import DatabaseAddressError, History
 from firmware.club.history.projection import ForeignDatabaseError, Projection, ToldEvening
 from firmware.club.history.tables import METADATA, VERSION, facts, seats
+from firmware.features.players.ratings import Ladder
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing, two_places
-from firmware.players.ratings import Ladder
 from tests.club.played import finished_game
 from tests.depth import some
 

@@ -7,14 +7,14 @@ import re
 import sqlite3
 import subprocess
 import sys
-from importlib.metadata import version
+from importlib.metadata import entry_points, version
 from pathlib import Path
 
 import pytest
 
 from engine.tapas import Move, Position, Rulings
 from firmware.cli import main
-from firmware.commands import COMMANDS
+from firmware.commands import COMMANDS, COMMANDS_GROUP
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.journal import FILE_NAME
 from tests.virtual_table import VirtualTable
@@ -171,14 +171,15 @@ def test_a_wrong_command_line_ends_with_2(arguments: list[str], capsys: pytest.C
     assert "usage: tapas-table" in capsys.readouterr().err
 
 
-NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+BROUGHT = sorted(point.name for point in entry_points(group=COMMANDS_GROUP))
+NAMES = [*(command.__name__.rpartition(".")[2] for command in COMMANDS), *BROUGHT]
 
 
 def test_the_help_lists_every_command_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
-    wanted = "play run address config doctor pico body games players league open replay review perft simulate"
+    wanted = "play run address config doctor pico body games league open replay review perft simulate players"
     assert listed == NAMES == wanted.split()
 
 

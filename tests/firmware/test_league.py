@@ -940,7 +940,7 @@ def test_a_server_that_answers_nonsense_is_tried_again(tables: Pair) -> None:
 
         server = await asyncio.start_server(greet, "127.0.0.1", 0)
         address = f"nats://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None, before_wake=None)
+        runner = SimpleNamespace(table=north.virtual.table, wake=lambda: None)
         running = asyncio.ensure_future(LeagueClient(runner, north.room, address, lambda *_: None).run())  # type: ignore[arg-type]
         await asyncio.wait([running, asyncio.ensure_future(twice.wait())], timeout=10, return_when="FIRST_COMPLETED")
         running.cancel()

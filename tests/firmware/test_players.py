@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from firmware.analysis import AnalysisRun
 from firmware.errors import JournalError
+from firmware.features.players import changes
+from firmware.features.players.house import REVIEWED, House, people_of
 from firmware.games.records import read_records
 from firmware.games.registry import plugin, plugins
 from firmware.journal import FILE_NAME, Journal, WrittenGame
 from firmware.library import Library
 from firmware.messages import Messages
-from firmware.players import changes
-from firmware.players.house import REVIEWED, House, people_of
 from tests.firmware.damage import OLD
 from tests.virtual_table import VirtualTable
 

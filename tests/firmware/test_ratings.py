@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from bench.ratings import WORLDS, Found, house
 from engine.levels import LEVELS as CARD_LEVELS
 from engine.tapas.opponent import LEVELS as TAPAS_LEVELS
+from firmware.features.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
 from firmware.games.registry import plugin
 from firmware.games.standing import Measured
-from firmware.players.ratings import DEVIATION, DRIFT, MEAN, Ladder, Rating, anchors, chance
 
 
 def test_who_wins_rises_and_who_loses_falls_and_both_are_better_known() -> None:

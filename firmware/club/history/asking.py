@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Engine, func, select
 
 from firmware.club.history.lookalikes import person_of
 from firmware.club.history.tables import evenings, games, players, ratings, seats
-from firmware.players.ratings import Rating
+from firmware.features.players.ratings import Rating
 
 MOST: Final = 100
 """The most rows of a page."""

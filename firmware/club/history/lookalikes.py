@@ -4,7 +4,7 @@ from functools import cache
 
 from confusable_homoglyphs.confusables import confusables_data
 
-from firmware.players.people import key_of
+from firmware.features.players.people import key_of
 
 
 def person_of(name: str) -> str:

@@ -40,7 +40,7 @@ from firmware.club.history.tables import (
     standings,
 )
 from firmware.errors import TableError
-from firmware.players.ratings import Ladder, Rating, is_rated
+from firmware.features.players.ratings import Ladder, Rating, is_rated
 
 _VERSION: Final = "version"
 _CLUB: Final = "club"

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow
+from firmware.features.players.house import people_of
+from firmware.features.players.people import COLOUR, COLOURS, FORGET, MERGE, NEW, RENAME, People, Person, key_of
 from firmware.journal import Journal
 from firmware.journal.erasing import Erased
 from firmware.names import check_name
-from firmware.players.house import people_of
-from firmware.players.people import COLOUR, COLOURS, FORGET, MERGE, NEW, RENAME, People, Person, key_of
 
 LEFT_OUT: Final = "…"
 """What stands in a comment or a tag in the place of a name that was forgotten."""

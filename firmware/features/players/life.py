@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from firmware.features.players.ratings import Rating
 from firmware.games.standing import Deeds, Ending, Standing
-from firmware.players.ratings import Rating
 from firmware.snapshot import (
     Accuracy,
     Life,

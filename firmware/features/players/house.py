@@ -10,13 +10,13 @@ plugin says that its result tells nothing about who plays better.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from firmware.features.players.life import Played, Sat, life_of, rating_state
+from firmware.features.players.people import COLOURS, KINDS, People, Person
+from firmware.features.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.games.plugin import SPOILT, GamePlugin
 from firmware.games.registry import plugin, plugins
 from firmware.games.standing import Deeds, Standing
 from firmware.journal import FINISHED, GameRow, Journal, WrittenGame
-from firmware.players.life import Played, Sat, life_of, rating_state
-from firmware.players.people import COLOURS, KINDS, People, Person
-from firmware.players.ratings import LEVEL, Ladder, Rating, anchors, is_rated
 from firmware.snapshot import Player, PlayerLife, PlayersPage, RatingState
 
 REVIEWED: Final = "player-review"

@@ -12,9 +12,9 @@ from firmware.commands.arguments import Commands, add_command, count
 from firmware.commands.files import CommandError, write_new
 
 if TYPE_CHECKING:
+    from firmware.features.players.house import House
     from firmware.journal import Journal
     from firmware.messages import Messages
-    from firmware.players.house import House
     from firmware.snapshot import Life, Tally
 
 _MOST_ENTRIES = 5
@@ -85,7 +85,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _house(journal: "Journal") -> "House":
-    from firmware.players.house import House
+    from firmware.features.players.house import House
 
     house = House()
     house.read(journal)
@@ -200,7 +200,7 @@ def _review(journal: "Journal", house: "House", number: int, options: argparse.N
     """Review the games of a person that no review was kept of, and keep what it says of both seats."""
     from tqdm import tqdm
 
-    from firmware.players.reviewing import review
+    from firmware.features.players.reviewing import review
 
     games = house.unreviewed(number)
     for game in tqdm(games, unit="game", disable=None, file=sys.stderr, leave=False):
@@ -209,8 +209,8 @@ def _review(journal: "Journal", house: "House", number: int, options: argparse.N
 
 def add_player(options: argparse.Namespace) -> int:
     """Make a person who hasn't played yet."""
+    from firmware.features.players import changes
     from firmware.journal import Journal
-    from firmware.players import changes
 
     with closing(Journal(options.data)) as journal:
         number = changes.add(journal, options.name)
@@ -245,8 +245,8 @@ def forget(options: argparse.Namespace) -> int:
 
 
 def _change(options: argparse.Namespace, body: dict[str, object], what: str, message: str) -> int:
+    from firmware.features.players import changes
     from firmware.journal import Journal
-    from firmware.players import changes
 
     with closing(Journal(options.data)) as journal:
         house = _house(journal)
@@ -260,8 +260,8 @@ def _change(options: argparse.Namespace, body: dict[str, object], what: str, mes
 
 def export(options: argparse.Namespace) -> int:
     """Write everything that is known of all people."""
+    from firmware.features.players.export import as_csv, as_json
     from firmware.journal import Journal
-    from firmware.players.export import as_csv, as_json
 
     with closing(Journal(options.data, write=False)) as journal:
         house = _house(journal)
@@ -277,8 +277,8 @@ def export(options: argparse.Namespace) -> int:
 
 def rebuild(options: argparse.Namespace) -> int:
     """Make everything anew, and keep the numbers of those whom only games know so far."""
+    from firmware.features.players import changes
     from firmware.journal import Journal
-    from firmware.players import changes
 
     with closing(Journal(options.data)) as journal:
         changes.settle(journal)

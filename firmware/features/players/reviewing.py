@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from firmware.analysis import AnalysisResult, AnalysisRun
+from firmware.features.players.house import REVIEWED
+from firmware.features.players.life import Played
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.players.house import REVIEWED
-from firmware.players.life import Played
 
 
 def review(journal: Journal, game: Played, nodes: int | None = None) -> bool:

@@ -3,14 +3,22 @@
 import json
 import time
 from contextlib import closing
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from firmware.beside import Kept
 from firmware.dates import date_tag
+from firmware.features import Route
 from firmware.snapshot import LessonsList, ListedPuzzle, PuzzlesOfTheDay
 from firmware.tasks.lessons import all_lessons, lesson
 from firmware.tasks.progress import Learnt, lessons_done
 from firmware.tasks.puzzles import Name, Puzzles
 from firmware.web.handler import Handler, KeepHandler, bad
+
+if TYPE_CHECKING:
+    from firmware.web.server import Web
+
+_MOST_KEPT: Final = 500_000
+"""Bytes of answers of one day that are kept, so that they needn't be made again."""
 
 
 class LessonsHandler(Handler):
@@ -62,6 +70,10 @@ class PuzzlesHandler(Handler):
 
     is_costly = True
 
+    def initialize(self, web: "Web", kept: Kept) -> None:  # type: ignore[override]
+        super().initialize(web)
+        self.kept = kept
+
     async def get(self) -> None:
         self.check_plays()
         journal = self.web.table.session.library.journal
@@ -71,7 +83,7 @@ class PuzzlesHandler(Handler):
             with closing(journal.beside()) as own:
                 return json.dumps(puzzles_of_the_day(Puzzles(own, date))).encode()
 
-        self.finish(await self.await_work(self.web.puzzles.get((date, latest), told)))
+        self.finish(await self.await_work(self.kept.get((date, latest), told)))
 
 
 class PuzzleHandler(KeepHandler):
@@ -121,10 +133,13 @@ def _listed(puzzles: Puzzles, name: Name) -> ListedPuzzle:
     }
 
 
-ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
-    (r"/api/lessons", LessonsHandler),
-    (r"/api/lesson", LessonHandler),
-    (r"/api/puzzles/next", PuzzlesHandler),
-    (r"/api/puzzle", PuzzleHandler),
-    (r"/api/task", TaskHandler),
-)
+def routes(web: "Web") -> list[Route]:
+    """What the page asks for."""
+    at = {"web": web}
+    return [
+        (r"/api/lessons", LessonsHandler, at),
+        (r"/api/lesson", LessonHandler, at),
+        (r"/api/puzzles/next", PuzzlesHandler, {"web": web, "kept": Kept(_MOST_KEPT)}),
+        (r"/api/puzzle", PuzzleHandler, at),
+        (r"/api/task", TaskHandler, at),
+    ]

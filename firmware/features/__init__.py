@@ -1,0 +1,52 @@
+"""Features: what a table can do beyond playing a game. Each is a folder here, and can be deleted with its entry point.
+
+The head file of a feature has a subclass of `Feature`, which an entry point of the group `tapas_table.features` names.
+It registers with the core what the feature adds. The core finds features here and names none of them. Subcommands have
+entry points of their own, see `firmware.commands`, because the command line's help loads no feature.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Final, cast
+
+from firmware.errors import TableError
+
+GROUP: Final = "tapas_table.features"
+
+Route = tuple[str, type, dict[str, Any]]
+"""What Tornado takes: a pattern, a handler's class, and the arguments of its `initialize`."""
+
+
+class FeatureError(TableError, RuntimeError):
+    """A feature that is installed can't be loaded; the message says what to do."""
+
+
+class Feature:
+    """What a feature adds to one table. It is made with the session, before the latest game is opened."""
+
+    name: ClassVar[str]
+
+    def __init__(self, session: Any) -> None:
+        """Listen to the events of the session's bus that concern the feature."""
+
+    def serve(self, web: Any) -> Sequence[Route]:
+        """Begin to answer requests; called once when the table gets a page. Returns the routes."""
+        return ()
+
+
+Kinds = Iterable[type[Feature]]
+
+
+@cache
+def features() -> dict[str, type[Feature]]:
+    """Every feature that is installed, by name in alphabetical order. Raises FeatureError."""
+    found: dict[str, type[Feature]] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            found[point.name] = cast(type[Feature], point.load())
+        except Exception as error:
+            raise FeatureError(
+                f"the feature {point.name!r} ({point.value}) can't be loaded: {error!r}; repair or remove its package"
+            ) from error
+    return found
