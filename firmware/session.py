@@ -53,8 +53,7 @@ class Session:
         self.library = Library(journal)
         stored = journal.settings()
         self.settings = Settings.kept(stored, journal.keep_settings)
-        self.notices, self.bus = Notices(), Bus()
-        devices = Devices(stored, journal.keep_settings)
+        self.notices, self.bus, devices = Notices(), Bus(), Devices(stored, journal.keep_settings)
         self.navigator = Navigator(self.library, self.settings, devices, self.notices, self.bus, chance, now)
         self.access = Access(self.navigator)
         self.features = {kind.name: kind(self) for kind in (features().values() if kinds is None else kinds)}

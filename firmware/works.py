@@ -8,7 +8,6 @@ import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
-from hashlib import sha256
 from typing import Final, NamedTuple, TypeVar
 
 from firmware.beside import Kept, Work
@@ -20,9 +19,6 @@ from firmware.modes.navigator import OpenedGame
 from firmware.modes.replay import ReplayMode
 from firmware.record_reader import Part, read_beside
 from firmware.runner import Runner
-from firmware.share.gif import check_library
-from firmware.share.picture import picture_of
-from firmware.share.writer import Form, write_beside
 from firmware.snapshot import WorkName
 
 T = TypeVar("T")
@@ -30,9 +26,7 @@ _TRIES: Final = 3
 """How often a game is opened that is played on meanwhile."""
 _PAUSE_SECONDS: Final = 0.002
 _MOST_KEPT: Final = 1_000_000
-"""Bytes of lists, and of records and pictures, that are kept, so that they needn't be read again."""
-_MOST_DOCUMENTS: Final = 3_000_000
-"""The same of reviews and animated pictures."""
+"""Bytes of lists, and of records, that are kept, so that they needn't be read again."""
 
 
 def _always() -> None:
@@ -56,13 +50,13 @@ class Works:
     def __init__(self, runner: Runner) -> None:
         self._runner, self._table = runner, runner.table
         self._session = runner.table.session
-        self._lists, self._texts, self._documents = Kept(_MOST_KEPT), Kept(_MOST_KEPT), Kept(_MOST_DOCUMENTS)
+        self._lists, self._records = Kept(_MOST_KEPT), Kept(_MOST_KEPT)
 
     def _show(self) -> None:
         self._table.refresh(time.monotonic())
         self._runner.wake()
 
-    async def _read(self, what: WorkName, do: Callable[[Library, Told], T], gives_way: bool = False) -> T:
+    async def read(self, what: WorkName, do: Callable[[Library, Told], T], gives_way: bool = False) -> T:
         """What `do` makes of the journal in a thread, with a library of its own."""
         library = self._session.library
 
@@ -81,7 +75,7 @@ class Works:
         """Go on with a game of the journal; `check` raises if that may no longer be done when it is read."""
         opened, now = self._session.navigator.opened, time.monotonic()
         for _ in range(_TRIES):
-            game: OpenedGame = await self._read("take-up", lambda lib, told: opened(lib, number, now, told))
+            game: OpenedGame = await self.read("take-up", lambda lib, told: opened(lib, number, now, told))
             check()
             if self._session.put_on_table(game, time.monotonic()):
                 return self._show()
@@ -91,7 +85,7 @@ class Works:
         """Show a game of the journal again, from its start; with a `review` it is judged, too. `check` is as above."""
         replay_of, now = self._session.navigator.replay_of, time.monotonic()
         what: WorkName = "review" if review else "replay"
-        replay: ReplayMode = await self._read(what, lambda lib, told: replay_of(lib, number, now, review, told))
+        replay: ReplayMode = await self.read(what, lambda lib, told: replay_of(lib, number, now, review, told))
         check()
         self._session.navigator.show_replay(replay, time.monotonic())
         self._show()
@@ -100,28 +94,10 @@ class Works:
         """Which kind of game it is, and its record."""
         library = self._session.library
         of = library.journal.version(), number
-        record = await self._texts.made(
-            of, lambda: self._read("record", lambda lib, told: lib.record(number, told).encode(), gives_way)
+        record = await self._records.made(
+            of, lambda: self.read("record", lambda lib, told: lib.record(number, told).encode(), gives_way)
         )
         return library.name_of(number), record.decode()
-
-    async def picture(self, number: int, language: str, gives_way: bool = False) -> bytes:
-        """The lights of a game as they are after its latest action, as an SVG picture with words in a language."""
-        of = self._session.library.journal.version(), number, language
-        return await self._texts.made(
-            of,
-            lambda: self._read("share", lambda lib, told: picture_of(lib, number, language, told).encode(), gives_way),
-        )
-
-    async def document(self, number: int, form: Form, language: str, gives_way: bool = False) -> bytes:
-        """A review of a game in a language, or its lights as an animated picture."""
-        if form == "animation":
-            check_library()
-        _, record = await self.record(number, gives_way)
-        of, beside = (form, language, sha256(record.encode()).digest()), self._runner.beside
-        return await self._documents.made(
-            of, lambda: beside.run("share", lambda work: write_beside(form, record, language, work), gives_way)
-        )
 
     async def steps(self, number: int, first: int, most: int, gives_way: bool = False) -> bytes:
         """At most `most` steps of a game's replay from step `first` on, as JSON, for one page alone. Nothing at the
@@ -138,7 +114,7 @@ class Works:
             ]
             return json.dumps({"table": {**table, **replay.alone()}, "first": first, "steps": steps}).encode()
 
-        return await self._read("replay", shown, gives_way)
+        return await self.read("replay", shown, gives_way)
 
     async def games(self, wanted: Wanted | None = None, most: int = MOST_LISTED, before: Cursor | None = None) -> bytes:
         """A page of the journal's games, see `Library.page`, as JSON. Lists are read one after the other, beside any

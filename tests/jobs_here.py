@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from firmware import helper_process, job_beside, record_reader
+from firmware.features.sharing import writer
 from firmware.helper_process import Heard, Job, JobRun
-from firmware.share import writer
 
 _FIND: Final = {record_reader.__name__: record_reader._read, writer.__name__: writer._write}
 _number: Final = itertools.count(1)

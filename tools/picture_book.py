@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from firmware.games.frames import seen
 from firmware.journal import Journal
 from firmware.layout import ENTRIES, ENTRY_CELL, PIXELS, WIDTH
 from firmware.lights.animation import Animation, Frame
@@ -24,7 +25,6 @@ from firmware.lights.picture import BLANK, Picture
 from firmware.lights.signs import SIGNS, Place, sign_frames
 from firmware.modes.mode import Question
 from firmware.session import Session
-from firmware.share.frames import seen
 
 PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 _PITCH: Final = 18

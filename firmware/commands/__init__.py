@@ -15,11 +15,9 @@ from firmware.commands import (
     doctor,
     games,
     league,
-    open,
     perft,
     pico,
     play,
-    replay,
     review,
     run,
     simulate,
@@ -28,6 +26,6 @@ from firmware.commands import (
 COMMANDS_GROUP: Final = "tapas_table.commands"
 """The entry points of further subcommands: those of features, and of any installed package."""
 COMMANDS: Final = (
-    play, run, address, config, doctor, pico, body, games, league, open, replay, review, perft, simulate,
+    play, run, address, config, doctor, pico, body, games, league, review, perft, simulate,
 )  # fmt: skip
 """In the order of the help; those of features follow."""

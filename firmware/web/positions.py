@@ -1,12 +1,10 @@
-"""Answers those who set a position by hand, or bring what was handed on."""
+"""Answers those who set a position by hand."""
 
 import time
 from typing import Final
 
 from engine.errors import BadInput
 from firmware.modes.navigator import Navigator
-from firmware.share.handed import read_handed
-from firmware.web import limits
 from firmware.web.handler import Handler, KeepHandler, PostHandler, bad
 
 
@@ -44,40 +42,6 @@ class EditHandler(KeepHandler):
             raise bad('what is "begin", "take" or "leave"; without it something is set, as in {"slot": "c3"}')
 
 
-class OpenHandler(Handler):
-    """Takes what was handed on: adds a game or a study to the journal, and says what it is and where."""
-
-    longest_body = limits.LARGEST_RECORDS
-
-    async def prepare(self) -> None:
-        await super().prepare()
-        # Whoever only watches needn't send all of it.
-        self.check_keeps()
-
-    async def post(self) -> None:
-        from firmware.web.sent_records import text_of
-
-        handed = self.attempt(lambda: read_handed(text_of(self.received())))
-        self.check_keeps()
-        if handed.kind in ("lesson", "puzzle"):
-            self.attempt(handed.check)
-            self.finish({"kind": handed.kind, "game": handed.game, "name": handed.name})
-            return
-        access, caller, session = self.access, self.caller, self.web.table.session
-        imported = await self.await_work(
-            self.web.works.bring(handed.record, lambda name, game: access.check_brings(caller, name, game))
-        )
-        if imported.new:
-            access.tell("imported", caller, time.monotonic())
-        self.web.done()
-        number = (imported.new or imported.present)[0]
-        row = self.attempt(lambda: session.library.journal.game(number))
-        is_study = "study" in row.setup
-        goes_on = is_study and row.result is None
-        kind = "study" if is_study else "game"
-        self.finish({"kind": kind, "game": handed.game, "number": number, "goes_on": goes_on})
-
-
 def _begin(navigator: Navigator, now: float) -> None:
     if not navigator.open_editor(now):
         raise BadInput("no position of this game can be set by hand", code="no-correcting")
@@ -86,5 +50,4 @@ def _begin(navigator: Navigator, now: float) -> None:
 ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
     (r"/api/correct", CorrectHandler),
     (r"/api/edit", EditHandler),
-    (r"/api/open", OpenHandler),
 )

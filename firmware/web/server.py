@@ -19,7 +19,7 @@ from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.snapshot import Utterance
 from firmware.table import TableChanged
-from firmware.web import keeping, league, playing, positions, reaching, seats, share
+from firmware.web import keeping, league, playing, positions, reaching, seats
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -46,7 +46,6 @@ _ROUTES: Final = (
     *keeping.ROUTES,
     *seats.ROUTES,
     *reaching.ROUTES,
-    *share.ROUTES,
     *league.ROUTES,
 )
 

@@ -15,12 +15,12 @@ from engine.tapas import Move, Position
 from engine.tapas.correction import Correction
 from engine.tapas.opponent.review import review
 from engine.tapas.record import Record
-from firmware.commands.replay_terminal import show_in_terminal
+from firmware.features.sharing.replay_command import show_in_terminal
+from firmware.games.frames import frames
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
 from firmware.library import log_nowhere
 from firmware.settings import Settings
-from firmware.share.frames import frames
 from tests.depth import some
 from tests.engine.test_corrections import REASONS, drifted
 from tests.phones import Phone

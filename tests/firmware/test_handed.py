@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from engine.errors import BadInput
 from engine.tapas import Position
 from firmware.cli import main
+from firmware.features.sharing.shared_file import SharedFile, read_shared_file
 from firmware.games.registry import plugin
 from firmware.journal import Journal
-from firmware.share.handed import Handed, read_handed
 from tests.phones import Phone
 from tests.served import Served
 
@@ -33,20 +33,20 @@ def served(tmp_path: Path) -> Iterator[Served]:
 @pytest.mark.parametrize(
     "handed",
     [
-        Handed("game", "tapas", GAME),
-        Handed("study", "tapas", GAME),
-        Handed("lesson", "tapas", name="first-push"),
-        Handed("puzzle", "tapas", name="17"),
+        SharedFile("game", "tapas", GAME),
+        SharedFile("study", "tapas", GAME),
+        SharedFile("lesson", "tapas", name="first-push"),
+        SharedFile("puzzle", "tapas", name="17"),
     ],
 )
-def test_an_envelope_is_read_as_it_was_written(handed: Handed) -> None:
-    assert read_handed(handed.text()) == handed
-    assert read_handed(f"\ufeff\n{handed.text()}") == handed
-    assert read_handed(handed.text().replace("}\n", ', "new": [1]}')) == handed
+def test_an_envelope_is_read_as_it_was_written(handed: SharedFile) -> None:
+    assert read_shared_file(handed.text()) == handed
+    assert read_shared_file(f"\ufeff\n{handed.text()}") == handed
+    assert read_shared_file(handed.text().replace("}\n", ', "new": [1]}')) == handed
 
 
 def test_a_record_as_it_is_is_a_game() -> None:
-    assert read_handed(GAME) == Handed("game", "tapas", GAME)
+    assert read_shared_file(GAME) == SharedFile("game", "tapas", GAME)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_record_as_it_is_is_a_game() -> None:
 )
 def test_what_is_none_is_refused_in_words(text: str, code: str) -> None:
     with pytest.raises(BadInput) as caught:
-        read_handed(text)
+        read_shared_file(text)
     assert caught.value.code == code
 
 
@@ -79,7 +79,7 @@ def test_what_is_none_is_refused_in_words(text: str, code: str) -> None:
 def test_no_text_is_read_without_an_answer(text: str) -> None:
     answer: object
     try:
-        answer = read_handed(text).kind
+        answer = read_shared_file(text).kind
     except BadInput as error:
         answer = error.code
     assert answer in ("game", "handed-empty", "handed-foreign", "handed-many", "unknown-record")
@@ -96,7 +96,7 @@ def test_a_study_that_is_opened_goes_on_and_a_game_is_shown_again(served: Served
     assert opened == {"kind": "study", "game": "tapas", "number": 1, "goes_on": True}
     facts = served.post(f"/api/games/{opened['number']}/take-up")
     assert facts["position"] == STUDY["position"]
-    opened = served.post("/api/open", {"text": Handed("game", "tapas", GAME).text()})
+    opened = served.post("/api/open", {"text": SharedFile("game", "tapas", GAME).text()})
     assert (opened["number"], opened["goes_on"]) == (2, False)
     assert served.post("/api/open", {"text": GAME})["number"] == 2
     assert served.post("/api/games/2/replay")["replay"]["of"] == 20
@@ -107,7 +107,7 @@ def test_a_lesson_and_a_puzzle_are_named_and_only_those_that_are_there_are_opene
     assert opened == {"kind": "lesson", "game": "tapas", "name": "first-push"}
     assert served.post("/api/lesson", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == "first-push"
     puzzle = next(iter(plugin("tapas").puzzle_ratings()))
-    opened = served.post("/api/open", {"text": Handed("puzzle", "tapas", name=puzzle).text()})
+    opened = served.post("/api/open", {"text": SharedFile("puzzle", "tapas", name=puzzle).text()})
     assert opened == {"kind": "puzzle", "game": "tapas", "name": puzzle}
     assert served.post("/api/puzzle", {"game": opened["game"], "name": opened["name"]})["task"]["name"] == puzzle
     assert "update" in served.refused("/api/open", {"text": LESSON.replace("lesson", "puzzle")})[1]
@@ -149,9 +149,9 @@ def test_without_a_table_the_command_starts_one_with_what_was_handed_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began: list[Any] = []
-    monkeypatch.setattr("firmware.commands.open._open_at", lambda url, text, token: False)
+    monkeypatch.setattr("firmware.features.sharing.open_command._open_at", lambda url, text, token: False)
     monkeypatch.setattr(
-        "firmware.commands.open.run_table",
+        "firmware.features.sharing.open_command.run_table",
         lambda options, prepare: began.append((prepare, options)) or 0,
     )
     file = tmp_path / "game.txt"

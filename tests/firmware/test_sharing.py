@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from firmware.features.sharing import gif
 from firmware.layout import PIXELS
-from firmware.share import gif
 from tests.served import Served
 
 GAME = (Path(__file__).parents[2] / "docs" / "game.txt").read_text(encoding="utf-8")

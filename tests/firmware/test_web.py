@@ -15,10 +15,10 @@ import pytest
 
 from engine.tapas import Closed, Reason
 from engine.tapas.tray import turn_entry
+from firmware.features.sharing.writer import WRITING
 from firmware.messages import FALLBACK
 from firmware.page_token import read_token
 from firmware.record_reader import READING
-from firmware.share.writer import WRITING
 from firmware.web.events import Events
 from firmware.web.guard import Guard
 from firmware.web.pages import STATIC

@@ -7,9 +7,9 @@ from typing import BinaryIO, Final
 
 from engine.errors import BadInput
 from firmware.errors import CodedError
+from firmware.games.frames import Frame, seen
 from firmware.layout import WIDTH
 from firmware.lights.picture import BLANK
-from firmware.share.frames import Frame, seen
 
 _PITCH: Final = 34
 """Pixels of the image from one light to the next; a light is `_LIGHT` wide, the first begins at `_EDGE`."""

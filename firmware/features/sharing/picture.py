@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from firmware.features.sharing.board import as_svg
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugin
 from firmware.journal import WrittenGame
@@ -9,7 +10,6 @@ from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.power import PowerBudget
 from firmware.messages import FALLBACK, Messages
 from firmware.settings import Settings
-from firmware.share.board import as_svg
 
 
 def picture_of(library: Library, number: int, language: str, told: Told = untold) -> str:

@@ -16,9 +16,9 @@ from firmware.commands.run import add_table_options, run_table
 from firmware.page_token import TokenError, read_token
 
 if TYPE_CHECKING:
+    from firmware.features.sharing.shared_file import SharedFile
     from firmware.journal import Journal
     from firmware.serve import Begin
-    from firmware.share.handed import Handed
 
 _SECONDS: Final = 10.0
 
@@ -33,11 +33,11 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Open a file. Raises CommandError for one that holds nothing, and TableError as `play` does."""
-    from firmware.share.handed import read_handed
+    from firmware.features.sharing.shared_file import read_shared_file
 
     text = read_text(options.file)
     try:
-        handed = read_handed(text)
+        handed = read_shared_file(text)
         handed.check()
         games = _games(handed)
     except GameError as error:
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _games(handed: "Handed") -> list[Any]:
+def _games(handed: "SharedFile") -> list[Any]:
     """What a record holds. Raises GameError."""
     from firmware.games.records import read_records
 
@@ -100,7 +100,7 @@ def _why(error: urllib.error.HTTPError) -> str:
         return str(error)
 
 
-def _beginning(journal: "Journal", handed: "Handed", games: list[Any]) -> "Begin":
+def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "Begin":
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 

@@ -2,10 +2,16 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from firmware.commands.arguments import Commands, add_command
 from firmware.commands.files import CommandError, read_text
+
+if TYPE_CHECKING:
+    from firmware.games.frames import Frame
+    from firmware.lights.picture import Picture
 
 
 def add(commands: Commands) -> None:
@@ -24,9 +30,9 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Replay a record. Raises TextError or RecordError if it can't be read or played."""
+    from firmware.games.frames import frames
     from firmware.games.records import read_records
     from firmware.games.registry import plugin
-    from firmware.share.frames import frames
 
     if not 0 <= options.speed <= 100:
         raise CommandError("the speed goes from 0 (all at once) to 100; 1 is the table's own")
@@ -37,11 +43,47 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"{options.file} holds {len(games)} games; give a record of one")
     name, game = games[0]
     if options.picture is not None:
-        from firmware.share.gif import write_gif
+        from firmware.features.sharing.gif import write_gif
 
         write_gif(frames(plugin(name), game), options.picture)
     else:
-        from firmware.commands.replay_terminal import show_in_terminal
-
         show_in_terminal(frames(plugin(name), game), options.speed, sys.stdout.isatty())
     return 0
+
+
+def show_in_terminal(frames: "Iterable[Frame]", speed: float, moving: bool) -> None:
+    """Print the frames: `moving` (a terminal) and `speed` above 0, each one in the place of the one before.
+
+    Otherwise only the last frame of each line of words is printed, in colour if `moving`, else just the words.
+    """
+    import time
+
+    from firmware.layout import WIDTH
+
+    shown = None
+    last: tuple[str, Picture] | None = None
+    for seconds, picture, words in frames:
+        if moving and speed:
+            if shown is not None:
+                print(f"\x1b[{WIDTH + 1}A", end="")
+            print(f"{in_color(picture)}\n\x1b[K{words}", flush=True)
+            shown = picture
+            time.sleep(seconds / speed)
+        elif last is not None and last[0] != words:
+            print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+        last = (words, picture)
+    if last is not None and not (moving and speed):
+        print(f"{in_color(last[1]) if moving else ''}\n{last[0]}".strip("\n"))
+
+
+def in_color(picture: "Picture") -> str:
+    """Eight lines of coloured blocks for a terminal with 24-bit colour."""
+    from firmware.games.frames import seen
+    from firmware.layout import WIDTH
+
+    lines = []
+    for y in range(WIDTH):
+        row = picture[3 * WIDTH * y : 3 * WIDTH * (y + 1)]
+        cells = [seen(row[i : i + 3]) for i in range(0, len(row), 3)]
+        lines.append("".join(f"\x1b[38;2;{r};{g};{b}m██" for r, g, b in cells) + "\x1b[0m")
+    return "\n".join(lines)

@@ -4,9 +4,9 @@ import html
 from collections.abc import Sequence
 from typing import Final
 
+from firmware.games.frames import seen
 from firmware.layout import PIXELS, WIDTH
 from firmware.lights.picture import Picture
-from firmware.share.frames import seen
 
 _PITCH: Final = 40
 """SVG user units from one light to the next; a light is `_LIGHT` wide, the first begins at `_EDGE`."""

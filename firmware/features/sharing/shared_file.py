@@ -1,4 +1,4 @@
-"""What is handed on in one file: a game, a study, a lesson or a puzzle.
+"""A shared file: a game, a study, a lesson or a puzzle.
 
 A game and a study are a record as it is, or an envelope in JSON that holds one. A lesson and a puzzle are an envelope
 that names them, because their positions and words come with the program:
@@ -27,8 +27,8 @@ _IN_RECORDS: Final = ("game", "study")
 _LONGEST_NAME: Final = 80
 
 
-class Handed(NamedTuple):
-    """What somebody handed on."""
+class SharedFile(NamedTuple):
+    """What somebody shares."""
 
     kind: Kind
     game: str
@@ -50,12 +50,12 @@ class Handed(NamedTuple):
             )
 
     def text(self) -> str:
-        """The envelope as text; `read_handed` is the inverse."""
+        """The envelope as text; `read_shared_file` is the inverse."""
         what = {"record": self.record} if self.kind in _IN_RECORDS else {"game": self.game, "name": self.name}
         return json.dumps({_MARK: VERSION, "kind": self.kind, **what}, ensure_ascii=False) + "\n"
 
 
-def read_handed(text: str) -> Handed:
+def read_shared_file(text: str) -> SharedFile:
     """What a file holds. Raises BadInput for one that holds nothing of a table, or more than one game."""
     if not text.strip():
         raise BadInput("this is empty; give a game's record, or a study, a lesson or a puzzle", code="handed-empty")
@@ -66,7 +66,7 @@ def read_handed(text: str) -> Handed:
     return _record("game", text)
 
 
-def _enveloped(text: str) -> Handed:
+def _enveloped(text: str) -> SharedFile:
     try:
         data: Any = json.loads(text.lstrip("\ufeff"))
     except (ValueError, RecursionError):
@@ -95,17 +95,17 @@ def _enveloped(text: str) -> Handed:
     game, name = data.get("game"), data.get("name")
     if not (isinstance(game, str) and isinstance(name, str) and len(game) + len(name) <= _LONGEST_NAME):
         raise _foreign()
-    return Handed(cast(Kind, kind), game, name=name)
+    return SharedFile(cast(Kind, kind), game, name=name)
 
 
-def _record(kind: Kind, text: str) -> Handed:
+def _record(kind: Kind, text: str) -> SharedFile:
     if (count := count_records(text)) != 1:
         raise BadInput(
             f"this holds {count} games; open one, or import all of them",
             code="handed-many",
             params={"count": count},
         )
-    return Handed(kind, game_of_records(text), text)
+    return SharedFile(kind, game_of_records(text), text)
 
 
 def _foreign() -> BadInput:

@@ -1,0 +1,113 @@
+"""Answers those who share a game, as a picture, an animated picture or a review, and those who open a shared file.
+
+What these show, a game's record shows, too: they are refused where that is.
+"""
+
+import time
+from typing import Final
+
+from firmware import messages
+from firmware.features import Route
+from firmware.features.sharing.documents import Documents
+from firmware.features.sharing.shared_file import read_shared_file
+from firmware.features.sharing.writer import Form
+from firmware.web import limits
+from firmware.web.handler import Handler, bad
+from firmware.web.server import Web
+
+_FORMS: Final[dict[str, tuple[Form, str]]] = {
+    "animation.gif": ("animation", "image/gif"),
+    "review.html": ("review", "text/html; charset=utf-8"),
+}
+
+
+class _FileHandler(Handler):
+    """A file that takes a while to be made."""
+
+    is_costly = True
+
+    def initialize(self, web: Web, documents: Documents) -> None:  # type: ignore[override]
+        super().initialize(web)
+        self.documents = documents
+
+    def check_open(self, number: str) -> int:
+        """The number of a game that hides nothing. Raises Refusal."""
+        self.attempt(lambda: self.web.table.session.library.check_open(int(number)))
+        return int(number)
+
+    def language(self) -> str:
+        """The language that the query names. Raises Refusal."""
+        language = self.get_query_argument("language", messages.FALLBACK)
+        if language not in messages.languages():
+            raise bad(f"there is no language {language[:20]!r}; there are {', '.join(messages.languages())}")
+        return language
+
+    def send(self, number: str, file: str, kind: str, content: str | bytes) -> None:
+        """Answer with a file of a game."""
+        name = self.attempt(lambda: self.web.table.session.library.name_of(int(number)))
+        self.set_header("Content-Type", kind)
+        self.set_header("Content-Disposition", f'attachment; filename="{name}-{number}-{file}"')
+        self.finish(content)
+
+
+class PictureHandler(_FileHandler):
+    """The lights of a game as they are after its latest action, with words in the language that the query names."""
+
+    async def get(self, number: str) -> None:
+        language = self.language()
+        picture = await self.await_work(self.documents.picture(self.check_open(number), language, self.watches))
+        self.send(number, "picture.svg", "image/svg+xml", picture)
+
+
+class DocumentHandler(_FileHandler):
+    """A review of a game in the language that the query names, or its lights as an animated picture."""
+
+    async def get(self, number: str, file: str) -> None:
+        language = self.language()
+        form, kind = _FORMS[file]
+        document = self.documents.document(self.check_open(number), form, language, self.watches)
+        self.send(number, file, kind, await self.await_work(document))
+
+
+class OpenHandler(Handler):
+    """Takes a shared file: adds a game or a study to the journal, and says what it is and where."""
+
+    longest_body = limits.LARGEST_RECORDS
+
+    async def prepare(self) -> None:
+        await super().prepare()
+        # Whoever only watches needn't send all of it.
+        self.check_keeps()
+
+    async def post(self) -> None:
+        from firmware.web.sent_records import text_of
+
+        shared = self.attempt(lambda: read_shared_file(text_of(self.received())))
+        self.check_keeps()
+        if shared.kind in ("lesson", "puzzle"):
+            self.attempt(shared.check)
+            self.finish({"kind": shared.kind, "game": shared.game, "name": shared.name})
+            return
+        access, caller, session = self.access, self.caller, self.web.table.session
+        imported = await self.await_work(
+            self.web.works.bring(shared.record, lambda name, game: access.check_brings(caller, name, game))
+        )
+        if imported.new:
+            access.tell("imported", caller, time.monotonic())
+        self.web.done()
+        number = (imported.new or imported.present)[0]
+        row = self.attempt(lambda: session.library.journal.game(number))
+        is_study = "study" in row.setup
+        goes_on = is_study and row.result is None
+        kind = "study" if is_study else "game"
+        self.finish({"kind": kind, "game": shared.game, "number": number, "goes_on": goes_on})
+
+
+def routes(web: Web) -> list[Route]:
+    """What the page and other programs ask for."""
+    of = {"web": web, "documents": Documents(web.runner, web.works)}
+    return [
+        (r"/api/games/(\d{1,9})/picture\.svg", PictureHandler, of),
+        (r"/api/games/(\d{1,9})/(animation\.gif|review\.html)", DocumentHandler, of),
+        (r"/api/open", OpenHandler, {"web": web}),
+    ]
