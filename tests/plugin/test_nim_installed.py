@@ -4,16 +4,11 @@ Both packages are built and installed into a new environment, which borrows what
 this test. Everything else happens from outside: the command line, HTTP, and Chromium if it is there.
 """
 
-import http.client
 import json
 import os
-import re
 import shutil
 import signal
 import subprocess
-import sys
-import sysconfig
-import venv
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,11 +16,10 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from tests.waiting import PATIENCE, until
+from tests.installed import ROOT, Running, install, run
+from tests.waiting import PATIENCE
 
-ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-HOUSE = ("engine", "firmware", "hw_mock")
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
 
@@ -34,82 +28,8 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on 
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment into which the project and Nim are installed, and nothing else."""
     away = tmp_path_factory.mktemp("installed")
-    sources = away / "tapas-table"
-    for name in HOUSE:
-        shutil.copytree(ROOT / name, sources / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, sources)
     shutil.copytree(ROOT / "tests" / "nim", away / "nim", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    venv.create(away / "venv", with_pip=False)
-    python = away / "venv" / "bin" / "python"
-    pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--no-deps", sources, away / "nim"], check=True, cwd=away)
-    # A plain path: what is installed here by a link, as this project is, doesn't come with it.
-    found = subprocess.run(
-        [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
-        check=True, capture_output=True, text=True,
-    )  # fmt: skip
-    (Path(found.stdout.strip()) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    return python.parent
-
-
-def run(programs: Path, *arguments: object, at: Path) -> str:
-    done = subprocess.run(
-        [programs / "tapas-table", *map(str, arguments)], cwd=at, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-class Running:
-    """`tapas-table play` of that environment as a process of its own."""
-
-    def __init__(self, programs: Path, data: Path) -> None:
-        command = [programs / "tapas-table", "play", "--no-browser", "--port", "0", "--data", data]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=data.parent)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        port = re.search(r":(\d+)/", line)
-        assert port is not None, line
-        self.port = int(port.group(1))
-
-    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
-        try:
-            connection.request(method, path, json.dumps(body) if body is not None else None)
-            answer = connection.getresponse()
-            return answer.status, answer.read()
-        finally:
-            connection.close()
-
-    def get(self, path: str) -> Any:
-        status, data = self.ask("GET", path)
-        assert status == 200, data
-        return json.loads(data)
-
-    def post(self, path: str, **body: Any) -> Any:
-        status, data = self.ask("POST", path, body)
-        assert status == 200, data
-        return json.loads(data)
-
-    def press(self, *buttons: str) -> Any:
-        for button in buttons:
-            state = self.post("/api/press", button=button)
-        return state
-
-    def wait_for(self, mover: str) -> Any:
-        """The state when it is somebody's turn, or the game is over."""
-        return until(
-            lambda: self.get("/api/state"),
-            f"{mover} is to act",
-            lambda state: state["mover"] == mover or state["phase"] == "finished",
-        )
-
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        self.process.send_signal(how)
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+    return install(away, away / "nim")
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """Writes what takes seconds of computing, a review or an animated picture, in a process that ends with it.
 
-`write_beside` is the table's end; `python -m firmware.features.sharing.writer` is the other, a `firmware.helper_process`
-whose job is JSON: the `form`, the `language` and the `record`. The process says how far it is as a pair of numbers, and
-the document comes as a text in base 64.
+`write_beside` is the table's end. `python -m firmware.features.sharing.writer` is the other: it runs in a process of
+`firmware.helper_process` whose job is JSON, the `form`, the `language` and the `record`. The process says how far it is
+as a pair of numbers, and the document comes as a text in base 64.
 """
 
 import base64

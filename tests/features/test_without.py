@@ -1,0 +1,101 @@
+"""A table without any one of its features: it is installed, plays by buttons and page, is killed, and goes on."""
+
+import os
+import random
+import re
+import signal
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.tapas import Position
+from tests.installed import ROOT, Running, install, run
+from tests.waiting import PATIENCE, until
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FOLDERS = sorted(path.name for path in (ROOT / "firmware" / "features").iterdir() if (path / "feature.py").is_file())
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL on Windows")
+
+
+@pytest.fixture(scope="module", params=FOLDERS)
+def programs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment with all features but one."""
+    return install(tmp_path_factory.mktemp(request.param), without=request.param)
+
+
+@pytest.fixture
+def table(programs: Path, tmp_path: Path) -> Iterator[Running]:
+    running = Running(programs, tmp_path / "data")
+    yield running
+    running.stop()
+
+
+def push(table: Running, chance: random.Random) -> dict[str, Any]:
+    """Push for the jalapeños, then for the table as long as it proposes a push; the state when it is theirs again."""
+    move = chance.choice(Position.parse(table.get("/api/state")["position"]).legal_moves())
+    table.press(*[move.entry] * move.value, "ok")
+    while True:
+        state = until(
+            lambda: table.get("/api/state"),
+            "somebody is to push",
+            lambda state: state["proposal"] or state["mover"] == "J" or state["phase"] == "finished",
+        )
+        if not state["proposal"]:
+            return dict(state)
+        table.press("ok")
+
+
+def test_every_feature_is_a_folder_with_an_entry_point() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert sorted(project["entry-points"]["tapas_table.features"]) == FOLDERS
+
+
+def test_a_game_is_played_to_its_end_against_the_table_killed_and_taken_up(programs: Path, tmp_path: Path) -> None:
+    table = Running(programs, tmp_path / "data")
+    chance = random.Random(1)
+    table.post("/api/new-game", game="tapas", seats={"C": "child"})
+    for _ in range(3):
+        before = push(table, chance)
+    table.stop(signal.SIGKILL)
+    table = Running(programs, tmp_path / "data")
+    try:
+        after = table.get("/api/state")
+        assert (after["position"], after["game"]) == (before["position"], before["game"])
+        while push(table, chance)["phase"] != "finished":
+            pass
+        assert '[Game "Tapas"]' in run(
+            programs, "games", "show", after["game"], "--data", tmp_path / "data", at=tmp_path
+        )
+    finally:
+        table.stop()
+
+
+@pytest.mark.skipif(not Path(CHROMIUM).exists(), reason=f"no browser at {CHROMIUM}; apt install chromium")
+def test_the_page_plays_and_complains_of_nothing(table: Running) -> None:
+    playwright = pytest.importorskip(
+        "playwright.sync_api", reason="playwright is missing: make test-features sets it up"
+    )
+    playwright.expect.set_options(timeout=1000 * PATIENCE)
+    with playwright.sync_playwright() as driver:
+        arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        page = chromium.new_page(locale="en-GB", viewport={"width": 1280, "height": 860})
+        page.set_default_timeout(1000 * PATIENCE)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.goto(f"http://127.0.0.1:{table.port}/")
+        page.locator('#controls [data-button="ok"]').click()
+        headline = page.locator("#headline")
+        playwright.expect(headline).to_have_text(re.compile("to push"))
+        page.locator('[data-button="Nc"]').click()
+        playwright.expect(page.locator("#preview h3")).to_have_text(re.compile("1 at"))
+        page.locator('#controls [data-button="ok"]').click()
+        playwright.expect(page.locator("#moves [data-move]")).to_have_count(1)
+        assert errors == []
+        chromium.close()
+    assert len(table.get("/api/state")["moves"]) == 1

@@ -1,0 +1,110 @@
+"""The project installed into a new environment, without its checkout, and a table that runs from there.
+
+The environment borrows what the project depends on from the environment of the test.
+"""
+
+import http.client
+import json
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+from typing import Any, Final
+
+from tests.waiting import PATIENCE, until
+
+ROOT: Final = Path(__file__).parents[1]
+_HOUSE: Final = ("engine", "firmware", "hw_mock")
+
+
+def install(away: Path, *more: Path, without: str = "") -> Path:
+    """Build the project and `more` packages and install them below `away`; returns the folder of its programs.
+
+    A feature that it is to be `without` is deleted first, with its entry points.
+    """
+    sources = away / "tapas-table"
+    for name in _HOUSE:
+        shutil.copytree(ROOT / name, sources / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, sources)
+    if without:
+        shutil.rmtree(sources / "firmware" / "features" / without)
+        lines = (sources / "pyproject.toml").read_text(encoding="utf-8").splitlines(keepends=True)
+        kept = [line for line in lines if f'"firmware.features.{without}.' not in line]
+        assert len(kept) < len(lines), f"{without} has no entry point"
+        (sources / "pyproject.toml").write_text("".join(kept), encoding="utf-8")
+    venv.create(away / "venv", with_pip=False)
+    python = away / "venv" / "bin" / "python"
+    pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-deps", sources, *more], check=True, cwd=away)
+    # A plain path: what is installed here by a link, as this project is, doesn't come with it.
+    found = subprocess.run(
+        [python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    (Path(found.stdout.strip()) / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return python.parent
+
+
+def run(programs: Path, *arguments: object, at: Path) -> str:
+    """What `tapas-table` prints with these arguments."""
+    done = subprocess.run(
+        [programs / "tapas-table", *map(str, arguments)], cwd=at, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+class Running:
+    """`tapas-table play` of that environment as a process of its own."""
+
+    def __init__(self, programs: Path, data: Path) -> None:
+        command = [programs / "tapas-table", "play", "--no-browser", "--port", "0", "--data", data]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=data.parent)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        port = re.search(r":(\d+)/", line)
+        assert port is not None, line
+        self.port = int(port.group(1))
+
+    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        try:
+            connection.request(method, path, json.dumps(body) if body is not None else None)
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def get(self, path: str) -> Any:
+        status, data = self.ask("GET", path)
+        assert status == 200, data
+        return json.loads(data)
+
+    def post(self, path: str, **body: Any) -> Any:
+        status, data = self.ask("POST", path, body)
+        assert status == 200, data
+        return json.loads(data)
+
+    def press(self, *buttons: str) -> Any:
+        for button in buttons:
+            state = self.post("/api/press", button=button)
+        return state
+
+    def wait_for(self, mover: str) -> Any:
+        """The state when it is somebody's turn, or the game is over."""
+        return until(
+            lambda: self.get("/api/state"),
+            f"{mover} is to act",
+            lambda state: state["mover"] == mover or state["phase"] == "finished",
+        )
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
