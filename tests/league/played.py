@@ -5,6 +5,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from typing import Final
 
 import nats.errors
 import nats.js.errors
@@ -17,9 +18,10 @@ from firmware.league.keys import Key, signed_bytes
 from firmware.league.places import SIGNATURE
 from firmware.league.records import EXPECTED, Played, encode, subject_of
 from tests.league.club import ClubProcess
-from tests.waiting import PATIENCE, until
+from tests.waiting import until
 
-_STORED_BEFORE = 10071
+_WRITE_AGAIN_SECONDS: Final = 5.0
+_STORED_BEFORE: Final = 10071
 """JetStream's error for a message that isn't the first of its subject."""
 
 
@@ -63,7 +65,7 @@ def _write(club: ClubProcess, table: str, write: Callable[[Key, Client, JetStrea
         client = Client()
         await client.connect(url, nkeys_seed_str=key.seed, inbox_prefix=f"inbox.{table}".encode())
         try:
-            await write(key, client, client.jetstream(timeout=PATIENCE))
+            await write(key, client, client.jetstream(timeout=_WRITE_AGAIN_SECONDS))
         finally:
             await client.close()
 

@@ -5,6 +5,7 @@ import pwd
 import shutil
 import subprocess
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Final
 
 from tests.ports import free_port
@@ -24,19 +25,19 @@ POSTGRES: Final = _program("postgres")
 
 
 class Postgres:
-    """A server in a folder, and in it a database `club` that whoever is on this computer may use."""
+    """A server with a database `club` that whoever is on this computer may use.
 
-    def __init__(self, directory: Path) -> None:
-        self._directory, self.port = directory, free_port()
+    Its folder isn't in pytest's, which every run of pytest closes to other users when it begins.
+    """
+
+    def __init__(self) -> None:
+        self._directory, self.port = Path(mkdtemp(prefix="tapas-table-postgres-")), free_port()
         self._running: subprocess.Popen[bytes] | None = None
-        directory.mkdir()
         if os.geteuid() == 0:
             owner = pwd.getpwnam(USER)
-            os.chown(directory, owner.pw_uid, owner.pw_gid)
-            # It must be reached through folders of others.
-            for above in [*directory.parents][:-1]:
-                above.chmod(above.stat().st_mode | 0o011)
-        self._run("initdb", "-D", str(directory / "data"), "-U", "club", "--auth=trust", "-E", "UTF8", "--no-sync")
+            os.chown(self._directory, owner.pw_uid, owner.pw_gid)
+        data = str(self._directory / "data")
+        self._run("initdb", "-D", data, "-U", "club", "--auth=trust", "-E", "UTF8", "--no-sync")
         self.start()
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "club", "club")
 
@@ -62,6 +63,11 @@ class Postgres:
             self._run("pg_ctl", "stop", "-m", "immediate", "-D", str(self._directory / "data"))
             self._running.wait(PATIENCE)
             self._running = None
+
+    def close(self) -> None:
+        """Stop it for good, and delete what it holds."""
+        self.stop()
+        shutil.rmtree(self._directory)
 
     def _run(self, name: str, *words: str) -> None:
         done = subprocess.run(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from nats.aio.client import Client
@@ -24,6 +24,7 @@ from tests.league.thin import ThinTable
 from tests.waiting import PATIENCE, until
 
 TLS = Path(__file__).parents[1] / "data" / "tls"
+_ASK_AGAIN_SECONDS: Final = 5
 
 
 @pytest.fixture
@@ -68,10 +69,26 @@ async def _say(club: ClubProcess, key: Key, said: list[tuple[str, bytes, str, by
         await client.flush(PATIENCE)
     await client.close()
     # What a table asks for is answered in the order in which it was asked.
+    async with asyncio.timeout(PATIENCE):
+        while not await _is_answered(club, key):
+            await asyncio.sleep(0.05)
+
+
+async def _is_answered(club: ClubProcess, key: Key) -> bool:
+    """Whether the club answers a table; what is asked while the server reads its accounts anew may be lost."""
+
+    async def ignore(error: Exception) -> None:
+        """The server says no."""
+
     asking = Client()
-    await _connect(asking, club, key, inbox_prefix=b"inbox.liar", error_cb=ignore)
-    await asking.request("ask.liar", b"nothing", timeout=PATIENCE)
-    await asking.close()
+    try:
+        await _connect(asking, club, key, inbox_prefix=b"inbox.liar", error_cb=ignore)
+        await asking.request("ask.liar", b"nothing", timeout=_ASK_AGAIN_SECONDS)
+    except (Error, OSError):
+        return False
+    finally:
+        await asking.close()
+    return True
 
 
 async def _connect(client: Client, club: ClubProcess, key: Key, **options: Any) -> None:

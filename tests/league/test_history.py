@@ -23,16 +23,16 @@ from tests.waiting import until
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Postgres | None]:
+def server(request: pytest.FixtureRequest) -> Iterator[Postgres | None]:
     """The server of the database; None for a file."""
     if request.param == "sqlite":
         yield None
         return
     if POSTGRES is None:
         pytest.skip("PostgreSQL isn't installed (apt install postgresql)")
-    postgres = Postgres(tmp_path / "postgres")
+    postgres = Postgres()
     yield postgres
-    postgres.stop()
+    postgres.close()
 
 
 @pytest.fixture

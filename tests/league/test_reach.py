@@ -29,6 +29,7 @@ RULES: Final = [
     *("$JS.API.INFO", "$JS.API.META.LEADER.STEPDOWN", "$JS.API.ACCOUNT.PURGE.CLUB", "$SYS.REQ.SERVER.PING"),
     *("$SYS.REQ.ACCOUNT.PING.STATZ", "$SYS.ACCOUNT.CLUB.CONNECT", "_INBOX.club", "inbox.north.x", "_R_.x"),
 ]
+_ASK_AGAIN_SECONDS: Final = 5
 TOLD: Final = ["here.north", "news.here.north", "club.keys.north", "club.place.north", "game.north.south.1"]
 TOLD_IN_NEWS: Final = ["news.game.north.south.1", "news.club.place.north", "played.north.1", "ask.north"]
 
@@ -63,7 +64,8 @@ class Attacker:
                     self.club.url, nkeys_seed_str=self.key.seed, error_cb=ignore,
                     allow_reconnect=False, connect_timeout=int(PATIENCE), inbox_prefix=f"inbox.{self.name}".encode(),
                 )  # fmt: skip
-            await self.client.request("info.GAMES", b"", timeout=int(PATIENCE))
+            # What is asked while the server reads its accounts anew may be lost.
+            await self.client.request("info.GAMES", b"", timeout=_ASK_AGAIN_SECONDS)
         except (Error, OSError):
             return False
         return True
