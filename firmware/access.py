@@ -20,9 +20,9 @@ from firmware.layout import ENTRIES
 from firmware.library import hides
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
+from firmware.modes.devices import DEVICES_BUTTON
 from firmware.modes.game import ANSWER_SECONDS, GameMode
 from firmware.modes.join import JoinMode
-from firmware.modes.menu import DEVICES_BUTTON
 from firmware.modes.mode import Mode, Question
 from firmware.modes.navigator import Navigator
 from firmware.names import check_name

@@ -11,7 +11,7 @@ from firmware.errors import NotNow
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, dim_picture
+from firmware.lights.picture import Canvas, Color, dim_picture
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.others import League
@@ -20,6 +20,23 @@ from firmware.snapshot import ModePart
 
 _DIMMED: Final = 0.1
 _BLINK_SECONDS: Final = 0.3
+
+
+class InviteItem:
+    """The menu's button that shows the other tables, over a set-up and where there are any."""
+
+    key = "invite"
+    button = ENTRIES[5]
+
+    def __init__(self, settings: Settings, navigation: Navigation) -> None:
+        self._settings, self._navigation = settings, navigation
+
+    def light(self, below: Mode) -> Color | None:
+        return self._settings.colors.seat_two[3] if self._navigation.can_invite() else None
+
+    def press(self, now: float) -> bool:
+        self._navigation.open_inviting(now)
+        return True
 
 
 class InvitingMode(Cover):

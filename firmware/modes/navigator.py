@@ -18,17 +18,18 @@ from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
+from firmware.layout import ENTRIES
 from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.animation import Animation
 from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
-from firmware.modes.devices import DevicesMode
+from firmware.modes.devices import DevicesItem, DevicesMode
 from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.inviting import InvitingMode
+from firmware.modes.inviting import InviteItem, InvitingMode
 from firmware.modes.join import JoinMode
-from firmware.modes.menu import MenuMode
+from firmware.modes.menu import MenuItem, MenuMode, SettingItem
 from firmware.modes.mode import Mode, Question
 from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
 from firmware.modes.replay import ReplayMode
@@ -99,6 +100,14 @@ class Navigator:
         self.league: League | None = None
         """The other tables; None for a table that stands alone."""
         self.early_seconds = 0.0
+        self.menu_items: list[MenuItem] = [
+            SettingItem("language", ENTRIES[3], settings, self),
+            InviteItem(settings, self),
+            SettingItem("nobody_joins", ENTRIES[7], settings, self),
+            SettingItem("voice", ENTRIES[14], settings, self),
+            DevicesItem(devices, self.newcomers, settings, self),
+        ]
+        """What the menu offers beside colours, brightness and tests; features add theirs."""
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
@@ -308,7 +317,7 @@ class Navigator:
     # What covers it
 
     def open_menu(self, now: float) -> None:
-        self.stack.push(MenuMode(self.stack.top, self.devices, self.newcomers, self.settings, self), now)
+        self.stack.push(MenuMode(self.stack.top, self.menu_items, self.settings, self), now)
 
     def open_devices(self, now: float) -> None:
         self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from firmware.features import Feature, Route
 from firmware.games.plugin import SPOILT
+from firmware.layout import ENTRIES
+from firmware.lights.picture import Color
+from firmware.modes.game import GameMode
+from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.session import Session
 from firmware.snapshot import Review
@@ -13,6 +17,22 @@ from firmware.tasks.puzzles import keep_own
 
 if TYPE_CHECKING:
     from firmware.web.server import Web
+
+
+class PuzzleItem:
+    """The menu's button that begins the next puzzle, over a set-up: a game's score needs the lights in the east."""
+
+    key = "puzzle"
+    button = ENTRIES[4]
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def light(self, below: Mode) -> Color | None:
+        return None if isinstance(below, GameMode) else self._session.settings.colors.open
+
+    def press(self, now: float) -> bool:
+        return self._session.navigator.learning.next_puzzle(now)
 
 
 class LearningFeature(Feature):
@@ -23,6 +43,7 @@ class LearningFeature(Feature):
     def __init__(self, session: Session) -> None:
         self._journal = session.library.journal
         session.bus.on(GameReviewed, self._keep)
+        session.navigator.menu_items.append(PuzzleItem(session))
 
     def _keep(self, event: GameReviewed) -> None:
         """Keep the puzzle that a review has found; one that can't be kept is still shown in the review."""
