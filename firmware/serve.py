@@ -31,11 +31,10 @@ from firmware.service.notify import Notifier
 from firmware.session import Session
 from firmware.table import Table
 from firmware.tidying import keep_tidy
-from firmware.voice.speaker import Speaker
 from firmware.web.door import Door
 from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short
-from firmware.web.server import Spoken, Web
+from firmware.web.server import Web
 
 if TYPE_CHECKING:
     from firmware.league.client import LeagueClient
@@ -54,8 +53,6 @@ _LEAGUE: Final = {
     "left-out": "A message of the league was left out: {why}",
 }
 """What is printed of the connection to other tables."""
-SPOKEN: Final = "spoken"
-"""The directory beside the journal that keeps what was spoken."""
 
 
 class PortError(TableError, OSError):
@@ -106,7 +103,6 @@ async def serve(
     bus = table.session.bus
     bus.on(HardwareChanged, lambda event: _warn_of_fault(event.fault))
     league = _league(runner, config)
-    speaker = Speaker(config.data / SPOKEN, config["voice", "device"], _warn)
     try:
         host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
         web = Web(runner, host, name, entrance_of(host, proxies, config.data))
@@ -114,7 +110,8 @@ async def serve(
     except TableError:
         runner.stop()
         raise
-    bus.on(Spoken, lambda event: speaker.hear(event.utterance, event.state))
+    for feature in table.session.features.values():
+        feature.start(config, _warn)
     own = partial(own_address, host, web.port, "https" if web.tls else "http")
     _greet(greeting, own, web.entrance.token)
     if browser:
@@ -149,7 +146,8 @@ async def serve(
         notifier.stopping()
         server.stop()
         await web.close()
-        speaker.close()
+        for feature in table.session.features.values():
+            feature.close()
         runner.stop()
 
 

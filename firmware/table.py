@@ -6,6 +6,8 @@ edge -> debouncer -> press detector -> session -> picture -> power budget -> har
 the time that `deadline` returns.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
@@ -17,12 +19,26 @@ from firmware.lights.picture import Picture, signs_of
 from firmware.lights.power import PowerBudget
 from firmware.press_detector import PressDetector
 from firmware.session import Session
-from firmware.snapshot import BesideState, HardwareState, Snapshot, Utterance, WorkState
-from firmware.voice.narrator import Narrator
+from firmware.snapshot import BesideState, HardwareState, Snapshot, WorkState
 
 
 class TableChanged:
     """Anything at the table may have changed: it was refreshed, or what happens beside it goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressing:
+    """A press is about to be taken; `snapshot` makes the state before it."""
+
+    snapshot: Callable[[], Snapshot]
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press was taken."""
+
+    button: str
+    hold: bool
 
 
 _CHANGED: Final = TableChanged()
@@ -43,7 +59,6 @@ class Table:
         self.signs: frozenset[int] = frozenset()
         """The lights that show digits, a letter or a sign instead of what lies there, by their numbers."""
         self._opponent: Failure | None = None
-        self._narrator = Narrator()
         self.work: WorkState | None = None
         """What is done beside the loop; whoever runs the table sets it."""
         self.refresh(now)
@@ -67,11 +82,10 @@ class Table:
         self.refresh(now)
 
     def _press(self, button: str, hold: bool, now: float, by: Caller = AT_TABLE) -> None:
-        """Hand a press to the session, and let it be told apart from the one before it."""
-        if self._narrator.waits:
-            self.spoken(self.snapshot())
+        """Hand a press to the session, and tell of it before and after."""
+        self.session.bus.send(Pressing(self.snapshot))
         self.session.press(button, hold, now, by)
-        self._narrator.pressed(button, hold)
+        self.session.bus.send(Pressed(button, hold))
 
     def touch(self, button: str, down: bool, now: float) -> None:
         """Take a change of a button that no contact of the hardware made."""
@@ -137,10 +151,6 @@ class Table:
         """What the snapshot says beside the game."""
         game = self.session.navigator.stack.shown.game_snapshot()
         return {name: value for name, value in self.snapshot().items() if name not in game}
-
-    def spoken(self, snapshot: Snapshot) -> Utterance:
-        """What is said aloud of a snapshot that was just made, and of the press before it."""
-        return self._narrator.hear(snapshot)
 
     def _hardware_snapshot(self) -> HardwareState:
         away = self.hardware.away

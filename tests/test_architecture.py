@@ -56,8 +56,7 @@ LAYERS = (
         "firmware.settings",
     ),
     ("firmware.notices",),
-    ("firmware.voice", "firmware.voice.lines"),
-    ("firmware.voice.speech",),
+    ("firmware.games.speech",),
     ("firmware.games.clock_words", "firmware.games.question"),
     (
         "firmware.games.entries",
@@ -78,8 +77,6 @@ LAYERS = (
     ("firmware.messages",),
     ("firmware.games.reviewing",),
     tuple(f"firmware.games.{game}" for game in GAMES),
-    ("firmware.voice.house", "firmware.voice.words"),
-    ("firmware.voice.cache", "firmware.voice.narrator"),
     ("firmware.games.records", "firmware.library", "firmware.opponent"),
     (
         "firmware.duplicates",
@@ -103,7 +100,6 @@ LAYERS = (
     ("firmware.hardware.opening",),
     ("firmware.table",),
     ("firmware.runner",),
-    ("firmware.voice.speaker",),
     ("firmware.works", "firmware.league.client"),
     ("firmware.schema",),
     ("firmware.web",),
@@ -125,8 +121,8 @@ LAYERS = (
     ("firmware.club.telling", "firmware.club.web"),
     ("firmware.serve", "firmware.club.serve"),
     ("firmware.commands.run",),
-    ("firmware.features.sharing",),
     ("firmware.doctor",),
+    ("firmware.features.sharing", "firmware.features.voice"),
     ("firmware.commands",),
     ("firmware.cli",),
     ("wiring",),
@@ -254,6 +250,21 @@ def test_a_module_imports_what_is_below_it() -> None:
 
     found = [(name, imported) for name, module in modules().items() for imported in sorted(module.all_imports())]
     assert [f"{name} imports {imported}" for name, imported in found if not below(imported, name)] == []
+
+
+# Features
+
+
+def test_the_core_imports_no_feature_and_features_not_each_other() -> None:
+    def feature(module: str) -> str:
+        return module.removeprefix("firmware.features.").partition(".")[0] if "firmware.features." in module else ""
+
+    def may(name: str, imported: str) -> bool:
+        # A club is a program of its own, and computes ratings as a table does.
+        return feature(imported) in ("", feature(name)) or name.startswith("firmware.club")
+
+    found = [(name, imported) for name, module in modules().items() for imported in sorted(module.all_imports())]
+    assert [f"{name} imports {imported}" for name, imported in found if not may(name, imported)] == []
 
 
 # Names of games

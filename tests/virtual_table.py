@@ -76,7 +76,7 @@ class VirtualTable:
 
     def spoken(self) -> Utterance:
         """What the table said last."""
-        return self.table.spoken(self.table.snapshot())
+        return self.session.features["voice"].narrator.hear(self.table.snapshot())
 
     def enter(self, move: str) -> dict[str, Any]:
         """Press an entry (named in the tray's frame) until a value is shown, as a player would."""

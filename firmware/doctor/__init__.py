@@ -5,6 +5,7 @@ changes anything, and all of them work beside a running table.
 """
 
 from collections.abc import Callable, Iterator
+from importlib.metadata import entry_points
 from typing import Final
 
 from firmware.doctor.computer import Computer
@@ -35,7 +36,6 @@ from firmware.doctor.system import (
     check_python,
     check_service,
 )
-from firmware.doctor.voice import check_voice
 
 __all__ = ["CHECKS", "Computer", "Finding", "Level", "examine", "unreadable"]
 
@@ -66,14 +66,16 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_modem_manager,
     check_port,
     check_pico,
-    check_voice,
 )
-"""In an order in which the cure of one finding may make later ones unnecessary."""
+"""In an order in which the cure of one finding may make later ones unnecessary; those of `GROUP` follow."""
+GROUP: Final = "tapas_table.checks"
+"""The entry points of further checks: those of features, and of any installed package."""
 
 
 def examine(computer: Computer) -> Iterator[Finding]:
     """The findings of all checks that apply, each as soon as it is known."""
-    for check in CHECKS:
+    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    for check in (*CHECKS, *(point.load() for point in brought)):
         finding = check(computer)
         if finding is not None:
             yield finding

@@ -5,7 +5,7 @@ It registers with the core what the feature adds. The core finds features here a
 entry points of their own, see `firmware.commands`, because the command line's help loads no feature.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final, cast
@@ -33,6 +33,12 @@ class Feature:
     def serve(self, web: Any) -> Sequence[Route]:
         """Begin to answer requests; called once when the table gets a page. Returns the routes."""
         return ()
+
+    def start(self, config: Any, warn: Callable[[str], None]) -> None:
+        """Begin what needs the configuration; called once in a program that runs a table. `warn` prints a text."""
+
+    def close(self) -> None:
+        """End what was begun; called once when the program ends."""
 
 
 Kinds = Iterable[type[Feature]]

@@ -19,12 +19,12 @@ from firmware.analysis import AnalysisRequest, AnalysisResult, AnalysisRun
 from firmware.games.agreed_clock import check_clock, clock_as_dict, split_clock
 from firmware.games.entries import ACTION
 from firmware.games.history import Log
+from firmware.games.speech import Speech
 from firmware.games.standing import Deeds, Measured, Standing
 from firmware.journal import Entry, WrittenGame
 from firmware.lights.animation import Animation, Frames
 from firmware.settings import Settings
 from firmware.snapshot import Snapshot
-from firmware.voice.speech import Speech
 
 Say: TypeAlias = Callable[..., str]
 """Puts a message of the game's page into words: its id, and the values of its variables by name."""

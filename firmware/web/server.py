@@ -17,7 +17,6 @@ from firmware.devices import Caller
 from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
-from firmware.snapshot import Utterance
 from firmware.table import TableChanged
 from firmware.web import keeping, league, playing, positions, reaching, seats
 from firmware.web.access import Pace
@@ -58,10 +57,9 @@ _MOST_KEPT: Final = 500_000
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
-    """A state was published, with the latest utterance."""
+class Publishing:
+    """A state is about to be published; a listener may publish events of its own before it."""
 
-    utterance: Utterance
     state: Mapping[str, Any]
 
 
@@ -98,10 +96,8 @@ class Web:
         self.events.publish("frame", self.table.hardware.lit.hex())
         self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
         state = self.state()
-        spoken = self.table.spoken(state)
-        self.events.publish("spoken", json.dumps(spoken, separators=(",", ":")))
+        self.table.session.bus.send(Publishing(state))
         self.events.publish("state", json.dumps(state, separators=(",", ":")))
-        self.table.session.bus.send(Spoken(spoken, state))
 
     def done(self) -> None:
         """Call after the session was changed: shows it and sets the alarm anew."""

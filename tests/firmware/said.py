@@ -9,7 +9,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Resource, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-import firmware.voice
+import firmware.features.voice
+import firmware.games.speech
 from firmware.games.registry import plugins
 from firmware.messages import game_text, house_text, languages, page_folder
 from firmware.web.pages import STATIC
@@ -80,7 +81,8 @@ def scripts(scope: str) -> dict[Path, str]:
 def speech_code(scope: str) -> str:
     """What composes the lines that are said aloud: of a game, or of all of them for the house."""
     games = [page_folder(game).parent / "speech.py" for game in ([scope] if scope else SCOPES[1:])]
-    house = sorted(Path(firmware.voice.__file__).parent.glob("*.py")) if not scope else []
+    voice = Path(firmware.features.voice.__file__).parent
+    house = [Path(firmware.games.speech.__file__), *sorted(voice.glob("*.py"))] if not scope else []
     return "\n".join(path.read_text("utf-8") for path in [*games, *house])
 
 

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
+from firmware.features.voice.narrator import Narrator
+from firmware.features.voice.words import texts
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
 from firmware.league.client import LeagueClient
@@ -21,8 +23,6 @@ from firmware.league.messages import Leave, decode, tables_of
 from firmware.league.places import Asked, EveningGame, Goes, Phase, Place, Register, Said, Unplayable, Withdraw, encode
 from firmware.league.reading import Stored
 from firmware.messages import Messages
-from firmware.voice.narrator import Narrator
-from firmware.voice.words import texts
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
 

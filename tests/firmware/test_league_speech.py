@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from firmware.features.voice.narrator import Narrator
+from firmware.features.voice.words import texts
 from firmware.messages import Messages
 from firmware.snapshot import VoiceLevel
-from firmware.voice.narrator import Narrator
-from firmware.voice.words import texts
 from tests.virtual_table import VirtualTable
 
 INVITATION = {"id": "south.north.1", "by": "south", "to": "north", "game": "tapas"}

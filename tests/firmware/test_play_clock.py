@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 from engine.errors import BadInput, RecordError
 from engine.tapas.record import Record
 from firmware.duplicates import Brought, sort_out
+from firmware.features.voice.house import lines_of
 from firmware.games.agreed_clock import AgreedClock, Bank, check_clock, read_tag
 from firmware.games.history import Result
 from firmware.games.play_clock import IDLE_SECONDS, PlayClock
 from firmware.games.records import read_records
 from firmware.games.registry import plugin
+from firmware.games.speech import Change
 from firmware.games.tapas.game import TapasTableGame
 from firmware.journal import Entry, WrittenGame
 from firmware.layout import right_hand
 from firmware.lights.picture import Canvas
 from firmware.settings import Settings
-from firmware.voice.house import lines_of
-from firmware.voice.lines import Change
 from tests.phones import Phone
 from tests.served import Served
 from tests.virtual_table import VirtualTable, start

@@ -11,12 +11,12 @@ import pytest
 from engine.errors import GameError
 from engine.tapas import Closed, Position
 from engine.tapas.tray import ENTRIES, TRAY_SLOTS, turn_entry
+from firmware.features.voice.narrator import Narrator
+from firmware.features.voice.words import said, texts
+from firmware.games.speech import LEVELS, line
 from firmware.layout import BUTTONS
 from firmware.messages import Messages, languages
 from firmware.snapshot import SpokenLine, Utterance
-from firmware.voice.lines import LEVELS, line
-from firmware.voice.narrator import Narrator
-from firmware.voice.words import said, texts
 from tests.depth import some
 from tests.firmware.listener import Listener
 from tests.hidden_cards import swapped

@@ -13,11 +13,11 @@ import pytest
 
 from firmware.doctor import Computer
 from firmware.doctor.finding import Level
-from firmware.doctor.voice import check_voice
+from firmware.features.voice.cache import Cache
+from firmware.features.voice.check import check_voice
+from firmware.features.voice.speaker import SOUNDS, Speaker
+from firmware.games.speech import line
 from firmware.snapshot import Sound, Utterance
-from firmware.voice.cache import Cache
-from firmware.voice.lines import line
-from firmware.voice.speaker import SOUNDS, Speaker
 from tools import sounds
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="the programs of these tests are shell scripts")

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Speech, State, line, phrase
 from firmware.snapshot import Sound
-from firmware.voice.lines import Argument, Change, Line, Phrase, line, phrase
-from firmware.voice.speech import FINISHED, Speech, State
 
 _UNSAID: Final = ("start", "describe", "cannot", "settle", "no", "bis", "unbis", "take", "drop")
 """Actions that what follows tells, or that are told otherwise than by their player."""
@@ -13,7 +12,7 @@ _HOW: Final = ("words", "accepted", "cannot")
 
 
 class PiecepackSpeech(Speech):
-    """See `firmware.voice.speech.Speech`."""
+    """See `firmware.games.speech.Speech`."""
 
     def name(self, state: State, seat: str) -> Argument:
         return str(state["names"].get(seat) or "") or phrase("player", seat=seat)

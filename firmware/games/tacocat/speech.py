@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.tacocat import SEATS
-from firmware.voice.lines import Argument, Change, Line, Phrase, line, phrase
-from firmware.voice.speech import Speech, State
+from firmware.games.speech import Argument, Change, Line, Phrase, Speech, State, line, phrase
 
 
 class TacocatSpeech(Speech):
-    """See `firmware.voice.speech.Speech`."""
+    """See `firmware.games.speech.Speech`."""
 
     def name(self, state: State, seat: str) -> Argument:
         if state.get("seats", {}).get(seat):

@@ -6,9 +6,20 @@ from typing import Any
 from engine.tapas.pieces import PLAYERS
 from engine.tapas.tray import ENTRIES, turn_entry
 from firmware.games.shared import AWAY
+from firmware.games.speech import (
+    FINISHED,
+    Argument,
+    Change,
+    Line,
+    Phrase,
+    Speech,
+    State,
+    button,
+    line,
+    phrase,
+    yes_or_no,
+)
 from firmware.games.tapas.told import REASONS
-from firmware.voice.lines import Argument, Change, Line, Phrase, button, line, phrase, yes_or_no
-from firmware.voice.speech import FINISHED, Speech, State
 
 _PRESETS = ("rulebook", "online")
 _ALLOWED_TO_NOBODY = "GAME_OVER"
@@ -17,7 +28,7 @@ Told = Mapping[str, Any]
 
 
 class TapasSpeech(Speech):
-    """See `firmware.voice.speech.Speech`."""
+    """See `firmware.games.speech.Speech`."""
 
     def name(self, state: State, seat: str) -> Argument:
         return str(state["names"].get(seat) or "") or phrase(seat)

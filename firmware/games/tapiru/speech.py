@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.tapiru import SEATS
-from firmware.voice.lines import Argument, Change, Line, Phrase, line, phrase
-from firmware.voice.speech import FINISHED, Speech, State
+from firmware.games.speech import FINISHED, Argument, Change, Line, Phrase, Speech, State, line, phrase
 
 _TELLINGS: Final = ("token", "draw", "flip", "complete", "pearls", "brand", "milk", "bonus")
 """Actions that tell of a cup or a column of real cards."""
@@ -13,7 +12,7 @@ _OF_NOBODY: Final = ("deal", "score", "end")
 
 
 class TapiruSpeech(Speech):
-    """See `firmware.voice.speech.Speech`."""
+    """See `firmware.games.speech.Speech`."""
 
     def name(self, state: State, seat: str) -> Argument:
         name: Argument = str(state["names"].get(seat) or "") or phrase(f"seat-{seat}")

@@ -14,16 +14,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from firmware.features.voice.cache import Cache
+from firmware.features.voice.words import texts
 from firmware.messages import Messages
 from firmware.snapshot import Sound, SpokenLine, Utterance, VoiceLevel
-from firmware.voice.cache import Cache
-from firmware.voice.words import texts
 
 SYNTHESIZER: Final = "espeak-ng"
 PLAYER: Final = "aplay"
 PACKAGES: Final = {SYNTHESIZER: "espeak-ng", PLAYER: "alsa-utils"}
 """The Debian package of each program."""
-SOUNDS: Final = Path(__file__).parents[1] / "web" / "static" / "sounds"
+SOUNDS: Final = Path(__file__).parents[2] / "web" / "static" / "sounds"
 _MOST_WAITING: Final = 4
 _LONGEST_TEXT: Final = 400
 """Characters of one line that are spoken."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from firmware.games.speech import LEVELS
 from firmware.messages import Messages
 from firmware.snapshot import SpokenLine, VoiceLevel
-from firmware.voice.lines import LEVELS
 
 
 def texts(lines: Iterable[SpokenLine], level: VoiceLevel, messages: Messages) -> list[str]:

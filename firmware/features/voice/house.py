@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from firmware import messages
-from firmware.voice.lines import Argument, Change, Line, button, line, phrase, yes_or_no
-from firmware.voice.speech import Speech
+from firmware.games.speech import Argument, Change, Line, Speech, button, line, phrase, yes_or_no
 
 State = Mapping[str, Any]
 _COVERS: Final = ("checkup", "letting_in", "forgetting", "inviting", "asking", "menu", "edit")

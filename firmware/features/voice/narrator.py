@@ -7,11 +7,10 @@ said, and says so.
 from collections.abc import Mapping
 from typing import Any
 
+from firmware.features.voice.house import lines_of
 from firmware.games.registry import plugins
+from firmware.games.speech import SOUNDS, Change, Line, Speech, line
 from firmware.snapshot import Utterance
-from firmware.voice.house import lines_of
-from firmware.voice.lines import SOUNDS, Change, Line, line
-from firmware.voice.speech import Speech
 
 _PLAIN = Speech()
 

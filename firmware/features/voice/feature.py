@@ -1,0 +1,56 @@
+"""The head of the feature: what happens is said aloud, by every page that asks and at the table's own loudspeaker."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from firmware.features import Feature, Route
+from firmware.features.voice.narrator import Narrator
+from firmware.session import Session
+from firmware.table import Pressed, Pressing
+from firmware.web.server import Publishing
+
+if TYPE_CHECKING:
+    from firmware.config import Config
+    from firmware.features.voice.speaker import Speaker
+    from firmware.web.server import Web
+
+_SPOKEN: Final = "spoken"
+"""The directory beside the journal that keeps what was spoken, and the event of the page."""
+
+
+class VoiceFeature(Feature):
+    """Listens to states and presses, and publishes the latest utterance with every state."""
+
+    name: ClassVar[str] = "voice"
+
+    def __init__(self, session: Session) -> None:
+        self.narrator = Narrator()
+        self._bus = session.bus
+        self._speaker: Speaker | None = None
+        self._bus.on(Pressing, self._settle)
+        self._bus.on(Pressed, lambda press: self.narrator.pressed(press.button, press.hold))
+
+    def _settle(self, event: Pressing) -> None:
+        """Hear what came of the press before this one."""
+        if self.narrator.waits:
+            self.narrator.hear(event.snapshot())
+
+    def serve(self, web: "Web") -> Sequence[Route]:
+        def publish(event: Publishing) -> None:
+            utterance = self.narrator.hear(event.state)
+            web.events.publish(_SPOKEN, json.dumps(utterance, separators=(",", ":")))
+            if self._speaker is not None:
+                self._speaker.hear(utterance, event.state)
+
+        self._bus.on(Publishing, publish)
+        return ()
+
+    def start(self, config: "Config", warn: Callable[[str], None]) -> None:
+        from firmware.features.voice.speaker import Speaker
+
+        self._speaker = Speaker(config.data / _SPOKEN, config["voice", "device"], warn)
+
+    def close(self) -> None:
+        if self._speaker is not None:
+            self._speaker.close()
