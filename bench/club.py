@@ -18,10 +18,10 @@ from sqlalchemy import create_engine
 from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection
 from firmware.club.judge import Judge
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.link import ACT
+from firmware.features.league.messages import Act, Entry, Invite, digest_of, encode, subject_of
 from firmware.games.registry import plugin
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.link import ACT
-from firmware.league.messages import Act, Entry, Invite, digest_of, encode, subject_of
 from tests.club.played import finished_game
 
 _KINDS = 20

@@ -13,10 +13,10 @@ from typing import Any
 import nats
 
 from engine.tapas.tray import turn_entry
+from firmware.features.league.client import LeagueClient
+from firmware.features.league.feature import LeagueFeature
+from firmware.features.league.messages import STREAM
 from firmware.journal import Journal
-from firmware.league.client import LeagueClient
-from firmware.league.messages import STREAM
-from firmware.league.room import Room
 from firmware.lights.power import PowerBudget
 from firmware.runner import Runner
 from firmware.session import Session
@@ -49,7 +49,9 @@ class Player:
         self.session = Session(self.journal, random.Random(1), time.monotonic())
         self.table = Table(self.lights, self.session, PowerBudget(750), time.monotonic())
         self.runner = Runner(self.table)
-        self.room = Room(self.session, name, random.SystemRandom())
+        league = self.session.features["league"]
+        assert isinstance(league, LeagueFeature)
+        self.room = league.open_room(name, random.SystemRandom())
         client = LeagueClient(self.runner, self.room, f"nats://127.0.0.1:{port}", lambda *_: None)
         self.joined = asyncio.ensure_future(client.run())
 

@@ -11,8 +11,7 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TypeAlias
 
 from firmware.addresses import own_address
 from firmware.analysis import Limits
@@ -21,7 +20,6 @@ from firmware.errors import TableError
 from firmware.features import Feature, features
 from firmware.hardware import HardwareFault, Touchable
 from firmware.hardware.opening import open_hardware
-from firmware.joined import KEY, Joined, without_extra
 from firmware.journal import Journal
 from firmware.lights.power import PowerBudget
 from firmware.modes.mode import EARLY_SECONDS
@@ -36,23 +34,8 @@ from firmware.web.entrance import entrance_of
 from firmware.web.log import keep_log_short
 from firmware.web.server import Web
 
-if TYPE_CHECKING:
-    from firmware.league.client import LeagueClient
-    from firmware.league.keys import Key
-
 Begin: TypeAlias = Callable[[Web, asyncio.Event], None]
 """Called in the event loop when the page can be reached; setting the event ends the program."""
-
-
-_LEAGUE: Final = {
-    "connected": "The league is there.",
-    "unreachable": "The league's server can't be reached; trying again.",
-    "no-streams": "The league's server keeps no streams; start it with -js.",
-    "denied": "The league's server doesn't let this table in; look at name and password in its address.",
-    "named-twice": "The league has another table of this name; give one of them another with --table.",
-    "left-out": "A message of the league was left out: {why}",
-}
-"""What is printed of the connection to other tables."""
 
 
 class PortError(TableError, OSError):
@@ -102,16 +85,15 @@ async def serve(
     runner = Runner(table, Limits(config["opponent", "seconds"], config["opponent", "memory"]))
     bus = table.session.bus
     bus.on(HardwareChanged, lambda event: _warn_of_fault(event.fault))
-    league = _league(runner, config)
     try:
+        for feature in table.session.features.values():
+            feature.start(runner, config, _warn)
         host, name, proxies = (config["page", key] for key in ("host", "name", "trusted_proxies"))
         web = Web(runner, host, name, entrance_of(host, proxies, config.data))
         server = _listen(web, config)
     except TableError:
         runner.stop()
         raise
-    for feature in table.session.features.values():
-        feature.start(config, _warn)
     own = partial(own_address, host, web.port, "https" if web.tls else "http")
     _greet(greeting, own, web.entrance.token)
     if browser:
@@ -129,7 +111,6 @@ async def serve(
     watchdog = loop.create_task(_reassure(notifier, runner))
     tidying = loop.create_task(keep_tidy(runner.quiet_for))
     removing = loop.create_task(keep_removing(table.session.library.journal))
-    joining = loop.create_task(league.run()) if league is not None else None
     stopping = loop.create_task(stop.wait())
     try:
         # An error in the table's own step ends the program with that error; else systemd would kill it without one.
@@ -141,65 +122,12 @@ async def serve(
         watchdog.cancel()
         tidying.cancel()
         removing.cancel()
-        if joining is not None:
-            joining.cancel()
         notifier.stopping()
         server.stop()
         await web.close()
         for feature in table.session.features.values():
             feature.close()
         runner.stop()
-
-
-def _league(runner: Runner, config: Config) -> "LeagueClient | None":
-    """The connection to other tables; None for a table that stands alone.
-
-    Raises ConfigError for one without a name, JoinedError, BadKey.
-    """
-    url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
-    joined = Joined.read(config.data)
-    if not url and joined is not None:
-        if name not in ("", joined.table):
-            raise ConfigError(
-                f"the club {joined.club} knows this table as {joined.table}, not as {name}; take the name away "
-                "(--table, or table under [league]), or join again"
-            )
-        url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
-    elif joined is not None and url != joined.url:
-        _warn(
-            f"This table plays over {url}, not at the club {joined.club}, which it has joined: for "
-            "that take the address "
-            "away (--league, or url under [league])."
-        )
-    if not url:
-        return None
-    if not name:
-        raise ConfigError("this table has no name in the league; give it one with --table")
-    # A table that stands alone loads nothing of it.
-    from firmware.league.client import LeagueClient
-    from firmware.league.room import Room
-
-    key = _key(Path(credentials)) if credentials else None
-    club_key = joined.key if joined is not None else ""
-
-    def tell(what: str, why: str = "") -> None:
-        _warn(_LEAGUE[what].format(why=why))
-
-    room, reports = Room(runner.table.session, name, random.SystemRandom()), None
-    if key is not None and joined is not None and not joined.private:
-        from firmware.league.reports import Reports
-
-        reports = Reports(runner.table.session.library.journal, name, joined.key, joined.since)
-    return LeagueClient(runner, room, url, tell, key, club_key, reports)
-
-
-def _key(path: Path) -> "Key":
-    """The key by which a club knows this table. Raises BadKey, ExtraError."""
-    try:
-        from firmware.league.keys import Key
-    except ImportError as error:
-        raise without_extra(error) from error
-    return Key.read(path)
 
 
 def _greet(greeting: str, own: Callable[[str], str], token: str) -> None:

@@ -135,13 +135,13 @@ class Session:
         return {**self.navigator.stack.shown.game_snapshot(), **self._own_snapshot()}
 
     def _own_snapshot(self) -> SessionState:
-        return cast(SessionState, {**self.navigator.stack.snapshot(), **self.access.snapshot()}) | {
+        parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
+        return cast(SessionState, {**self.navigator.stack.snapshot(), **self.access.snapshot(), **parts}) | {
             "api": API_VERSION,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
             "setting_choices": self.settings.choices(),
             "palette": self.settings.colors.snapshot(),
-            "league": self.navigator.league_state(),
             "trouble": self._trouble,
         }
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.tapas.tray import turn_entry
+from firmware.features.league.games import Outgoing
+from firmware.features.league.presence import HERE_SECONDS
 from firmware.games.entries import BACK
 from firmware.games.shared import TABLES
-from firmware.league.games import Outgoing
-from firmware.league.presence import HERE_SECONDS
-from firmware.league.room import Room
 from tests.virtual_table import VirtualTable
 
 NAMES = ("north", "south")
@@ -55,7 +54,7 @@ class LeagueTable:
     def _start(self) -> None:
         self.virtual = VirtualTable(self.directory, seed=self._seed)
         self._seed += 1
-        self.room = Room(self.virtual.session, self.name, random.Random(self._seed))
+        self.room = self.virtual.session.features["league"].open_room(self.name, random.Random(self._seed))
         self._read: dict[str, int] = {}
         self.follow()
 

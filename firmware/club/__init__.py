@@ -13,5 +13,5 @@
     telling.py    what the database is told
     web.py        its page: pairings, standings, boards and registration, and what the host does
 
-Tables need none of this; what they and the club tell each other is in `firmware.league`.
+Tables need none of this; what they and the club tell each other is in `firmware.features.league`.
 """

@@ -22,11 +22,11 @@ from pathlib import Path
 from typing import Final
 
 from firmware.errors import TableError
-from firmware.league.messages import HERE, STREAM, SUBJECT
-from firmware.league.places import ASK, CLUB
-from firmware.league.reading import INFO, NEWS, READ
-from firmware.league.records import RECORDS
-from firmware.league.records import SUBJECT as PLAYED
+from firmware.features.league.messages import HERE, STREAM, SUBJECT
+from firmware.features.league.places import ASK, CLUB
+from firmware.features.league.reading import INFO, NEWS, READ
+from firmware.features.league.records import RECORDS
+from firmware.features.league.records import SUBJECT as PLAYED
 from firmware.private_file import write_private
 
 _VIOLATION: Final = re.compile(r'"[^"]*/nkey:(U[A-Z2-7]+)" - (?:Publish|Subscription) Violation - Subject "([^"]*)"')

@@ -46,11 +46,11 @@ from firmware.club.scores import scores
 from firmware.club.streams import Streams, keys_subject, place_subject
 from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
+from firmware.features.league import places
+from firmware.features.league.codec import MessageError
+from firmware.features.league.messages import Invite
+from firmware.features.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Unplayable, Withdraw
 from firmware.games.registry import first_game, plugin
-from firmware.league import places
-from firmware.league.codec import MessageError
-from firmware.league.messages import Invite
-from firmware.league.places import EveningGame, Goes, Keys, Phase, Place, Register, Said, Unplayable, Withdraw
 from firmware.names import check_name
 
 _GONE_SECONDS: Final = 12.0

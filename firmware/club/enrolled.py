@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from engine.errors import BadInput, shown
 from firmware.errors import NotNow, TableError
-from firmware.league.keys import check_public
-from firmware.league.messages import check_table
+from firmware.features.league.keys import check_public
+from firmware.features.league.messages import check_table
 from firmware.private_file import write_private
 
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"

@@ -10,11 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from firmware.league.beginning import check_invite, link_of
-from firmware.league.codec import MessageError
-from firmware.league.keys import is_signed, signed_bytes
-from firmware.league.link import Link
-from firmware.league.messages import Decline, Invite, decode, subject_of, tables_of
+from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.codec import MessageError
+from firmware.features.league.keys import is_signed, signed_bytes
+from firmware.features.league.link import Link
+from firmware.features.league.messages import Decline, Invite, decode, subject_of, tables_of
 
 _KEPT: Final = 50
 

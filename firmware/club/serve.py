@@ -26,8 +26,8 @@ from firmware.club.streams import Streams
 from firmware.club.telling import Telling
 from firmware.club.web import ClubWeb
 from firmware.errors import JournalError, TableError
+from firmware.features.league.keys import Key
 from firmware.journal import take_lock
-from firmware.league.keys import Key
 from firmware.private_file import write_private
 
 DATABASE: Final = "club.db"

@@ -21,15 +21,15 @@ from nats.js.errors import Error as StreamError
 from firmware.club.broker import TRAFFIC
 from firmware.club.history.keeper import Record
 from firmware.errors import NotNow
-from firmware.league import places
-from firmware.league.keys import Key, is_signed, signed_bytes
-from firmware.league.messages import HERE, STREAM, SUBJECT, game_of, is_id, subject_of
-from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
-from firmware.league.presence import HERE_SECONDS
-from firmware.league.reading import readable
-from firmware.league.records import EXPECTED, RECORDS
-from firmware.league.records import SUBJECT as PLAYED
-from firmware.league.steady_client import SteadyClient
+from firmware.features.league import places
+from firmware.features.league.keys import Key, is_signed, signed_bytes
+from firmware.features.league.messages import HERE, STREAM, SUBJECT, game_of, is_id, subject_of
+from firmware.features.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Keys, Place, Said
+from firmware.features.league.presence import HERE_SECONDS
+from firmware.features.league.reading import readable
+from firmware.features.league.records import EXPECTED, RECORDS
+from firmware.features.league.records import SUBJECT as PLAYED
+from firmware.features.league.steady_client import SteadyClient
 
 EVENINGS: Final = "EVENINGS"
 EVENING: Final = "evening"

@@ -13,12 +13,12 @@ from firmware.club.history.projection import ToldEvening
 from firmware.club.pairing import rounds_of
 from firmware.club.scores import scores
 from firmware.club.streams import Streams
+from firmware.features.league.link import ACT, Link
 from firmware.games.entries import BACK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugin
 from firmware.games.standing import Standing
 from firmware.journal import WrittenGame
-from firmware.league.link import ACT, Link
 
 REFEREE: Final = "referee"
 

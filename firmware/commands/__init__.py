@@ -14,7 +14,6 @@ from firmware.commands import (
     config,
     doctor,
     games,
-    league,
     perft,
     pico,
     play,
@@ -26,6 +25,6 @@ from firmware.commands import (
 COMMANDS_GROUP: Final = "tapas_table.commands"
 """The entry points of further subcommands: those of features, and of any installed package."""
 COMMANDS: Final = (
-    play, run, address, config, doctor, pico, body, games, league, review, perft, simulate,
+    play, run, address, config, doctor, pico, body, games, review, perft, simulate,
 )  # fmt: skip
 """In the order of the help; those of features follow."""

@@ -5,7 +5,7 @@ It registers with the core what the feature adds. The core finds features here a
 entry points of their own, see `firmware.commands`, because the command line's help loads no feature.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Final, cast
@@ -30,12 +30,24 @@ class Feature:
     def __init__(self, session: Any) -> None:
         """Listen to the events of the session's bus that concern the feature."""
 
+    @classmethod
+    def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
+        """Further JSON Schemas for docs/schema/, by the name of their file."""
+        return {}
+
+    def snapshot(self) -> Mapping[str, Any]:
+        """The feature's part of every state: fields that no game and no other part has."""
+        return {}
+
     def serve(self, web: Any) -> Sequence[Route]:
         """Begin to answer requests; called once when the table gets a page. Returns the routes."""
         return ()
 
-    def start(self, config: Any, warn: Callable[[str], None]) -> None:
-        """Begin what needs the configuration; called once in a program that runs a table. `warn` prints a text."""
+    def start(self, runner: Any, config: Any, warn: Callable[[str], None]) -> None:
+        """Begin what needs the configuration; called once in a program that runs a table, before it is served.
+
+        `warn` prints a text. May raise TableError.
+        """
 
     def close(self) -> None:
         """End what was begun; called once when the program ends."""

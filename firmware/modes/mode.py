@@ -207,12 +207,6 @@ class Navigation(Protocol):
     def open_joining(self, now: float) -> None:
         """Take the entries that let a newcomer in, instead of showing the menu."""
 
-    def can_invite(self) -> bool:
-        """Whether there are other tables, and a game is being set up to which one can be invited."""
-
-    def open_inviting(self, now: float) -> None:
-        """Show the other tables instead of the menu."""
-
     def open_editor(self, now: float) -> bool:
         """Set a position by hand: correct the game on the table, or begin a study. False if its game knows neither."""
 

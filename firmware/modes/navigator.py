@@ -27,7 +27,6 @@ from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesItem, DevicesMode
 from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.inviting import InviteItem, InvitingMode
 from firmware.modes.join import JoinMode
 from firmware.modes.menu import MenuItem, MenuMode, SettingItem
 from firmware.modes.mode import Mode, Question
@@ -39,9 +38,7 @@ from firmware.modes.task import TaskMode
 from firmware.names import check_names
 from firmware.newcomers import Newcomers
 from firmware.notices import Notices
-from firmware.others import League
 from firmware.settings import Settings
-from firmware.snapshot import LeagueState
 from firmware.tasks.learning import Keeper, Learning
 from firmware.tasks.task import Task
 
@@ -97,12 +94,9 @@ class Navigator:
         self.newcomers = Newcomers(chance)
         self._chance = chance
         self.learning = Learning(library.journal, self.show_task)
-        self.league: League | None = None
-        """The other tables; None for a table that stands alone."""
         self.early_seconds = 0.0
         self.menu_items: list[MenuItem] = [
             SettingItem("language", ENTRIES[3], settings, self),
-            InviteItem(settings, self),
             SettingItem("nobody_joins", ENTRIES[7], settings, self),
             SettingItem("voice", ENTRIES[14], settings, self),
             DevicesItem(devices, self.newcomers, settings, self),
@@ -199,10 +193,6 @@ class Navigator:
 
     def _covered_by(self, *kinds: type[Mode]) -> bool:
         return any(isinstance(mode, kinds) for mode in self.stack)
-
-    def league_state(self) -> LeagueState | None:
-        """What every state says of the other tables."""
-        return self.league.snapshot() if self.league is not None else None
 
     @property
     def seats(self) -> Sequence[str]:
@@ -326,20 +316,6 @@ class Navigator:
         self.stack.uncover(self.stack.shown)
         shared = self.newcomers, self.devices, self.notices, self.settings
         self.stack.push(JoinMode(self.stack.top, *shared, self, now), now)
-
-    def can_invite(self) -> bool:
-        base = self.stack.base
-        return isinstance(base, SetupMode) and self.league is not None and bool(self.league.snapshot()["tables"])
-
-    def open_inviting(self, now: float) -> None:
-        setup, league = self.setup(), self.league
-        assert league is not None
-
-        def invite(table: str, at: float) -> None:
-            league.invite(table, setup.game, setup.options, setup.names, at)
-
-        self.stack.uncover(setup)
-        self.stack.push(InvitingMode(setup, league, invite, self.settings, self), now)
 
     def open_editor(self, now: float) -> bool:
         """See `firmware.modes.positions.edit_mode`."""

@@ -1,9 +1,7 @@
 """`python -m firmware.schema --write` writes the record of the interface; `--check` compares it with the types.
 
-It is about the games of this repository alone: docs/schema/v1.json, with the number of `API_VERSION`. The messages of
-the league are docs/schema/league-v1.json, those between a club and its tables docs/schema/club-v1.json, with the
-finished games that it is told in docs/schema/records-v1.json. What would break the interface isn't written: give it
-another number first.
+It is about the games of this repository alone: docs/schema/v1.json, with the number of `API_VERSION`. Features may have
+schemas of their own. What would break the interface isn't written: give it another number first.
 """
 
 import argparse
@@ -13,19 +11,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from firmware.features import features
 from firmware.games.plugin import GamePlugin
 from firmware.games.registry import plugins
-from firmware.league import messages, places, records
-from firmware.league.codec import VERSION
 from firmware.schema.build import schema
 from firmware.schema.compatibility import broken
 from firmware.session import API_VERSION
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
 RECORD: Final = DOCS / "schema" / f"v{API_VERSION}.json"
-LEAGUE: Final = DOCS / "schema" / f"league-v{VERSION}.json"
-CLUB: Final = DOCS / "schema" / f"club-v{VERSION}.json"
-RECORDS: Final = DOCS / "schema" / f"records-v{VERSION}.json"
 
 
 def own_games() -> dict[str, GamePlugin]:
@@ -35,8 +29,11 @@ def own_games() -> dict[str, GamePlugin]:
 
 def made() -> dict[Path, str]:
     """What the files must say, by path."""
-    spoken = {LEAGUE: _json(messages.schema()), CLUB: _json(places.schema()), RECORDS: _json(records.schema())}
-    return {RECORD: _json(schema(own_games())), **spoken}
+    more = {name: one for feature in features().values() for name, one in feature.schemas().items()}
+    return {
+        RECORD: _json(schema(own_games())),
+        **{RECORD.with_name(f"{name}.json"): _json(more[name]) for name in more},
+    }
 
 
 def _json(content: Mapping[str, Any]) -> str:

@@ -32,7 +32,7 @@ CONFIG = "etc/tapas-table/config.toml"
 COMMAND = "usr/local/bin/tapas-table"
 STATE = ("var/lib/tapas-table", "var/lib/private/tapas-table")
 JOINED = "league.json"
-"""What lies beside the games of a table in a club; `firmware.joined`, which writes it, needs more than Debian has."""
+"""What lies beside the games of a table in a club; the feature `league` writes it, and needs more than Debian has."""
 MANIFEST = f"{HOME}/added.json"
 BUILDS = {"direct": ("pi", "direct"), "spi": ("pi", "spi"), "pico": ("pico", "direct")}
 """What `BUILD=` can be: the configuration's hardware and build."""

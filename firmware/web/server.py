@@ -18,7 +18,7 @@ from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.table import TableChanged
-from firmware.web import keeping, league, playing, positions, reaching, seats
+from firmware.web import keeping, playing, positions, reaching, seats
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -45,7 +45,6 @@ _ROUTES: Final = (
     *keeping.ROUTES,
     *seats.ROUTES,
     *reaching.ROUTES,
-    *league.ROUTES,
 )
 
 _PER_SECOND: Final = 10.0

@@ -13,9 +13,8 @@ from nats.aio.client import Client
 from playwright.sync_api import Browser, Page, expect
 
 from firmware.club.broker import server_program
-from firmware.league.client import LeagueClient
-from firmware.league.messages import subject_of
-from firmware.league.room import Room
+from firmware.features.league.client import LeagueClient
+from firmware.features.league.messages import subject_of
 from tests.browser.conftest import DESKTOP, PHONE, fits, open_more, opened
 from tests.ports import free_port
 from tests.served import Served
@@ -52,7 +51,7 @@ class LeagueTable(Served):
         asyncio.run_coroutine_threadsafe(self._join(f"nats://127.0.0.1:{port}", name), self._loop).result(PATIENCE)
 
     async def _join(self, url: str, name: str) -> None:
-        room = Room(self.table.session, name, random.Random(name))
+        room = self.table.session.features["league"].open_room(name, random.Random(name))
         client = LeagueClient(self.web.runner, room, url, lambda *_: None)
         self._joining = asyncio.get_running_loop().create_task(client.run())
         self._room, self._url = room, url

@@ -14,8 +14,8 @@ from firmware.club.history.keeper import History
 from firmware.club.streams import Streams
 from firmware.club.traffic import Traffic
 from firmware.errors import NotNow
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.places import SIGNATURE, Keys, Place
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.places import SIGNATURE, Keys, Place
 
 
 class Deaf(Streams):

@@ -16,8 +16,8 @@ from engine.errors import BadInput
 from firmware.club.broker import BrokerError, Ports, accounts, configuration, server_program
 from firmware.club.enrolled import Enrolled, EnrolledError
 from firmware.errors import NotNow
-from firmware.joined import FILE, Joined, JoinedError, forget
-from firmware.league.keys import BadKey, Key, check_public, is_signed, signed_bytes
+from firmware.features.league.keys import BadKey, Key, check_public, is_signed, signed_bytes
+from firmware.features.league.membership import FILE, Joined, JoinedError, forget
 
 NOW = 1_000_000.0
 DAY = 24 * 3600.0

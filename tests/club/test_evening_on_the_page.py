@@ -20,12 +20,12 @@ from firmware.club.history.keeper import History, Record
 from firmware.club.streams import Streams, place_subject
 from firmware.club.telling import Telling
 from firmware.club.web import ClubWeb
+from firmware.features.league import places
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.link import ACT
+from firmware.features.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
+from firmware.features.league.places import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from firmware.games.registry import plugin
-from firmware.league import places
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.link import ACT
-from firmware.league.messages import Accept, Act, Entry, Invite, Leave, Message, digest_of, encode, subject_of
-from firmware.league.places import EveningGame, Keys, Place, Register, Said, Unplayable, Withdraw
 from firmware.web import reaching
 from tests.contract import change
 

@@ -6,11 +6,22 @@ import msgspec
 import pytest
 
 from firmware.club.judge import Judge
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.link import ACT, BACK
+from firmware.features.league.messages import (
+    Accept,
+    Act,
+    Decline,
+    Entry,
+    Invite,
+    Leave,
+    Message,
+    digest_of,
+    encode,
+    subject_of,
+)
+from firmware.features.league.messages import game_id as id_of
 from firmware.games.registry import plugin
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.link import ACT, BACK
-from firmware.league.messages import Accept, Act, Decline, Entry, Invite, Leave, Message, digest_of, encode, subject_of
-from firmware.league.messages import game_id as id_of
 
 GAME = id_of("north", "south", 1)
 ALONE = id_of("north", "north", 2)

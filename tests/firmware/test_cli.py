@@ -179,7 +179,7 @@ def test_the_help_lists_every_command_in_order(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["--help"])
     listed = re.findall(r"^    (\w+)  ", capsys.readouterr().out, re.MULTILINE)
-    wanted = "play run address config doctor pico body games league review perft simulate open players replay"
+    wanted = "play run address config doctor pico body games review perft simulate league open players replay"
     assert listed == NAMES == wanted.split()
 
 

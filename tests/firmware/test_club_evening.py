@@ -13,15 +13,26 @@ from msgspec.structs import replace
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
+from firmware.features.league.client import LeagueClient
+from firmware.features.league.keys import Key, signed_bytes
+from firmware.features.league.messages import Leave, decode, tables_of
+from firmware.features.league.places import (
+    Asked,
+    EveningGame,
+    Goes,
+    Phase,
+    Place,
+    Register,
+    Said,
+    Unplayable,
+    Withdraw,
+    encode,
+)
+from firmware.features.league.reading import Stored
 from firmware.features.voice.narrator import Narrator
 from firmware.features.voice.words import texts
 from firmware.games.registry import plugin
 from firmware.games.shared import TABLES
-from firmware.league.client import LeagueClient
-from firmware.league.keys import Key, signed_bytes
-from firmware.league.messages import Leave, decode, tables_of
-from firmware.league.places import Asked, EveningGame, Goes, Phase, Place, Register, Said, Unplayable, Withdraw, encode
-from firmware.league.reading import Stored
 from firmware.messages import Messages
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow

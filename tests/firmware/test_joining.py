@@ -1,8 +1,10 @@
 """A table joins a club: it keeps the key that the club knows, whatever fails on the way."""
 
 import json
+import random
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, cast
@@ -12,10 +14,11 @@ import pytest
 from firmware import config
 from firmware.cli import main
 from firmware.config import ConfigError
-from firmware.joined import KEY, Joined
-from firmware.league.keys import Key
+from firmware.features.league.keys import Key
+from firmware.features.league.membership import KEY, Joined
+from firmware.journal import Journal
 from firmware.runner import Runner
-from firmware.serve import _league
+from firmware.session import Session
 
 
 class Club:
@@ -110,5 +113,7 @@ def test_a_key_belongs_to_one_name(tmp_path: Path) -> None:
     Joined("nats://there:4222", "north", "Café", "UCLUB").write(tmp_path)
     path = tmp_path / "config.toml"
     path.write_text(f'[games]\ndata = "{tmp_path.as_posix()}"\n[league]\ntable = "south"\n')
-    with pytest.raises(ConfigError, match="knows this table as north, not as south"):
-        _league(cast(Runner, None), config.read(path))
+    with closing(Journal(tmp_path)) as journal:
+        league = Session(journal, random.Random(1), 0.0).features["league"]
+        with pytest.raises(ConfigError, match="knows this table as north, not as south"):
+            league.start(cast(Runner, None), config.read(path), print)

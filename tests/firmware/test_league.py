@@ -14,12 +14,10 @@ import pytest
 from engine.errors import BadInput
 from engine.tapas.tray import ENTRIES
 from firmware.errors import NotNow
-from firmware.games.shared import TABLES
-from firmware.journal import GameRow
-from firmware.league.beginning import Unplayable, link_of
-from firmware.league.client import LeagueClient, end_all
-from firmware.league.link import Link
-from firmware.league.messages import (
+from firmware.features.league.beginning import Unplayable, link_of
+from firmware.features.league.client import LeagueClient, end_all
+from firmware.features.league.link import Link
+from firmware.features.league.messages import (
     REASONS,
     Accept,
     Act,
@@ -32,7 +30,9 @@ from firmware.league.messages import (
     digest_of,
     encode,
 )
-from firmware.league.presence import Presence
+from firmware.features.league.presence import Presence
+from firmware.games.shared import TABLES
+from firmware.journal import GameRow
 from firmware.messages import Messages, languages
 from tests.depth import some
 from tests.two_tables import LeagueTable, Streams, begin, flow
@@ -67,7 +67,7 @@ def test_a_lone_table_says_nothing_of_a_league_and_loads_none() -> None:
 
     script = "import sys, firmware.serve, firmware.session, firmware.web.server; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout.split()
-    assert not [name for name in loaded if name.startswith(("nats", "firmware.league"))]
+    assert not [name for name in loaded if name.startswith(("nats", "firmware.features.league"))]
 
 
 def test_a_push_is_shown_at_the_other_table_and_made_there(tables: Pair) -> None:
@@ -729,7 +729,7 @@ def test_why_the_other_table_cannot_play_is_said(tables: Pair, monkeypatch: pyte
             raise Unplayable("south can't", why)
         return link_of(invite, own)
 
-    monkeypatch.setattr("firmware.league.games.link_of", link_at)
+    monkeypatch.setattr("firmware.features.league.games.link_of", link_at)
     north.room.invite("south", "tapas", {"extras": 0}, {}, north.virtual.now)
     flow(tables)
     if not why:

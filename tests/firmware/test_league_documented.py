@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from firmware.league.beginning import link_of
-from firmware.league.codec import LONGEST
-from firmware.league.messages import REASONS, Invite, digest_of, schema
+from firmware.features.league.beginning import link_of
+from firmware.features.league.codec import LONGEST
+from firmware.features.league.messages import REASONS, Invite, digest_of, schema
 
 TOLD = (Path(__file__).resolve().parents[2] / "docs" / "league.md").read_text(encoding="utf-8")
 

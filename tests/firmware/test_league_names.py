@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import BadInput
-from firmware.league import messages, records
-from firmware.league.codec import MessageError
+from firmware.features.league import messages, records
+from firmware.features.league.codec import MessageError
 from firmware.names import TABLE_NAME
 
 TABLES = st.from_regex(TABLE_NAME, fullmatch=True, alphabet="abcxyz0189-")

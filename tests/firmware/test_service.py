@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from firmware import config
-from firmware.joined import FILE, Joined, forget
+from firmware.features.league.membership import FILE, Joined, forget
 from firmware.service import wheels
 from firmware.service.environment import SOURCE, SOURCES
 from firmware.service.install import (

@@ -16,11 +16,11 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerConfig, DeliverPolicy
 from nats.js.errors import Error as StreamError
 
-from firmware.league.beginning import check_invite, link_of
-from firmware.league.codec import MessageError
-from firmware.league.conformance import CHECKS, Conformance, Finding
-from firmware.league.link import ACT, Link
-from firmware.league.messages import (
+from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.codec import MessageError
+from firmware.features.league.conformance import CHECKS, Conformance, Finding
+from firmware.features.league.link import ACT, Link
+from firmware.features.league.messages import (
     Accept,
     Act,
     Answer,

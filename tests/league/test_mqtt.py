@@ -144,7 +144,7 @@ def test_a_round_begins_over_mqtt_only_where_that_is_allowed(
 
 
 def _key() -> str:
-    from firmware.league.keys import Key
+    from firmware.features.league.keys import Key
 
     return Key.new().public
 

@@ -14,10 +14,10 @@ import pytest
 from nats.aio.client import Client
 
 from engine.tapas import Position
-from firmware.league.beginning import check_invite, link_of
-from firmware.league.codec import MessageError
-from firmware.league.messages import STREAM, Accept, Act, Decline, Message, decode, invites
-from firmware.league.reading import StreamReader, make_stream
+from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.codec import MessageError
+from firmware.features.league.messages import STREAM, Accept, Act, Decline, Message, decode, invites
+from firmware.features.league.reading import StreamReader, make_stream
 from tests.league.processes import Server
 from tests.waiting import PATIENCE
 

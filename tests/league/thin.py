@@ -11,12 +11,12 @@ from nats.errors import Error
 from nats.js import JetStreamContext
 from nats.js.errors import Error as StreamError
 
-from firmware.league import places
-from firmware.league.beginning import Unplayable, check_invite, link_of
-from firmware.league.codec import MessageError
-from firmware.league.keys import Key, is_signed, signed_bytes
-from firmware.league.link import ACT, Link
-from firmware.league.messages import (
+from firmware.features.league import places
+from firmware.features.league.beginning import Unplayable, check_invite, link_of
+from firmware.features.league.codec import MessageError
+from firmware.features.league.keys import Key, is_signed, signed_bytes
+from firmware.features.league.link import ACT, Link
+from firmware.features.league.messages import (
     HERE,
     STREAM,
     Accept,
@@ -33,8 +33,8 @@ from firmware.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
-from firmware.league.reading import NEWS, Stored, StreamReader, stored
+from firmware.features.league.places import CLUB, KEYS, PLACE, SIGNATURE, Keys, Place
+from firmware.features.league.reading import NEWS, Stored, StreamReader, stored
 
 _SECONDS: Final = 30.0
 _HERE_SECONDS: Final = 3.0

@@ -26,9 +26,9 @@ from firmware.club.history.asking import Asking
 from firmware.club.history.finished import Finished, Origin, read_game
 from firmware.club.history.projection import Projection, ToldEvening
 from firmware.errors import NotNow, TableError
-from firmware.league import records
-from firmware.league.codec import MessageError
-from firmware.league.keys import is_signed, signed_bytes
+from firmware.features.league import records
+from firmware.features.league.codec import MessageError
+from firmware.features.league.keys import is_signed, signed_bytes
 
 DRIVER: Final = "postgresql+pg8000"
 """What speaks to PostgreSQL where an address doesn't say."""

@@ -13,6 +13,7 @@ from firmware.web.server import Publishing
 if TYPE_CHECKING:
     from firmware.config import Config
     from firmware.features.voice.speaker import Speaker
+    from firmware.runner import Runner
     from firmware.web.server import Web
 
 _SPOKEN: Final = "spoken"
@@ -46,7 +47,7 @@ class VoiceFeature(Feature):
         self._bus.on(Publishing, publish)
         return ()
 
-    def start(self, config: "Config", warn: Callable[[str], None]) -> None:
+    def start(self, runner: "Runner", config: "Config", warn: Callable[[str], None]) -> None:
         from firmware.features.voice.speaker import Speaker
 
         self._speaker = Speaker(config.data / _SPOKEN, config["voice", "device"], warn)

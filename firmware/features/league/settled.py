@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from firmware.errors import JournalError
+from firmware.features.league.codec import MessageError
+from firmware.features.league.messages import Act, Entry, decode
 from firmware.games.plugin import SPOILT
 from firmware.journal import FINISHED, GameRow, Journal
-from firmware.league.codec import MessageError
-from firmware.league.messages import Act, Entry, decode
 
 _SETTING: Final = "told of the evenings"
 

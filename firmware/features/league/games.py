@@ -2,7 +2,7 @@
 
 What a table does is in its own journal first. `outgoing` compares that with the game's stream and says what the stream
 is to get, so nothing is remembered elsewhere: whatever is cut off, by whom and when, the comparison is made again.
-Nothing here is asked or shown at the table; that is `firmware.league.room`.
+Nothing here is asked or shown at the table; that is `firmware.features.league.room`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,16 +12,11 @@ from typing import Final, NamedTuple
 
 from engine.errors import BadInput
 from firmware.errors import JournalError
-from firmware.games.entries import BACK as BACK_ENTRY
-from firmware.games.registry import plugin
-from firmware.games.shared import TABLES, Tables
-from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
-from firmware.journal import Entry as JournalEntry
-from firmware.league.beginning import Unplayable, check_invite, link_of
-from firmware.league.codec import MessageError
-from firmware.league.left_out import LeftOut
-from firmware.league.link import ACT, BACK, Link
-from firmware.league.messages import (
+from firmware.features.league.beginning import Unplayable, check_invite, link_of
+from firmware.features.league.codec import MessageError
+from firmware.features.league.left_out import LeftOut
+from firmware.features.league.link import ACT, BACK, Link
+from firmware.features.league.messages import (
     Accept,
     Answer,
     Ask,
@@ -38,7 +33,12 @@ from firmware.league.messages import (
     subject_of,
     tables_of,
 )
-from firmware.league.settled import Settled
+from firmware.features.league.settled import Settled
+from firmware.games.entries import BACK as BACK_ENTRY
+from firmware.games.registry import plugin
+from firmware.games.shared import TABLES, Tables
+from firmware.journal import ABANDONED, OPEN, GameRow, Journal, WrittenGame
+from firmware.journal import Entry as JournalEntry
 from firmware.snapshot import Invitation
 
 _MOST_ASKED: Final = 50
@@ -198,7 +198,7 @@ class LeagueGames:
         """Whether a table has signed the next message of a stream, at a club."""
         if self.keys is None:
             return True
-        from firmware.league.keys import is_signed, signed_bytes
+        from firmware.features.league.keys import is_signed, signed_bytes
 
         signed = signed_bytes(subject_of(game), self.position(game), data)
         return is_signed(signed, signature, self.keys.get(table, ()))

@@ -18,23 +18,23 @@ from nats.js.errors import Error as StreamError
 
 from firmware.cancelling import end_all
 from firmware.errors import JournalError, NotNow
-from firmware.league import places
-from firmware.league.codec import MessageError
-from firmware.league.games import Outgoing
-from firmware.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
-from firmware.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
-from firmware.league.presence import HERE_SECONDS
-from firmware.league.reading import NEWS, Stored, StreamReader, make_stream, stored
-from firmware.league.records import EXPECTED, RECORDS
-from firmware.league.room import Room
-from firmware.league.steady_client import SteadyClient
+from firmware.features.league import places
+from firmware.features.league.codec import MessageError
+from firmware.features.league.games import Outgoing
+from firmware.features.league.messages import HERE, STREAM, SUBJECT, decode, game_of, is_id, subject_of
+from firmware.features.league.places import ASK, CLUB, KEYS, PLACE, SIGNATURE, Asked, Keys, Place, Said
+from firmware.features.league.presence import HERE_SECONDS
+from firmware.features.league.reading import NEWS, Stored, StreamReader, make_stream, stored
+from firmware.features.league.records import EXPECTED, RECORDS
+from firmware.features.league.room import Room
+from firmware.features.league.steady_client import SteadyClient
 from firmware.names import TABLE_NAME
 from firmware.runner import Runner, Waking
 from firmware.snapshot import LeagueTrouble
 
 if TYPE_CHECKING:
-    from firmware.league.keys import Key
-    from firmware.league.reports import Report, Reports
+    from firmware.features.league.keys import Key
+    from firmware.features.league.reports import Report, Reports
 
 _CONNECT_SECONDS: Final = 3
 _ANSWER_SECONDS: Final = 4.0
@@ -240,7 +240,7 @@ class LeagueClient:
 
     def _learn(self, said: Stored) -> None:
         """Take what the club says; what it hasn't signed is nobody's."""
-        from firmware.league.keys import is_signed, signed_bytes
+        from firmware.features.league.keys import is_signed, signed_bytes
 
         if not is_signed(signed_bytes(said.subject, 0, said.data), said.signature, [self._club_key]):
             return
@@ -290,7 +290,7 @@ class LeagueClient:
 
     def _signed(self, subject: str, expected: int, data: bytes) -> dict[str, str]:
         """The headers of a message that is written after the one with a sequence, and is signed for that place."""
-        from firmware.league.keys import signed_bytes
+        from firmware.features.league.keys import signed_bytes
 
         assert self._key is not None
         return {EXPECTED: str(expected), SIGNATURE: self._key.sign(signed_bytes(subject, expected, data))}

@@ -6,10 +6,10 @@ from typing import Final, Protocol
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.league.beginning import check_invite
-from firmware.league.codec import MessageError
-from firmware.league.messages import Invite, tables_of
-from firmware.league.places import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
+from firmware.features.league.beginning import check_invite
+from firmware.features.league.codec import MessageError
+from firmware.features.league.messages import Invite, tables_of
+from firmware.features.league.places import Asked, EveningGame, Place, Register, Said, Unplayable, Withdraw
 from firmware.modes.mode import Question
 from firmware.names import check_name
 from firmware.session import Session

@@ -11,8 +11,8 @@ from typing import Final
 
 from engine.errors import GameError, shown
 from engine.game import GameState
-from firmware.league.codec import MessageError
-from firmware.league.messages import (
+from firmware.features.league.codec import MessageError
+from firmware.features.league.messages import (
     REASONS,
     Accept,
     Act,

@@ -12,8 +12,8 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import msgspec
 
 from engine.errors import BadInput, shown
-from firmware.league import codec
-from firmware.league.codec import MessageError
+from firmware.features.league import codec
+from firmware.features.league.codec import MessageError
 from firmware.names import TABLE_NAME
 
 SUBJECT: Final = "game"

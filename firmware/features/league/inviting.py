@@ -3,18 +3,18 @@
 The first press marks it, and its number stands in the middle; any control goes back to the set-up.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
+from firmware.features.league.room import Room
 from firmware.layout import ENTRIES, ENTRY_CELL, MIDDLE
 from firmware.lights.animation import Animation
 from firmware.lights.digits import centered
-from firmware.lights.picture import Canvas, Color, dim_picture
+from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.idle import with_red_light
-from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.others import League
+from firmware.modes.mode import Cover, Navigation
+from firmware.modes.setup import SetupMode
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
 
@@ -22,37 +22,13 @@ _DIMMED: Final = 0.1
 _BLINK_SECONDS: Final = 0.3
 
 
-class InviteItem:
-    """The menu's button that shows the other tables, over a set-up and where there are any."""
-
-    key = "invite"
-    button = ENTRIES[5]
-
-    def __init__(self, settings: Settings, navigation: Navigation) -> None:
-        self._settings, self._navigation = settings, navigation
-
-    def light(self, below: Mode) -> Color | None:
-        return self._settings.colors.seat_two[3] if self._navigation.can_invite() else None
-
-    def press(self, now: float) -> bool:
-        self._navigation.open_inviting(now)
-        return True
-
-
 class InvitingMode(Cover):
-    """The list of tables covers the set-up. `invite` gets the table that is invited, and the time."""
+    """The list of tables covers the set-up."""
 
-    def __init__(
-        self,
-        below: Mode,
-        league: League,
-        invite: Callable[[str, float], None],
-        settings: Settings,
-        navigation: Navigation,
-    ) -> None:
-        super().__init__(below)
-        self._tables = dict(zip(ENTRIES, league.snapshot()["tables"], strict=False))
-        self._invite, self._settings, self._navigation = invite, settings, navigation
+    def __init__(self, setup: SetupMode, room: Room, settings: Settings, navigation: Navigation) -> None:
+        super().__init__(setup)
+        self._tables = dict(zip(ENTRIES, room.snapshot()["tables"], strict=False))
+        self._setup, self._room, self._settings, self._navigation = setup, room, settings, navigation
         self._marked: str | None = None
         """The entry of the table that another press invites."""
         self._idle: str | None = None
@@ -69,7 +45,8 @@ class InvitingMode(Cover):
             self.resume(now)
         else:
             try:
-                self._invite(self._tables[button], now)
+                setup = self._setup
+                self._room.invite(self._tables[button], setup.game, setup.options, setup.names, now)
             except (BadInput, NotNow):
                 # The server is away, or the game is one that is played at one table.
                 self._refuse(button, now)

@@ -3,13 +3,13 @@
 from random import Random
 
 from engine.errors import shown
+from firmware.features.league.codec import MessageError
+from firmware.features.league.link import Link
+from firmware.features.league.messages import Invite, Message, Reason, is_seated, tables_of
 from firmware.games.agreed_clock import CLOCK
 from firmware.games.plugin import SPOILT
 from firmware.games.registry import plugins
 from firmware.games.shared import TABLES
-from firmware.league.codec import MessageError
-from firmware.league.link import Link
-from firmware.league.messages import Invite, Message, Reason, is_seated, tables_of
 from firmware.names import check_names
 
 

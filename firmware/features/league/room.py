@@ -1,7 +1,7 @@
-"""What the table makes of the league: invitations, games that two tables play, who is there. It has no line of its own.
+"""Decides what the table does in the league: invitations, games that two tables play, who is there.
 
-`firmware.league.games` knows what the games' streams and the own journal say. The room asks and shows at the table what
-follows from that, and takes what the people there want.
+`firmware.features.league.games` knows what the games' streams and the own journal say. The room asks people at the
+table, shows them what follows from that, and takes what they want. `client` has the connection.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,14 +10,11 @@ from typing import Any, Final
 
 from engine.errors import BadInput
 from firmware.errors import NotNow
-from firmware.games.agreed_clock import CLOCK
-from firmware.games.registry import plugin
-from firmware.games.shared import SharedGame
-from firmware.league.beginning import check_invite, link_of
-from firmware.league.club_side import ClubSide
-from firmware.league.games import LeagueGames, Outgoing, Shared
-from firmware.league.link import BACK, Link
-from firmware.league.messages import (
+from firmware.features.league.beginning import check_invite, link_of
+from firmware.features.league.club_side import ClubSide
+from firmware.features.league.games import LeagueGames, Outgoing, Shared
+from firmware.features.league.link import BACK, Link
+from firmware.features.league.messages import (
     Answer,
     Ask,
     Decline,
@@ -27,7 +24,10 @@ from firmware.league.messages import (
     game_id,
     tables_of,
 )
-from firmware.league.presence import Presence
+from firmware.features.league.presence import Presence
+from firmware.games.agreed_clock import CLOCK
+from firmware.games.registry import plugin
+from firmware.games.shared import SharedGame
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode
 from firmware.modes.mode import Question
@@ -52,7 +52,6 @@ class Room:
         self.presence = Presence(self.table, f"{chance.getrandbits(64):016x}")
         self.club = ClubSide(self, session)
         self.games = LeagueGames(self.table, session.library.journal, self._is_on_table, self.club.is_paired)
-        session.navigator.league = self
         session.bus.on(GameOpened, self._opened)
         session.bus.on(ActionsLogged, lambda event: self.games.logged(event.number, event.entries))
         base = session.navigator.stack.base

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from engine.errors import shown
-from firmware.league.codec import Codec, Message, MessageError
+from firmware.features.league.codec import Codec, Message, MessageError
 from firmware.names import TABLE_NAME
 
 RECORDS: Final = "RECORDS"

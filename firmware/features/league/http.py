@@ -1,23 +1,32 @@
 """Answers those who play with another table: invitations, and what comes of them."""
 
 import time
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from firmware.errors import NotNow
+from firmware.features import Route
 from firmware.games.registry import first_game, plugin
-from firmware.others import League
-from firmware.web.handler import Handler, KeepHandler, bad
+from firmware.web.handler import KeepHandler, bad
+
+if TYPE_CHECKING:
+    from firmware.features.league.room import Room
+    from firmware.web.server import Web
 
 
 class _LeagueHandler(KeepHandler):
+    def initialize(self, web: "Web", room: Callable[[], "Room | None"]) -> None:  # type: ignore[override]
+        super().initialize(web)
+        self._room = room
+
     @property
-    def league(self) -> League:
-        league = self.web.table.session.navigator.league
-        if league is None:
+    def league(self) -> "Room":
+        room = self._room()
+        if room is None:
             raise NotNow(
                 "this table stands alone; start it with --league and the address of a server", code="no-league"
             )
-        return league
+        return room
 
     def invitation(self) -> str:
         """The id of the invitation that is meant; the only one without it."""
@@ -80,10 +89,13 @@ class EveningHandler(_LeagueHandler):
         self.change(lambda: self.league.begin_evening_game(time.monotonic()))
 
 
-ROUTES: Final[tuple[tuple[str, type[Handler]], ...]] = (
-    (r"/api/league/invite", InviteHandler),
-    (r"/api/league/accept", AcceptHandler),
-    (r"/api/league/decline", DeclineHandler),
-    (r"/api/league/register", RegisterHandler),
-    (r"/api/league/evening", EveningHandler),
-)
+def routes(web: "Web", room: Callable[[], "Room | None"]) -> list[Route]:
+    """What the page asks for; `room` is there once the table plays with others."""
+    at = {"web": web, "room": room}
+    return [
+        (r"/api/league/invite", InviteHandler, at),
+        (r"/api/league/accept", AcceptHandler, at),
+        (r"/api/league/decline", DeclineHandler, at),
+        (r"/api/league/register", RegisterHandler, at),
+        (r"/api/league/evening", EveningHandler, at),
+    ]

@@ -19,11 +19,10 @@ from nats.js import JetStreamContext
 from nats.js.errors import APIError
 from nats.js.errors import Error as StreamError
 
-from firmware.games.registry import first_game, plugin
-from firmware.league.beginning import link_of
-from firmware.league.codec import LONGEST, MessageError
-from firmware.league.link import ACT, BACK, Link
-from firmware.league.messages import (
+from firmware.features.league.beginning import link_of
+from firmware.features.league.codec import LONGEST, MessageError
+from firmware.features.league.link import ACT, BACK, Link
+from firmware.features.league.messages import (
     HERE,
     STREAM,
     Act,
@@ -42,12 +41,13 @@ from firmware.league.messages import (
     game_id,
     subject_of,
 )
-from firmware.league.places import SIGNATURE
-from firmware.league.reading import NEWS, StreamReader, make_stream, stored
-from firmware.league.records import EXPECTED
+from firmware.features.league.places import SIGNATURE
+from firmware.features.league.reading import NEWS, StreamReader, make_stream, stored
+from firmware.features.league.records import EXPECTED
+from firmware.games.registry import first_game, plugin
 
 if TYPE_CHECKING:
-    from firmware.league.keys import Key
+    from firmware.features.league.keys import Key
 
 CHECKS: Final = ("here", "declines", "accepts", "rules", "leaves-out", "answers", "line", "end")
 """What is checked, in the order in which it is told."""
@@ -211,7 +211,7 @@ class Conformance:
         headers = {EXPECTED: str(expected)}
         self._written.add(data)
         if self._key is not None:
-            from firmware.league.keys import signed_bytes
+            from firmware.features.league.keys import signed_bytes
 
             headers[SIGNATURE] = self._key.sign(signed_bytes(subject, expected, data))
         return (await self._streams.publish(subject, data, timeout=_SECONDS, headers=headers)).seq

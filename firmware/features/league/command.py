@@ -17,7 +17,7 @@ from typing import Any, Final
 from firmware import config
 from firmware.commands.arguments import Commands, add_command, count, port
 from firmware.commands.files import CommandError
-from firmware.joined import without_extra
+from firmware.features.league.membership import without_extra
 
 PAGE_PORT: Final = 8200
 DATABASE: Final = "TAPAS_TABLE_DATABASE"
@@ -234,10 +234,10 @@ def add_table(options: argparse.Namespace) -> int:
 
 def join(options: argparse.Namespace) -> int:
     """Join a club with the address that has a code. Raises CommandError, BadKey."""
-    from firmware.joined import KEY, Joined
+    from firmware.features.league.membership import KEY, Joined
 
     try:
-        from firmware.league.keys import Key
+        from firmware.features.league.keys import Key
     except ImportError as error:
         raise without_extra(error) from error
     parts = urllib.parse.urlsplit(options.address if "://" in options.address else f"http://{options.address}")
@@ -278,7 +278,7 @@ def join(options: argparse.Namespace) -> int:
 
 def _since(data: Path, club: str, table: str) -> float:
     """From when on the club is told of games: as before if the same table joins the same club anew, or from now on."""
-    from firmware.joined import Joined, JoinedError
+    from firmware.features.league.membership import Joined, JoinedError
 
     with suppress(JoinedError):
         before = Joined.read(data)
@@ -289,7 +289,7 @@ def _since(data: Path, club: str, table: str) -> float:
 
 def leave(options: argparse.Namespace) -> int:
     """Be in no club any more."""
-    from firmware.joined import forget
+    from firmware.features.league.membership import forget
 
     left = forget(options.data)
     print(
@@ -305,7 +305,7 @@ def conformance(options: argparse.Namespace) -> int:
     import asyncio
     import random
 
-    from firmware.league.conformance import Conformance, Finding
+    from firmware.features.league.conformance import Conformance, Finding
 
     def tell(finding: Finding) -> None:
         what = _CHECKS[finding.check]
@@ -314,7 +314,7 @@ def conformance(options: argparse.Namespace) -> int:
     key = None
     if options.key is not None:
         try:
-            from firmware.league.keys import Key
+            from firmware.features.league.keys import Key
         except ImportError as error:
             raise without_extra(error) from error
         key = Key.read(options.key)

@@ -1,0 +1,149 @@
+"""The head of the feature: games that two tables play, over a NATS server or at a club."""
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from firmware.config import Config, ConfigError
+from firmware.features import Feature, Route
+from firmware.features.league.membership import KEY, Joined, without_extra
+from firmware.layout import ENTRIES
+from firmware.lights.picture import Color
+from firmware.modes.mode import Mode
+from firmware.modes.setup import SetupMode
+from firmware.session import Session
+
+if TYPE_CHECKING:
+    from firmware.features.league.client import LeagueClient
+    from firmware.features.league.keys import Key
+    from firmware.features.league.room import Room
+    from firmware.runner import Runner
+    from firmware.web.server import Web
+
+_WARNINGS: Final = {
+    "connected": "The league is there.",
+    "unreachable": "The league's server can't be reached; trying again.",
+    "no-streams": "The league's server keeps no streams; start it with -js.",
+    "denied": "The league's server doesn't let this table in; look at name and password in its address.",
+    "named-twice": "The league has another table of this name; give one of them another with --table.",
+    "left-out": "A message of the league was left out: {why}",
+}
+"""What is printed of the connection to other tables."""
+
+
+class InviteItem:
+    """The menu's button that shows the other tables, over a set-up and where there are any."""
+
+    key = "invite"
+    button = ENTRIES[5]
+
+    def __init__(self, feature: "LeagueFeature", session: Session) -> None:
+        self._feature, self._session = feature, session
+
+    def light(self, below: Mode) -> Color | None:
+        room = self._feature.room
+        there = isinstance(below, SetupMode) and room is not None and bool(room.snapshot()["tables"])
+        return self._session.settings.colors.seat_two[3] if there else None
+
+    def press(self, now: float) -> bool:
+        from firmware.features.league.inviting import InvitingMode
+
+        navigator, room = self._session.navigator, self._feature.room
+        assert room is not None
+        setup = navigator.setup()
+        navigator.stack.uncover(setup)
+        navigator.stack.push(InvitingMode(setup, room, self._session.settings, navigator), now)
+        return True
+
+
+class LeagueFeature(Feature):
+    """Joins the other tables, if the table is configured for it or has joined a club; else it loads nothing more."""
+
+    name: ClassVar[str] = "league"
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.room: Room | None = None
+        """What the table makes of the league; None for a table that stands alone."""
+        self._running: asyncio.Task[None] | None = None
+        session.navigator.menu_items.append(InviteItem(self, session))
+
+    def open_room(self, table: str, chance: Random) -> "Room":
+        """Play with other tables under a name from now on. Raises BadInput."""
+        from firmware.features.league.room import Room
+
+        self.room = Room(self._session, table, chance)
+        return self.room
+
+    def snapshot(self) -> Mapping[str, Any]:
+        return {"league": self.room.snapshot() if self.room is not None else None}
+
+    @classmethod
+    def schemas(cls) -> Mapping[str, Mapping[str, Any]]:
+        from firmware.features.league import messages, places, records
+        from firmware.features.league.codec import VERSION
+
+        parts = {"league": messages, "club": places, "records": records}
+        return {f"{name}-v{VERSION}": part.schema() for name, part in parts.items()}
+
+    def serve(self, web: "Web") -> Sequence[Route]:
+        from firmware.features.league.http import routes
+
+        return routes(web, lambda: self.room)
+
+    def start(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> None:
+        """Raises ConfigError for a table without a name, JoinedError, BadKey."""
+        client = self._client(runner, config, warn)
+        if client is not None:
+            self._running = asyncio.get_running_loop().create_task(client.run())
+
+    def close(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+
+    def _client(self, runner: "Runner", config: Config, warn: Callable[[str], None]) -> "LeagueClient | None":
+        """The connection to other tables; None for a table that stands alone."""
+        url, name, credentials = (config["league", key] for key in ("url", "table", "credentials"))
+        joined = Joined.read(config.data)
+        if not url and joined is not None:
+            if name not in ("", joined.table):
+                raise ConfigError(
+                    f"the club {joined.club} knows this table as {joined.table}, not as {name}; take the name away "
+                    "(--table, or table under [league]), or join again"
+                )
+            url, name, credentials = joined.url, joined.table, credentials or str(config.data / KEY)
+        elif joined is not None and url != joined.url:
+            warn(
+                f"This table plays over {url}, not at the club {joined.club}, which it has joined: for that take the "
+                "address away (--league, or url under [league])."
+            )
+        if not url:
+            return None
+        if not name:
+            raise ConfigError("this table has no name in the league; give it one with --table")
+        # A table that stands alone loads nothing of it.
+        from firmware.features.league.client import LeagueClient
+
+        key = _key(Path(credentials)) if credentials else None
+        room, reports = self.open_room(name, random.SystemRandom()), None
+        if key is not None and joined is not None and not joined.private:
+            from firmware.features.league.reports import Reports
+
+            reports = Reports(self._session.library.journal, name, joined.key, joined.since)
+
+        def tell(what: str, why: str = "") -> None:
+            warn(_WARNINGS[what].format(why=why))
+
+        return LeagueClient(runner, room, url, tell, key, joined.key if joined is not None else "", reports)
+
+
+def _key(path: Path) -> "Key":
+    """The key by which a club knows this table. Raises BadKey, ExtraError."""
+    try:
+        from firmware.features.league.keys import Key
+    except ImportError as error:
+        raise without_extra(error) from error
+    return Key.read(path)
