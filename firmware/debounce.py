@@ -52,6 +52,11 @@ class _Contact:
     doubted: bool = False
     """The level contradicted the latest edge when it was read; the next reading decides."""
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the contact is closed, or not at rest."""
+        return self.down or self.edge_at is not None
+
     def quiet_at(self) -> float:
         """When the contact comes to rest if no edge follows."""
         assert self.edge_at is not None
@@ -63,6 +68,8 @@ class Debouncer:
 
     def __init__(self, names: Iterable[str]) -> None:
         self._contacts = {name: _Contact() for name in names}
+        self._busy: set[str] = set()
+        """The contacts that are closed, or not at rest: only with these anything can become due."""
 
     def edge(self, name: str, down: bool, at: float) -> list[Changed]:
         """Take a raw edge: the contact closed (`down`) or opened at that time. Returns the changes before it."""
@@ -73,6 +80,7 @@ class Debouncer:
         if contact.edge_at is None:
             contact.noisy_since = at
         contact.raw, contact.edge_at, contact.doubted = down, at, False
+        self._busy.add(name)
         return changes
 
     def _rest(self, name: str, contact: _Contact) -> list[Changed]:
@@ -90,7 +98,7 @@ class Debouncer:
 
     def deadline(self) -> float | None:
         """When `settle` must be called next; None while all contacts are open and at rest."""
-        times = [t for t in map(self._due, self._contacts.values()) if t is not None]
+        times = [t for name in self._busy if (t := self._due(self._contacts[name])) is not None]
         return min(times, default=None)
 
     def _due(self, contact: _Contact) -> float | None:
@@ -102,7 +110,7 @@ class Debouncer:
     def settle(self, now: float, is_down: Callable[[str], bool]) -> list[Changed]:
         """The changes that the passing of time has made certain. `is_down` reads a contact's level."""
         changes: list[Changed] = []
-        for name, contact in self._contacts.items():
+        for name, contact in [(name, contact) for name, contact in self._contacts.items() if name in self._busy]:
             due = self._due(contact)
             if due is None or now < due - 1e-9:
                 continue
@@ -120,4 +128,5 @@ class Debouncer:
                 changes += self.edge(name, not contact.raw, now)
             else:
                 contact.doubted, contact.look_at = True, now + _LATE_SECONDS
+        self._busy = {name for name in self._busy if self._contacts[name].is_busy}
         return changes

@@ -50,17 +50,15 @@ MIDDLE: Final = tuple(
 
 _SOUTH_RIGHT: Final[tuple[Cell, ...]] = ((6, 6), (7, 6), (6, 7), (7, 7))
 _SOUTH_LEFT: Final[tuple[Cell, ...]] = ((0, 6), (1, 6), (0, 7), (1, 7))
+_NORTH_RIGHT: Final[tuple[Cell, ...]] = ((1, 1), (0, 1), (1, 0), (0, 0))
+_NORTH_LEFT: Final[tuple[Cell, ...]] = ((7, 1), (6, 1), (7, 0), (6, 0))
 
 
 def right_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the right hand of the player at `S` or `N`, in that player's reading order."""
-    return _SOUTH_RIGHT if seat == "S" else _opposite(_SOUTH_RIGHT)
+    return _SOUTH_RIGHT if seat == "S" else _NORTH_RIGHT
 
 
 def left_hand(seat: str) -> tuple[Cell, ...]:
     """The four lights of the corner at the left hand of the player at `S` or `N`, in that player's reading order."""
-    return _SOUTH_LEFT if seat == "S" else _opposite(_SOUTH_LEFT)
-
-
-def _opposite(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    return tuple((WIDTH - 1 - x, WIDTH - 1 - y) for x, y in cells)
+    return _SOUTH_LEFT if seat == "S" else _NORTH_LEFT

@@ -5,6 +5,7 @@ force are consequences of a push, not moves.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, cast
 
 from engine.errors import BadInput, IllegalMove, NothingToTakeBack
@@ -42,6 +43,11 @@ EXTRA_SLOTS: Final[Mapping[int, tuple[str, ...]]] = {
     5: ("d5", "b3", "d3", "e4", "c2"),
 }
 """Where the Extras stand on each side of the trays, by their number (rulebook, Red Mojo)."""
+
+
+@cache
+def _entry_names(open_bits: int) -> tuple[str, ...]:
+    return tuple(ENTRIES[index] for index in OPEN_ENTRIES[open_bits])
 
 
 class Position:
@@ -168,6 +174,11 @@ class Position:
         except KeyError:
             raise BadInput(f"{slot!r} is no slot; slots are a1-f6 without the four corners") from None
 
+    def pieces(self) -> dict[str, str]:
+        """The piece on each of the 32 slots, by slot, `..` where it is empty."""
+        board = self.state.board
+        return {slot: NAMES[board[index]] for slot, index in SLOT_INDEX.items()}
+
     def tray(self) -> str:
         """The 32 slots as text, rank 6 first."""
         return board_text(self.state.board)
@@ -194,7 +205,7 @@ class Position:
 
     def open_entries(self) -> tuple[str, ...]:
         """Entries where the mover can push, in the order of `ENTRIES`, after any forced turning."""
-        return tuple(ENTRIES[i] for i in OPEN_ENTRIES[self.state.open])
+        return _entry_names(self.state.open)
 
     def legal_moves(self) -> list[Move]:
         """Every move the mover can make, by entry in the order of `ENTRIES`, then by value."""

@@ -91,8 +91,10 @@ class Push:
         """The push, one slot of movement after the other; the last step is the line at rest."""
         told = self._story()
         return tuple(
-            Step(tuple(NAMES[code] for code in line), i >= told.free, self._left(fell) if fell else None)
-            for i, (line, fell) in enumerate(told.steps)
+            [
+                Step(tuple([NAMES[code] for code in line]), i >= told.free, self._left(fell) if fell else None)
+                for i, (line, fell) in enumerate(told.steps)
+            ]
         )
 
     @property

@@ -3,6 +3,7 @@
 An immutable state can be kept and compared without copying: taking a push back is going back to the state before.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.tapas.moves import MOVES, Move
@@ -94,6 +95,7 @@ def legal_moves(state: State) -> list[Move]:
     return [move for entry in OPEN_ENTRIES[state.open] for move in rows[entry]]
 
 
+@lru_cache(maxsize=256)
 def board_text(board: bytes) -> str:
     """The text of a tray's 36 bytes: 32 slots, two characters each, rank 6 first, `/` between ranks."""
     names = [NAMES[code] for code in board]

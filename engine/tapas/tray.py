@@ -4,6 +4,7 @@ A tray is kept as 36 bytes, rank 6 first, west to east; the four corner bytes ar
 six of those bytes, so reading a line from any entry is one slice.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from engine.errors import BadInput
@@ -71,6 +72,7 @@ def entry_cell(entry: str) -> tuple[int, int]:
 _ENTRY_AT: Final = {entry_cell(e): e for e in ENTRIES}
 
 
+@lru_cache(maxsize=256)
 def turn_entry(entry: str, quarter_turns: int) -> str:
     """Where an entry of the tray lies at the table after clockwise quarter turns.
 

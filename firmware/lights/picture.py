@@ -5,6 +5,7 @@ driven with, 0-255 a channel, red, green, blue, before brightness and the power 
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Self
 
 from firmware.layout import PIXELS, WIDTH
@@ -47,13 +48,18 @@ class Canvas:
 
     def put(self, x: int, y: int, color: Color) -> None:
         """Set one pixel; what lies outside the matrix is clipped."""
-        if 0 <= x < WIDTH and 0 <= y < WIDTH:
-            at = 3 * (WIDTH * y + x)
-            self._bytes[at : at + 3] = bytes(color)
+        self.put_each([((x, y), color)])
 
     def put_all(self, cells: Iterable[tuple[int, int]], color: Color) -> None:
-        for x, y in cells:
-            self.put(x, y, color)
+        """Set several pixels to one colour."""
+        self.put_each([(cell, color) for cell in cells])
+
+    def put_each(self, lights: Iterable[tuple[tuple[int, int], Color]]) -> None:
+        """Set several pixels, each to its colour; what lies outside the matrix is clipped."""
+        for (x, y), color in lights:
+            if 0 <= x < WIDTH and 0 <= y < WIDTH:
+                at = 3 * (WIDTH * y + x)
+                self._bytes[at : at + 3] = bytes(color)
 
     def sign(self, cells: Iterable[tuple[int, int]]) -> None:
         """Tell that these lights, lit or dark, show a sign and not what lies there."""
@@ -81,6 +87,7 @@ def mix(color: Color, other: Color, share: float) -> Color:
     return red, green, blue
 
 
+@lru_cache(maxsize=512)
 def dim(color: Color, share: float) -> Color:
     """A colour at `share` of its light; a channel that is lit stays lit."""
     red, green, blue = (max(round(c * share), 1) if c else 0 for c in color)

@@ -4,6 +4,7 @@ A WS2812B draws about 1 mA dark and up to 20 mA more for each channel at full li
 reduced, so only the rest is scaled, and every channel is rounded down.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from engine.errors import BadInput
@@ -36,7 +37,10 @@ class PowerBudget:
         wanted = sum(picture) * brightness * CHANNEL_MA / 255
         allowed = self.limit_ma - IDLE_MA
         scale = brightness if wanted <= allowed else brightness * allowed / wanted
-        if scale >= 1.0:
-            return picture
-        table = bytes(int(value * scale) for value in range(256))
-        return picture.translate(table)
+        return picture if scale >= 1.0 else picture.translate(_scaled(scale))
+
+
+@lru_cache(maxsize=64)
+def _scaled(scale: float) -> bytes:
+    """Every level of a channel at a share of its light, rounded down."""
+    return bytes(int(value * scale) for value in range(256))

@@ -121,7 +121,7 @@ def _is_here(request: HTTPServerRequest) -> bool:
 
 
 def _is_forwarded(request: HTTPServerRequest) -> bool:
-    return any(header in request.headers for header in _FORWARDED)
+    return any(map(request.headers.__contains__, _FORWARDED))
 
 
 def _bearer(request: HTTPServerRequest) -> str | None:

@@ -82,21 +82,27 @@ class Web:
         self._publish()
 
     def state(self) -> dict[str, object]:
-        return dict(self.table.snapshot())
+        """The state now; what has just changed is published with it."""
+        return self._publish() if self._due else dict(self.table.snapshot())
 
     def _publish_soon(self) -> None:
         """Lights first: the page is told when the loop is free, once for all that has changed by then."""
         if not self._due:
             self._due = True
-            asyncio.get_running_loop().call_soon(self._publish)
+            asyncio.get_running_loop().call_soon(self._publish_if_due)
 
-    def _publish(self) -> None:
+    def _publish_if_due(self) -> None:
+        if self._due:
+            self._publish()
+
+    def _publish(self) -> dict[str, object]:
         self._due = False
         self.events.publish("frame", self.table.hardware.lit.hex())
         self.events.publish("signs", json.dumps(sorted(self.table.signs), separators=(",", ":")))
-        state = self.state()
+        state = dict(self.table.snapshot())
         self.table.session.bus.send(Publishing(state))
         self.events.publish("state", json.dumps(state, separators=(",", ":")))
+        return state
 
     def done(self) -> None:
         """Call after the session was changed: shows it and sets the alarm anew."""

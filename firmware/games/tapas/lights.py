@@ -6,13 +6,14 @@ the view that stays, so that both are drawn by the same code.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from math import ceil
 from typing import Final
 
 from engine.tapas import Outcome, Position, Push, Reason
 from engine.tapas.pieces import EMPTY, PLAYERS, SAUCES
-from engine.tapas.tray import ENTRIES, OPPOSITE, TRAY_SLOTS, turn_entry
-from firmware.games.tapas.places import piece_colors, rings, slot_cell
+from engine.tapas.tray import ENTRIES, OPPOSITE, turn_entry
+from firmware.games.tapas.places import piece_colors, rings, slot_cells
 from firmware.games.tapas.score import draw_scores, number_picture, seat_of
 from firmware.layout import ENTRY_CELL, FRAME, MIDDLE, RING, Cell, right_hand
 from firmware.lights.animation import Frame, blink
@@ -71,32 +72,34 @@ def view_of(position: Position, turns: int) -> View:
         open=position.open_entries(),
         reverse=ENTRIES[OPPOSITE[latest.index]] if latest and not over else None,
         points={p: position.points(p) for p in PLAYERS},
-        held={p: tuple(x for x in (*SAUCES, "xB") if x in position.taken(p)) for p in PLAYERS},
+        held={p: _held(position.taken(p)) for p in PLAYERS},
     )
+
+
+def _held(taken: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([piece for piece in (*SAUCES, "xB") if piece in taken])
 
 
 def tray_pieces(position: Position) -> dict[str, str]:
     """Every slot and what lies on it."""
-    return {slot: position[slot] for slot in TRAY_SLOTS}
+    return position.pieces()
 
 
 def draw(view: View, palette: Palette) -> Picture:
     """The picture of one moment."""
-    canvas = Canvas()
-    for slot, piece in view.pieces.items():
-        if piece != EMPTY:
-            canvas.put(*slot_cell(slot, view.turns), piece_colors(palette)[piece])
+    canvas, cells, colors = Canvas(), slot_cells(view.turns), piece_colors(palette)
+    canvas.put_each([(cells[slot], colors[piece]) for slot, piece in view.pieces.items() if piece != EMPTY])
     if view.waits_for_turn:
         canvas.put_all(FRAME, palette.turn)
-    for entry in view.open:
-        canvas.put(*_entry_cell(entry, view.turns), palette.open)
+    entries = entry_cells(view.turns)
+    canvas.put_all([entries[entry] for entry in view.open], palette.open)
     if view.reverse:
-        canvas.put(*_entry_cell(view.reverse, view.turns), palette.closed)
+        canvas.put(*entries[view.reverse], palette.closed)
     if view.chosen:
-        canvas.put(*_entry_cell(view.chosen, view.turns), dim(palette.chosen, view.time_left))
+        canvas.put(*entries[view.chosen], dim(palette.chosen, view.time_left))
     if view.exit:
         entry, piece_out = view.exit
-        canvas.put(*_entry_cell(entry, view.turns), piece_colors(palette)[piece_out] if piece_out else palette.refused)
+        canvas.put(*entries[entry], colors[piece_out] if piece_out else palette.refused)
     _draw_seats(canvas, view, palette)
     return canvas.picture()
 
@@ -117,8 +120,10 @@ def _draw_seats(canvas: Canvas, view: View, palette: Palette) -> None:
             canvas.put(*cell, piece_colors(palette)[piece])
 
 
-def _entry_cell(entry: str, turns: int) -> Cell:
-    return ENTRY_CELL[turn_entry(entry, turns)]
+@cache
+def entry_cells(turns: int) -> Mapping[str, Cell]:
+    """The light of each entry of a tray that is turned clockwise by so many quarter turns."""
+    return {entry: ENTRY_CELL[turn_entry(entry, turns)] for entry in ENTRIES}
 
 
 # What a push does
@@ -222,7 +227,8 @@ def notice_frames(view: View, seat_player: str, color: Color, palette: Palette) 
 def hint_frames(view: View, palette: Palette) -> list[Frame]:
     """The open entries, brightly, three times."""
     canvas = Canvas(draw(view, palette))
-    canvas.put_all((_entry_cell(e, view.turns) for e in view.open), palette.chosen)
+    cells = entry_cells(view.turns)
+    canvas.put_all([cells[entry] for entry in view.open], palette.chosen)
     return blink(0.25, 3, canvas.picture(), draw(view, palette))
 
 

@@ -5,7 +5,7 @@ with it; the buttons stay where they are.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.tapas.tray import SLOT_INDEX, TRAY_SLOTS, turn_cell
@@ -29,6 +29,12 @@ _SLOT_CELL: Final = _turned_slots()
 def slot_cell(slot: str, quarter_turns: int = 0) -> Cell:
     """The light of a slot when the tray lies turned clockwise by so many quarter turns."""
     return _SLOT_CELL[slot][quarter_turns % 4]
+
+
+@cache
+def slot_cells(quarter_turns: int) -> Mapping[str, Cell]:
+    """The lights of all slots when the tray lies turned clockwise by so many quarter turns."""
+    return {slot: slot_cell(slot, quarter_turns) for slot in TRAY_SLOTS}
 
 
 _TRAY_CORNERS: Final = ((1, 1), (6, 1), (6, 6), (1, 6))

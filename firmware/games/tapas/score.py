@@ -5,6 +5,7 @@ shades of the tapas. In a game with a large handicap the first one is white for 
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from engine.tapas.pieces import PLAYERS
@@ -20,6 +21,7 @@ NEW_SECONDS: Final = 2.4
 """How long it is shown what a push won, and the new score. Whoever pushes looks at the tray for about two seconds,
 until the last tapas has come to rest; then there are two more to look at the lights. Any press cuts it short."""
 COINS: Final = (20, 10, 5)
+_DARK: Final[Color] = (0, 0, 0)
 _PLUS: Final[tuple[Cell, ...]] = ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2))
 
 
@@ -28,23 +30,23 @@ def seat_of(player: str, south: str) -> str:
     return "S" if player == south else "N"
 
 
-def coins(points: int, player: str, palette: Palette) -> list[Color | None]:
-    """The four lights of a score in reading order; None is dark."""
+@lru_cache(maxsize=256)
+def coins(points: int, player: str, palette: Palette) -> tuple[Color, ...]:
+    """The four lights of a score in reading order, black for dark ones."""
     shades = [piece_colors(palette)[f"{player}{value}"] for value in (1, 2, 3, 4)]
     twenties, rest = min(points // COINS[0], 2), points
-    lit = [(None, shades[3], palette.chosen)[twenties]]
+    lit = [(_DARK, shades[3], palette.chosen)[twenties]]
     rest -= twenties * COINS[0]
     for coin in COINS[1:]:
-        lit.append(shades[3] if rest >= coin else None)
+        lit.append(shades[3] if rest >= coin else _DARK)
         rest -= coin if rest >= coin else 0
-    return [*lit, shades[rest - 1] if rest else None]
+    return (*lit, shades[rest - 1] if rest else _DARK)
 
 
 def draw_scores(canvas: Canvas, points: Mapping[str, int], south: str, palette: Palette) -> None:
     """Draw the score of both players."""
     for player in PLAYERS:
-        for cell, color in zip(left_hand(seat_of(player, south)), coins(points[player], player, palette), strict=True):
-            canvas.put(*cell, color or (0, 0, 0))
+        canvas.put_each(zip(left_hand(seat_of(player, south)), coins(points[player], player, palette), strict=True))
 
 
 def number_cells(number: int, seat: str) -> tuple[Cell, ...]:
