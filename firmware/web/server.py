@@ -79,6 +79,7 @@ class Web:
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
         self._stop_publishing = self.table.session.bus.on(TableChanged, lambda _: self._publish_soon())
+        self._routes = [route for feature in self.table.session.features.values() for route in feature.serve(self)]
         self._publish()
 
     def state(self) -> dict[str, object]:
@@ -128,7 +129,7 @@ class Web:
         return Application(
             [
                 *((pattern, handler, at) for pattern, handler in _ROUTES),
-                *(route for feature in self.table.session.features.values() for route in feature.serve(self)),
+                *self._routes,
                 (r"/api/.*", UnknownHandler, at),
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
