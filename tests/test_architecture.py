@@ -96,6 +96,8 @@ LAYERS = (
     ("firmware.web",),
     ("firmware.commands.arguments", "firmware.commands.files"),
     ("firmware.features.learning", "firmware.features.players"),
+    ("firmware.features.positions.mode",),
+    ("firmware.features.positions",),
     (
         "firmware.features.league",
         "firmware.features.league.codec",

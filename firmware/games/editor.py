@@ -1,4 +1,4 @@
-"""What setting a position by hand needs of a game. `firmware.modes.edit` is the mode that does it."""
+"""What setting a position by hand needs of a game. The feature *positions* does it."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, runtime_checkable

@@ -10,7 +10,7 @@ from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, Color, dim_picture
 from firmware.modes.idle import with_red_light
-from firmware.modes.menu import marked
+from firmware.modes.menu import EntryItem, marked
 from firmware.modes.mode import Cover, Mode, Navigation
 from firmware.newcomers import Newcomers
 from firmware.notices import Notices
@@ -22,7 +22,7 @@ _DIMMED: Final = 0.1
 _BLINK_SECONDS: Final = 0.3
 
 
-class DevicesItem:
+class DevicesItem(EntryItem):
     """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
 
     key = "devices"

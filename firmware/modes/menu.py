@@ -1,11 +1,9 @@
-"""The menu: the score in digits, and round it the colours, the brightness, the tests, and what features add. `hint`
-leads on to setting a position by hand.
-"""
+"""The menu: the score in digits, and round it the colours, the brightness, the tests, and what features add."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol, cast
 
-from engine.errors import GameError
 from firmware.layout import ENTRIES, ENTRY_CELL, WIDTH
 from firmware.lights.animation import Animation, Frames
 from firmware.lights.palettes import PALETTES, palette
@@ -14,7 +12,6 @@ from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.modes.positions import can_edit
 from firmware.settings import BRIGHTNESS, CHOICES, Settings
 from firmware.snapshot import Menu, ModePart
 
@@ -31,17 +28,35 @@ class MenuItem(Protocol):
     """A button of the menu beside colours, brightness and tests; see `Navigator.menu_items`."""
 
     key: str
-    """The field of the menu's state that names the button; null while the item isn't there."""
+    """The item's field of the menu's state."""
     button: str
+    """An entry, or `hint`, which closes the menu where the item isn't there."""
 
     def light(self, below: Mode) -> Color | None:
         """The button's light, over a game or a set-up; None while the item isn't there."""
+
+    def state(self, below: Mode) -> object:
+        """The value of the item's field: for an entry its name, null while the item isn't there."""
 
     def press(self, now: float) -> bool:
         """Do what the button is for; returns whether anything happened. Raises JournalError."""
 
 
-class SettingItem:
+class EntryItem(ABC):
+    """An item at an entry."""
+
+    key: str
+    button: str
+
+    @abstractmethod
+    def light(self, below: Mode) -> Color | None:
+        """See `MenuItem`."""
+
+    def state(self, below: Mode) -> str | None:
+        return self.button if self.light(below) is not None else None
+
+
+class SettingItem(EntryItem):
     """A button that goes through the choices of a setting; the brighter its light, the later the choice."""
 
     def __init__(self, key: str, button: str, settings: Settings, navigation: Navigation) -> None:
@@ -75,7 +90,8 @@ class MenuMode(Cover):
     def press(self, button: str, hold: bool, now: float) -> None:
         self._idle = None
         if button not in ENTRIES:
-            self._leave(button, now)
+            if not (button in self._items and self._items[button].press(now)):
+                self._navigation.close(now)
         elif not self._press_entry(button, now):
             self._idle = button
             self.animation = with_red_light(self.animation, button, self._settings.colors.refused, now)
@@ -94,15 +110,6 @@ class MenuMode(Cover):
         elif button in BRIGHTNESS_BUTTONS:
             self._change({"brightness": BRIGHTNESS_BUTTONS[button]}, now)
         return self._settings.as_dict() != before
-
-    def _leave(self, button: str, now: float) -> None:
-        try:
-            opened = button == "hint" and self._navigation.open_editor(now)
-        except GameError:
-            # There is nothing to be set yet, as while the Extras are laid.
-            opened = False
-        if not opened:
-            self._navigation.close(now)
 
     def _change(self, wishes: Mapping[str, Any], now: float) -> None:
         self._settings.change(wishes)
@@ -129,14 +136,11 @@ class MenuMode(Cover):
         return lights | dict.fromkeys(CHECKUP_BUTTONS, marked(colors.open, False))
 
     def snapshot(self) -> ModePart:
-        items = {
-            item.key: button if item.light(self.below) is not None else None for button, item in self._items.items()
-        }
+        items = {item.key: item.state(self.below) for item in self._items.values()}
         menu = {
             "palette": PALETTE_BUTTONS,
             "brightness": BRIGHTNESS_BUTTONS,
             "checkup": CHECKUP_BUTTONS,
-            "edit": can_edit(self.below),
             **items,
         }
         return {"menu": cast(Menu, menu), "idle": self._idle}

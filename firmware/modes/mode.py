@@ -207,9 +207,6 @@ class Navigation(Protocol):
     def open_joining(self, now: float) -> None:
         """Take the entries that let a newcomer in, instead of showing the menu."""
 
-    def open_editor(self, now: float) -> bool:
-        """Set a position by hand: correct the game on the table, or begin a study. False if its game knows neither."""
-
     def close(self, now: float) -> None:
         """Leave the mode on top."""
 

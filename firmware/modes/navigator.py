@@ -25,12 +25,10 @@ from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.devices import DevicesItem, DevicesMode
-from firmware.modes.edit import EditMode
 from firmware.modes.game import GameMode, Unreachable
 from firmware.modes.join import JoinMode
 from firmware.modes.menu import MenuItem, MenuMode, SettingItem
 from firmware.modes.mode import Mode, Question
-from firmware.modes.positions import correctable, edit_mode, keeping_its_lights
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
@@ -151,22 +149,6 @@ class Navigator:
         if self.game is None or self._covered_by(ReplayMode, *covers):
             raise BadInput("no game is being played; begin one or leave what covers it", code="no-game")
         return self.game.game
-
-    def correction(self, position: str, reason: str) -> str:
-        """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
-        return correctable(self.played(CheckupMode)).correction(position, reason)
-
-    def correct(self, action: str, now: float) -> None:
-        """Correct the game on the table by an action of `correction`. Raises GameError or JournalError."""
-        game = self.played(CheckupMode)
-        correctable(game).commit(action, now)
-        keeping_its_lights(game, lambda: self.uncover_base(now))
-
-    def editing(self) -> EditMode:
-        """The position that is being set by hand. BadInput if there is none."""
-        if not isinstance(mode := self.stack.top, EditMode):
-            raise BadInput("no position is being set by hand; begin with one", code="no-edit")
-        return mode
 
     def replay(self) -> ReplayMode:
         """The replay. BadInput if there is none, or if a test covers it."""
@@ -316,14 +298,6 @@ class Navigator:
         self.stack.uncover(self.stack.shown)
         shared = self.newcomers, self.devices, self.notices, self.settings
         self.stack.push(JoinMode(self.stack.top, *shared, self, now), now)
-
-    def open_editor(self, now: float) -> bool:
-        """See `firmware.modes.positions.edit_mode`."""
-        if (mode := edit_mode(self.stack.base, self.settings, self, now)) is None:
-            return False
-        self.stack.uncover(self.stack.base)
-        self.stack.push(mode, now)
-        return True
 
     def ask(self, question: Question, now: float) -> None:
         self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now, self.early_seconds), now)

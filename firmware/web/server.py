@@ -18,7 +18,7 @@ from firmware.errors import TableError
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.table import TableChanged
-from firmware.web import keeping, playing, positions, reaching, seats
+from firmware.web import keeping, playing, reaching, seats
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -41,7 +41,6 @@ from firmware.works import Works
 T = TypeVar("T")
 _ROUTES: Final = (
     *playing.ROUTES,
-    *positions.ROUTES,
     *keeping.ROUTES,
     *seats.ROUTES,
     *reaching.ROUTES,

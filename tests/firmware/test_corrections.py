@@ -37,8 +37,8 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 def put_right(table: VirtualTable, position: str, reason: str = "bumped") -> dict[str, Any]:
     """Correct the game on the table."""
-    navigator = table.session.navigator
-    navigator.correct(navigator.correction(position, reason), table.now)
+    positions = table.session.features["positions"]
+    positions.correct(positions.correction(position, reason), table.now)
     table.table.refresh(table.now)
     return table.snapshot()
 

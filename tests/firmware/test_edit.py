@@ -121,11 +121,11 @@ def test_nothing_changed_is_refused_and_menu_leaves(table: VirtualTable) -> None
 
 def test_a_study_is_set_up_played_asked_about_kept_and_opened_again(table: VirtualTable) -> None:
     open_editor(table)
-    navigator = table.session.navigator
-    navigator.editing().set({"slot": "d4", "piece": "xK"}, table.now)
-    navigator.editing().set({"slot": "b6"}, table.now)
-    navigator.editing().set({"player": "J", "value": 1, "count": 2}, table.now)
-    navigator.editing().finish("the ketchup", table.now)
+    positions = table.session.features["positions"]
+    positions.editing().set({"slot": "d4", "piece": "xK"}, table.now)
+    positions.editing().set({"slot": "b6"}, table.now)
+    positions.editing().set({"player": "J", "value": 1, "count": 2}, table.now)
+    positions.editing().finish("the ketchup", table.now)
     table.table.refresh(table.now)
     facts = table.snapshot()
     assert facts["phase"] == "entering"
@@ -167,7 +167,7 @@ def test_a_study_begins_with_the_buttons_alone_and_the_next_game_is_no_study(tab
 
 def test_a_study_that_would_be_over_is_refused(table: VirtualTable) -> None:
     open_editor(table)
-    editing = table.session.navigator.editing()
+    editing = table.session.features["positions"].editing()
     for player in "JC":
         for value in (1, 2, 3, 4):
             editing.set({"player": player, "value": value, "count": 0}, table.now)

@@ -298,7 +298,7 @@ def test_nothing_is_set_right_at_one_table_alone(tables: Pair) -> None:
     north, south = tables
     begin(north, south)
     with pytest.raises(BadInput, match="two tables play"):
-        north.virtual.session.navigator.correction(north.state()["position"], "bumped")
+        north.virtual.session.features["positions"].correction(north.state()["position"], "bumped")
 
 
 def test_a_burning_head_turns_both_trays(tables: Pair) -> None:

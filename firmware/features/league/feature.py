@@ -12,6 +12,7 @@ from firmware.features import Feature, Route
 from firmware.features.league.membership import KEY, Joined, without_extra
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
+from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.setup import SetupMode
 from firmware.session import Session
@@ -34,7 +35,7 @@ _WARNINGS: Final = {
 """What is printed of the connection to other tables."""
 
 
-class InviteItem:
+class InviteItem(EntryItem):
     """The menu's button that shows the other tables, over a set-up and where there are any."""
 
     key = "invite"

@@ -9,6 +9,7 @@ from firmware.games.plugin import SPOILT
 from firmware.layout import ENTRIES
 from firmware.lights.picture import Color
 from firmware.modes.game import GameMode
+from firmware.modes.menu import EntryItem
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import GameReviewed
 from firmware.session import Session
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from firmware.web.server import Web
 
 
-class PuzzleItem:
+class PuzzleItem(EntryItem):
     """The menu's button that begins the next puzzle, over a set-up: a game's score needs the lights in the east."""
 
     key = "puzzle"

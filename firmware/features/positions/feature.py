@@ -1,0 +1,117 @@
+"""The head of the feature: a position is set by hand, to correct the game on the table or to begin a study."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.errors import BadInput, GameError
+from firmware.features import Feature, Route
+from firmware.features.positions.mode import EditMode
+from firmware.games.editor import EditableGame, StudyPlugin
+from firmware.games.plugin import CorrectableGame, TableGame
+from firmware.games.registry import plugin
+from firmware.modes.checkup import CheckupMode
+from firmware.modes.game import GameMode
+from firmware.modes.mode import Mode
+from firmware.modes.navigator import Navigator
+from firmware.modes.setup import SetupMode
+from firmware.session import Session
+
+if TYPE_CHECKING:
+    from firmware.web.server import Web
+
+
+class EditItem:
+    """`hint` in the menu, where a position can be set by hand."""
+
+    key = "edit"
+    button = "hint"
+
+    def __init__(self, feature: "PositionsFeature") -> None:
+        self._feature = feature
+
+    def light(self, below: Mode) -> None:
+        """Nothing: a control has no light."""
+
+    def state(self, below: Mode) -> bool:
+        """Whether a position can be set by hand for what the table is doing."""
+        if isinstance(below, GameMode):
+            return isinstance(below.game, EditableGame)
+        return isinstance(below, SetupMode) and isinstance(plugin(below.game), StudyPlugin)
+
+    def press(self, now: float) -> bool:
+        try:
+            return self._feature.open_editor(now)
+        except GameError:
+            # There is nothing to be set yet, as while the Extras are laid.
+            return False
+
+
+class PositionsFeature(Feature):
+    """The ways to set a position, and what becomes of it."""
+
+    name: ClassVar[str] = "positions"
+
+    def __init__(self, session: Session) -> None:
+        self._navigator: Navigator = session.navigator
+        self._settings = session.settings
+        self._navigator.menu_items.append(EditItem(self))
+
+    def serve(self, web: "Web") -> Sequence[Route]:
+        from firmware.features.positions.http import routes
+
+        return routes(web, self)
+
+    def correction(self, position: str, reason: str) -> str:
+        """The action that corrects the game on the table, see `CorrectableGame`. Raises BadInput."""
+        return _correctable(self._navigator.played(CheckupMode)).correction(position, reason)
+
+    def correct(self, action: str, now: float) -> None:
+        """Correct the game on the table by an action of `correction`. Raises GameError or JournalError."""
+        game = self._navigator.played(CheckupMode)
+        _correctable(game).commit(action, now)
+        shown = game.animation
+        self._navigator.uncover_base(now)
+        game.animation = shown
+
+    def editing(self) -> EditMode:
+        """The position that is being set by hand. BadInput if there is none."""
+        if not isinstance(mode := self._navigator.stack.top, EditMode):
+            raise BadInput("no position is being set by hand; begin with one", code="no-edit")
+        return mode
+
+    def open_editor(self, now: float) -> bool:
+        """Correct the game on the table, or begin a study; False, with nothing done, if its game knows neither.
+
+        Raises BadInput if that can't be now.
+        """
+        mode = self._mode(now)
+        if mode is None:
+            return False
+        self._navigator.stack.uncover(self._navigator.stack.base)
+        self._navigator.stack.push(mode, now)
+        return True
+
+    def _mode(self, now: float) -> EditMode | None:
+        base, settings, navigator = self._navigator.stack.base, self._settings, self._navigator
+        if isinstance(base, GameMode) and isinstance(base.game, EditableGame):
+            game, follows = base.game, _correctable(base.game)
+
+            def correct(position: str, reason: str, at: float) -> None:
+                self.correct(follows.correction(position, reason), at)
+
+            return EditMode(game.editor(now), correct, settings, navigator)
+        if isinstance(base, SetupMode) and isinstance(kind := plugin(base.game), StudyPlugin):
+            options, study, name = base.options, kind, base.game
+
+            def begin(position: str, called: str, at: float) -> None:
+                navigator.start_game(name, study.study_options(options, position, called), {}, at)
+
+            return EditMode(kind.study_editor(options, settings, now), begin, settings, navigator)
+        return None
+
+
+def _correctable(game: TableGame) -> CorrectableGame:
+    """The game as one that can be corrected. Raises BadInput if it can't be."""
+    if not isinstance(game, CorrectableGame):
+        raise BadInput("no position of this game can be set by hand; take back instead", code="no-correcting")
+    return game
