@@ -19,8 +19,8 @@ from random import Random
 from typing import Final
 
 from engine.pgn import MOST_COMMENTS
+from firmware.callers import AT_TABLE, Caller
 from firmware.debounce import PRESS_SECONDS
-from firmware.devices import AT_TABLE, Caller
 from firmware.games.base import ActionGame
 from firmware.games.registry import plugin
 from firmware.journal import Journal, WrittenGame
@@ -167,7 +167,7 @@ class Bench:
         for _ in range(20):
             for step in ("last", "first", ACTIONS // 2, "next", "back"):
                 began = time.perf_counter()
-                self.session.replay_step(step, time.monotonic())
+                self.session.navigator.replay().step(step, time.monotonic())
                 self.web.done()
                 self.table.snapshot()
                 taken.append(1000 * (time.perf_counter() - began))

@@ -1,198 +1,46 @@
-"""Who may do what: seats for devices in the network, and questions before they end what others do.
+"""Who may do what. By itself a table obeys those who are at it, and everybody else watches.
 
-Somebody at the table may do everything. A device that was let in may do what its role allows: `play` a seat, or `keep`
-the table as well. All others watch. Presses that let a device in, and the answers to questions, count at the table
-alone.
+A feature may put an object of a class of its own in place of `Navigator.access`, and let others do more.
 """
 
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from math import ceil
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from engine.errors import BadInput, GameError, shown
-from firmware.devices import MOST_DEVICES, Caller, Role
-from firmware.errors import CodedError, NotAllowed, NotNow
-from firmware.games.base import REDO
-from firmware.games.timed import CLOCK_ACTION, may_act_on_clock
+from firmware.callers import WATCHING, Caller, Role
+from firmware.errors import NotAllowed
 from firmware.journal import WrittenGame
-from firmware.layout import ENTRIES
-from firmware.library import hides
-from firmware.modes.checkup import CheckupMode
-from firmware.modes.confirm import ConfirmMode
-from firmware.modes.devices import DEVICES_BUTTON
-from firmware.modes.game import ANSWER_SECONDS, GameMode
-from firmware.modes.join import JoinMode
-from firmware.modes.mode import Mode, Question
-from firmware.modes.navigator import Navigator
-from firmware.names import check_name
-from firmware.newcomers import Newcomer
-from firmware.snapshot import AccessState, Asking, Me, MyRequest
-from firmware.snapshot import Newcomer as AskingNow
-
-_QUESTIONS: Final = 6
-_QUESTIONS_SECONDS: Final = 60.0
-"""A device asks at most so many questions in so many seconds."""
+from firmware.snapshot import Asking, Me
 
 
 class Access:
-    """The devices of one table and what each may do."""
+    """What callers may do at one table. `check_…` raises NotAllowed or NotNow for what somebody may not do now."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        self.devices, self.newcomers = navigator.devices, navigator.newcomers
-        self._navigator, self._notices = navigator, navigator.notices
-        self._asked: dict[int, deque[float]] = {}
-        """When each device has asked its latest questions, by its number."""
+    def caller(self, tokens: Iterable[str]) -> Caller:
+        """Who sends a request from the network with these tokens in its cookies."""
+        return WATCHING
 
-    # Who is who
+    def token_of(self, tokens: Iterable[str]) -> str | None:
+        """The one of these tokens by which a caller is known."""
+        return None
 
-    @property
-    def _top(self) -> Mode:
-        return self._navigator.stack.top
+    def me(self, caller: Caller, token: str, now: float) -> Me:
+        """What somebody may do who shows a token, or "", for `GET /api/me`."""
+        return {"role": caller.role.value, "seat": None, "seats": [], "name": "", "device": None, "request": None}
 
-    @property
-    def _game(self) -> GameMode | None:
-        """The game that people are playing; None if it is over or there is none."""
-        game = self._navigator.game
-        return game if game is not None and not game.finished else None
-
-    def seats_of(self, caller: Caller) -> list[str]:
-        """What the game on the table, or the one that is set up, calls the seats of a device."""
-        return self._named(caller.seats)
-
-    def _named(self, seats: Sequence[int]) -> list[str]:
-        names = self._navigator.seats
-        return [names[seat] for seat in seats if seat < len(names)]
-
-    def snapshot(self) -> AccessState:
-        """The seats, the devices and the newcomers, as every state says them."""
-        asking: list[AskingNow] = [
-            {"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers
-        ]
-        return {
-            "seat_names": list(self._navigator.seats),
-            "devices": [
-                {"number": device.number, "name": device.name, "seats": self._named(device.seats), "keep": device.keep}
-                for device in self.devices
-            ],
-            "newcomers": asking,
-            "joining": {**asking[0], "touch": [], "touched": 0} if asking else None,
-            "notice": self._notices.latest,
-        }
+    def holds(self, seat: int) -> bool:
+        """Whether a device in the network has a seat, 0 for the first one."""
+        return False
 
     def tell(self, code: str, by: Caller, now: float) -> None:
         """Announce what a device has done; what is done at the table everybody there sees."""
-        if by.device is not None:
-            self._notices.announce(code, {"who": by.name}, now)
 
     def tell_failure(self, by: Caller, error: Exception, now: float) -> None:
         """Announce that what a device wanted can't be done any more."""
-        found = {**error.params, "code": error.code} if isinstance(error, GameError | CodedError) else {}
-        self._notices.announce("not-done", {**found, "who": by.name, "why": str(error)}, now)
 
-    # Taking a seat, and leaving it
-
-    def join(
-        self, caller: Caller, source: str, seat: object, name: object, keep: bool, digest: str, now: float
-    ) -> Newcomer:
-        """Ask for a seat, for whoever shows the token of a digest. The source mustn't have to wait.
-
-        Raises BadInput for what can't be asked for, NotAllowed while nobody joins, NotNow for what can't be now.
-        """
-        number = self._seat_number(seat)
-        wanted = check_name(name, "the device")
-        self._check_can_join(caller, number, keep)
-        if not self.newcomers:
-            # Whoever asks while others do is told of by the pages alone: the lights are the game's.
-            self._notices.knock(now)
-        return self.newcomers.ask(wanted, number, self._navigator.seats[number], keep, digest, source, now)
-
-    def told(self, newcomer: Newcomer, now: float) -> MyRequest:
-        """What a newcomer's own screen shows: the buttons that lead to letting in, then the entries of its own."""
-        return {
-            "seat": newcomer.seat_name,
-            "keep": newcomer.keep,
-            "touch": ["menu", DEVICES_BUTTON, *newcomer.entries],
-            "seconds": max(ceil(newcomer.ends - now), 0),
-        }
-
-    def _seat_number(self, seat: object) -> int:
-        seats = self._navigator.seats
-        if seat not in seats:
-            known = ", ".join(seats)
-            raise BadInput(
-                f"there is no seat {shown(seat)}; the seats of this game are {known}",
-                code="unknown-seat",
-                params={"seats": known},
-            )
-        return list(seats).index(str(seat))
-
-    def _check_can_join(self, caller: Caller, seat: int, keep: bool) -> None:
-        """Raise BadInput, NotAllowed or NotNow that says why a device can't ask for a seat now."""
-        if caller.role is Role.TABLE:
-            raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
-        if self._navigator.settings.nobody_joins:
-            raise NotAllowed(
-                "nobody joins this table now; let devices ask again in the table's menu or settings",
-                code="nobody-joins",
-            )
-        holder = self.devices.holder(seat)
-        mine = holder is not None and holder == caller.device
-        if mine and (caller.role is Role.KEEP or not keep):
-            raise BadInput("this device has that seat already; play", code="has-seat")
-        if holder is not None and not mine:
-            raise NotNow(
-                f"{holder.name} has that seat; it can leave it, or be forgotten in the table's menu",
-                code="seat-taken",
-                params={"who": holder.name},
-            )
-        game = self._game
-        if game is not None and self._navigator.seats[seat] in game.game.table_seats:
-            raise NotNow("the table plays that seat; ask for another one", code="tables-seat")
-        if len(self.devices) >= MOST_DEVICES and caller.device is None:
-            raise NotNow(
-                f"{MOST_DEVICES} devices have seats; let one leave, or forget one in the table's menu",
-                code="many-devices",
-                params={"most": MOST_DEVICES},
-            )
-
-    def _check_can_ask(self) -> None:
-        """Raise NotNow if no question may cover what the table does."""
-        if isinstance(self._top, JoinMode | ConfirmMode | CheckupMode):
-            raise _table_asked()
-        if self._game is not None and self._game.game.is_urgent:
-            raise NotNow("a clock runs or fingers stay on buttons; try again when it is over", code="table-urgent")
-
-    def forget(self, number: int, code: str, now: float) -> None:
-        """Take a device's seats away; it `left` by itself or was `forgotten`. Raises BadInput or JournalError."""
-        device = self.devices.forget(number)
-        self._notices.announce(code, {"who": device.name}, now)
-
-    def me(self, caller: Caller, digest: str, now: float) -> Me:
-        """What somebody may do, and the request of the device that shows the token of a digest, for `GET /api/me`."""
-        seats, device, newcomer = self.seats_of(caller), caller.device, self.newcomers.of(digest)
-        return {
-            "role": caller.role.value,
-            "seat": seats[0] if seats else None,
-            "seats": seats,
-            "name": caller.name,
-            "device": device.number if device is not None else None,
-            "request": self.told(newcomer, now) if newcomer is not None else None,
-        }
-
-    # What a device may do
-
-    def check_keeps(self, caller: Caller) -> None:
-        """Raise NotAllowed unless somebody may keep the table: begin games, change settings, forget devices."""
-        self.check_plays(caller)
-        if caller.role is Role.PLAY:
-            raise NotAllowed(
-                "this device plays a seat and doesn't keep the table; do it at the table, or ask to keep it as well",
-                code="only-keepers",
-            )
+    # What somebody may do
 
     def check_plays(self, caller: Caller) -> None:
-        """Raise NotAllowed for somebody who watches."""
+        """Raise for somebody who watches."""
         if caller.role is Role.WATCH:
             raise NotAllowed(
                 "this page only watches; ask for a seat with POST /api/join and press the buttons of its answer "
@@ -200,167 +48,49 @@ class Access:
                 code="watching",
             )
 
+    def check_keeps(self, caller: Caller) -> None:
+        """Raise unless somebody may keep the table: begin games, change settings, forget devices."""
+        self.check_plays(caller)
+
     def check_look(self, caller: Caller, seat: str) -> None:
-        """Raise NotAllowed unless somebody may see the cards of a seat."""
-        if caller.role is not Role.TABLE and seat not in self.seats_of(caller):
-            self.check_plays(caller)
-            raise NotAllowed("these are the cards of another seat; look at your own", code="not-your-cards")
+        """Raise unless somebody may see the cards of a seat."""
+        self.check_plays(caller)
 
     def check_act(self, caller: Caller, action: str) -> None:
-        """Raise NotAllowed unless an action without a button is one of somebody's own now, NotNow under a question."""
-        if caller.role is Role.TABLE:
-            return
+        """Raise unless an action without a button is one of somebody's own now."""
         self.check_plays(caller)
-        if isinstance(self._top, JoinMode | ConfirmMode):
-            # An action uncovers the game, and would answer what others are asked.
-            raise _table_asked()
-        game = self._game
-        if game is None:
-            self.check_keeps(caller)
-        elif not any(self._may_act(game, seat, action) for seat in self.seats_of(caller)):
-            raise _not_your_turn()
-
-    def _may_act(self, game: GameMode, seat: str, action: str) -> bool:
-        if action.startswith(CLOCK_ACTION):
-            return may_act_on_clock(seat, action)
-        return game.game.may_do_again(seat) if action == REDO else game.game.may_act(seat, action)
 
     def check_touch(self, caller: Caller, button: str) -> None:
-        """Raise NotAllowed unless somebody may hold a button down now.
-
-        A device holds entries alone, and only where they are meant to be held: what is held down counts as pressed at
-        the table everywhere else.
-        """
-        if caller.role is Role.TABLE:
-            return
+        """Raise unless somebody may hold a button down now."""
         self.check_plays(caller)
-        top = self._top
-        held = button in ENTRIES and top.expects_held_buttons
-        if not held or not isinstance(top, GameMode) or not self._may_press(caller, top, button):
-            raise _not_your_turn()
 
-    def press(self, caller: Caller, button: str, hold: bool, now: float) -> None:
-        """Press a button for a device. Raises NotAllowed, with nothing changed, or JournalError."""
+    def check_corrects(self, caller: Caller) -> None:
+        """Raise unless somebody may correct the game."""
         self.check_plays(caller)
-        top = self._top
-        if isinstance(top, JoinMode):
-            raise NotAllowed("only presses at the table let a device in", code="at-the-table")
-        if isinstance(top, ConfirmMode):
-            self._check_answers(caller, top, button, now)
-            # A device's answer is only yes or no: what the question covers isn't always its own to press.
-            top.press(button, False, now)
-        elif not isinstance(top, GameMode) or button == "menu" or hold or top.finished:
-            self.check_keeps(caller)
-            if button == "menu" and isinstance(top, GameMode) and self.asks_first(caller):
-                raise NotAllowed("the menu would cover what others play; open the settings instead", code="no-menu")
-            self._keep_the_table(caller, top, button, hold, now)
-        elif button == "back" and top.game.steps_back():
-            self._take_back(caller, top, now)
-        elif not self._may_press(caller, top, button):
-            raise _not_your_turn()
-        else:
-            top.press(button, hold, now)
-
-    def _keep_the_table(self, caller: Caller, top: Mode, button: str, hold: bool, now: float) -> None:
-        """Press what only those may press who keep the table."""
-        if isinstance(top, GameMode) and not top.finished and button == "back" and hold:
-            self._check_can_ask()
-            self._count_question(caller, now)
-            top.ask_to_abandon(now, caller.name)
-        elif isinstance(top, GameMode) and top.finished and button == "back" and (steps := top.game.steps_back()):
-            self._count_question(caller, now)
-            top.ask_to_take_back(steps, now, caller.name, caller.seats)
-        else:
-            top.press(button, hold, now)
-
-    def _may_press(self, caller: Caller, game: GameMode, button: str) -> bool:
-        return any(game.game.may_press(seat, button) for seat in self.seats_of(caller))
-
-    def _check_answers(self, caller: Caller, asked: ConfirmMode, button: str, now: float) -> None:
-        if button not in ("ok", "back") or asked.question.seats.isdisjoint(caller.seats):
-            raise NotAllowed("only a press at the table answers this", code="at-the-table")
-        if asked.is_early(now):
-            raise _table_asked()
-
-    def _take_back(self, caller: Caller, game: GameMode, now: float) -> None:
-        """Take back up to the latest action of the device's own, and what came after it."""
-        own = [steps for seat in self.seats_of(caller) if (steps := game.game.steps_back(seat))]
-        if not own:
-            raise NotAllowed("nothing of yours can be taken back yet; players take back their own", code="not-yours")
-        steps = min(own)
-        if game.game.hides_cards or game.partner is not None:
-            self._count_question(caller, now)
-            game.ask_to_take_back(steps, now, caller.name, caller.seats)
-        else:
-            game.game.take_back(steps, now)
-            self._notices.announce("took-back", {"who": caller.name, "count": steps}, now)
 
     def check_seed(self, caller: Caller, options: Mapping[str, Any]) -> None:
-        """Raise NotAllowed for a device that chooses the seed of a game."""
-        if caller.role is not Role.TABLE and "seed" in options:
-            raise NotAllowed("whoever chooses the seed knows every card; leave it out", code="no-seed")
+        """Raise for somebody who may not choose the seed of a game, where these options have one."""
 
     def check_brings(self, caller: Caller, name: str, game: WrittenGame) -> None:
-        """Raise NotAllowed for a device that adds a game, by name, which goes on and whose cards it would know."""
-        if caller.role is not Role.TABLE and hides(name, game.setup, game.result):
-            raise NotAllowed(
-                "a game with hidden cards that isn't over is imported at the table only: whoever has its record knows "
-                "every card",
-                code="no-seed",
-            )
+        """Raise for somebody who may not add a game, by name, which goes on and whose cards its record tells."""
 
-    # Questions before a page ends what others do
+    def check_unasked(self, caller: Caller) -> None:
+        """Raise if the table would have to be asked now, because a game has begun meanwhile."""
+
+    def press(self, caller: Caller, button: str, hold: bool, now: float) -> None:
+        """Press a button for somebody who isn't at the table. Raises NotAllowed, with nothing changed."""
+        self.check_plays(caller)
+
+    # Questions before somebody ends what others do
 
     def asks_first(self, caller: Caller) -> bool:
         """Whether the table has to be asked before somebody ends or covers the game on it."""
-        if caller.role is Role.TABLE or self._game is None:
-            return False
-        return not {*self._game.people} <= {*self.seats_of(caller)}
-
-    def check_corrects(self, caller: Caller) -> None:
-        """Raise NotAllowed unless somebody may correct the game: who plays it, or keeps the table once it is over."""
-        self.check_plays(caller)
-        if self._game is None:
-            self.check_keeps(caller)
+        return False
 
     def asks_to_correct(self, caller: Caller) -> bool:
         """Whether the table has to be asked before somebody corrects the game on it, which may be over."""
-        game = self._navigator.game
-        return caller.role is not Role.TABLE and game is not None and not {*game.people} <= {*self.seats_of(caller)}
-
-    def check_unasked(self, caller: Caller) -> None:
-        """Raise NotNow if the table would have to be asked now, because a game has begun meanwhile."""
-        if self.asks_first(caller):
-            raise NotNow("a game has begun meanwhile; ask for it again", code="game-begun")
+        return False
 
     def ask(self, caller: Caller, what: Asking, yes: Callable[[float], None], now: float) -> None:
-        """Let `ok` at the table decide whether something is done. Raises NotNow while the table can't ask."""
-        self._check_can_ask()
-        self._count_question(caller, now)
-
-        def agreed(at: float) -> None:
-            try:
-                yes(at)
-            except (GameError, NotNow) as error:
-                # What was possible when it was asked for may be so no longer.
-                self.tell_failure(caller, error, at)
-            else:
-                self._notices.announce(what, {"who": caller.name}, at)
-
-        self._navigator.ask(Question(what, agreed, caller.name, frozenset(), ANSWER_SECONDS), now)
-
-    def _count_question(self, caller: Caller, now: float) -> None:
-        """Count a question of a device. Raises NotNow for the one that is too many: each covers what others do."""
-        number = caller.device.number if caller.device is not None else 0
-        latest = self._asked.setdefault(number, deque(maxlen=_QUESTIONS))
-        if len(latest) == _QUESTIONS and (wait := ceil(latest[0] + _QUESTIONS_SECONDS - now)) > 0:
-            raise NotNow(f"that is too often; try again in {wait} s", code="too-often", params={"seconds": wait})
-        latest.append(now)
-
-
-def _table_asked() -> NotNow:
-    return NotNow("the table is being asked something else; try again in a moment", code="table-asked")
-
-
-def _not_your_turn() -> NotAllowed:
-    return NotAllowed("that isn't yours to press now; wait for your turn", code="not-your-turn")
+        """Let `ok` at the table decide whether something is done; by itself a table asks nobody else."""
+        yes(now)

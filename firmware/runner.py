@@ -9,8 +9,8 @@ from typing import Final
 
 from firmware.analysis import LIMITS, AnalysisRequest, AnalysisResult, Failure, Limits
 from firmware.beside import Beside, aside
+from firmware.callers import AT_TABLE, Caller, Role
 from firmware.debounce import RELEASE_SECONDS
-from firmware.devices import AT_TABLE, Caller, Role
 from firmware.errors import NotAllowed
 from firmware.hardware import HardwareFault, Touchable
 from firmware.opponent import OpponentProcess, find_in_need
@@ -172,7 +172,7 @@ class Runner:
         """
         self._check_touch(button, down, by)
         if down:
-            self._touched_by[button] = by.device.number if by.device is not None else None
+            self._touched_by[button] = by.number
         else:
             self._touched_by.pop(button, None)
         if (lifting := self._lifting.pop(button, None)) is not None:
@@ -187,10 +187,10 @@ class Runner:
         """Raise NotAllowed for a device that may not hold a button down, or that doesn't hold what it releases."""
         if down:
             self.table.session.access.check_touch(by, button)
-        if by.device is None and by.role is Role.TABLE:
+        if by.role is Role.TABLE:
             return
         self.table.session.access.check_plays(by)
-        mine = by.device is not None and self._touched_by.get(button) == by.device.number
+        mine = by.number is not None and self._touched_by.get(button) == by.number
         if not mine and (not down or button in self._touched_by):
             raise NotAllowed("somebody else holds this button down; release your own", code="not-yours-to-release")
 

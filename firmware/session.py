@@ -25,7 +25,7 @@ from engine.errors import BadInput
 from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.bus import Bus
-from firmware.devices import AT_TABLE, Caller, Devices, Role
+from firmware.callers import AT_TABLE, Caller, Role
 from firmware.errors import JournalError
 from firmware.features import Kinds, features
 from firmware.games.registry import titles
@@ -36,7 +36,6 @@ from firmware.lights.picture import Canvas, Picture
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.mode import Mode
 from firmware.modes.navigator import Navigator, OpenedGame
-from firmware.modes.replay import check_step
 from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import SessionState, Snapshot, Trouble
@@ -51,11 +50,9 @@ class Session:
 
     def __init__(self, journal: Journal, chance: Random, now: float, kinds: Kinds | None = None) -> None:
         self.library = Library(journal)
-        stored = journal.settings()
-        self.settings = Settings.kept(stored, journal.keep_settings)
-        self.notices, self.bus, devices = Notices(), Bus(), Devices(stored, journal.keep_settings)
-        self.navigator = Navigator(self.library, self.settings, devices, self.notices, self.bus, chance, now)
-        self.access = Access(self.navigator)
+        self.settings = Settings.kept(journal.settings(), journal.keep_settings)
+        self.notices, self.bus, self.chance = Notices(), Bus(), chance
+        self.navigator = Navigator(self.library, self.settings, self.notices, self.bus, chance, now)
         self.features = {kind.name: kind(self) for kind in (features().values() if kinds is None else kinds)}
         self._trouble: Trouble | None = self.library.notice()
         with self.journal_trouble():
@@ -71,6 +68,11 @@ class Session:
                 self._trouble = None
         except JournalError as error:
             self._trouble = {"code": error.code, "message": str(error)}
+
+    @property
+    def access(self) -> Access:
+        """What devices in the network may do."""
+        return self.navigator.access
 
     # Presses and the time
 
@@ -136,8 +138,10 @@ class Session:
 
     def _own_snapshot(self) -> SessionState:
         parts = {key: value for feature in self.features.values() for key, value in feature.snapshot().items()}
-        return cast(SessionState, {**self.navigator.stack.snapshot(), **self.access.snapshot(), **parts}) | {
+        return cast(SessionState, {**self.navigator.stack.snapshot(), **parts}) | {
             "api": API_VERSION,
+            "seat_names": list(self.navigator.seats),
+            "notice": self.notices.latest,
             "game_names": titles(),
             "settings": self.settings.as_dict(),
             "setting_choices": self.settings.choices(),
@@ -192,8 +196,3 @@ class Session:
         self.settings.change(wishes)
         self.navigator.settings_changed(now)
         self.access.tell("settings", by, now)
-
-    def replay_step(self, step: str | int, now: float) -> None:
-        """Take a step of the replay, see `ReplayMode.step`. Raises BadInput."""
-        check_step(step)
-        self.navigator.replay().step(step, now)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from firmware.analysis import AnalysisRequest, AnalysisResult, Failure
+from firmware.callers import AT_TABLE, Caller
 from firmware.debounce import Change, Changed, Debouncer
-from firmware.devices import AT_TABLE, Caller
 from firmware.hardware import Hardware
 from firmware.layout import BUTTONS
 from firmware.lights.picture import Picture, signs_of

@@ -40,6 +40,14 @@ CHANGES = {
     "/api/players/1/colour": {"colour": "teal"},
     "/api/players/1/merge": {"other": 2},
     "/api/players/1/forget": {},
+    "/api/lesson": {"game": "tapas", "name": "push"},
+    "/api/puzzle": {"game": "tapas", "name": "1"},
+    "/api/task": {"step": "next"},
+    "/api/league/invite": {},
+    "/api/league/accept": {"id": "a"},
+    "/api/league/decline": {"id": "a"},
+    "/api/league/register": {"player": "Zora"},
+    "/api/league/evening": {},
 }
 """A request of every kind that changes something or shows what is hidden."""
 

@@ -111,6 +111,14 @@ def test_every_make_target_that_is_named_exists() -> None:
     assert [(page, target) for page, target in named if target not in there] == []
 
 
+def test_the_map_of_the_house_names_every_file_and_folder_of_the_firmware() -> None:
+    folder, text = ROOT / "firmware", (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    there = [path.name for path in folder.glob("*.py") if path.name != "__init__.py"]
+    there += [f"{path.parent.name}/" for path in folder.glob("*/__init__.py")]
+    there += [f"features/{path.parent.name}/" for path in folder.glob("features/*/__init__.py")]
+    assert [name for name in there if f"`firmware/{name}" not in text] == []
+
+
 def test_every_path_that_is_named_exists() -> None:
     spans = {(page, span) for page in PAGES for span in SPAN.findall(FENCED.sub("", text_of(page)))}
     # What the changelog names may be gone since then.

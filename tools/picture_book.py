@@ -89,7 +89,7 @@ def _asking(table: Table) -> list[Frame]:
 
 
 def _joining(table: Table) -> list[Frame]:
-    newcomer = table.start().session.navigator.newcomers.ask("", 0, "J", False, "", "", table.now)
+    newcomer = table.start().session.features["seats"].newcomers.ask("", 0, "J", False, "", "", table.now)
     return list(table.press("menu", "W2", newcomer.entries[0]).animation.loop)
 
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from firmware.doctor.computer import Computer
 from firmware.doctor.core import check_core
-from firmware.doctor.devices import check_devices
 from firmware.doctor.finding import Finding, Level, failed, split
 from firmware.doctor.journal import check_backups, check_journal
 from firmware.doctor.page import check_buttons, check_page
@@ -49,7 +48,6 @@ CHECKS: Final[tuple[Callable[[Computer], Finding | None], ...]] = (
     check_journal,
     check_backups,
     check_page,
-    check_devices,
     check_buttons,
     check_service,
     check_power,

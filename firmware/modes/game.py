@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from firmware.analysis import AnalysisRequest, AnalysisResult
-from firmware.devices import Devices
 from firmware.games.plugin import TableGame
 from firmware.lights.animation import Animation
 from firmware.modes.mode import Navigation, Question
@@ -50,11 +49,10 @@ class GameMode:
         name: str,
         game: TableGame,
         seats: Sequence[str],
-        devices: Devices,
         navigation: Navigation,
     ) -> None:
         self.number, self.name, self.game, self.seats = number, name, game, seats
-        self._devices, self._navigation = devices, navigation
+        self._navigation = navigation
         self.partner: Partner | None = None
 
     @property
@@ -95,7 +93,7 @@ class GameMode:
         are hidden, and where two tables play. People who all sit at the table see what is taken back, and aren't asked
         about cards.
         """
-        hidden = self.game.hides_cards and any(self._devices.holder(seat) for seat in range(len(self.seats)))
+        hidden = self.game.hides_cards and any(map(self._navigation.access.holds, range(len(self.seats))))
         return self.finished or hidden or self.partner is not None
 
     def ask_to_abandon(self, now: float, by: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from firmware.access import Access
 from firmware.analysis import AnalysisRequest, AnalysisResult
 from firmware.lights.animation import Animation
 from firmware.snapshot import Asking, ModePart, Snapshot
@@ -184,6 +185,8 @@ class Question:
 class Navigation(Protocol):
     """The changes of mode that a mode may ask for. All raise JournalError, with nothing changed."""
 
+    access: Access
+    """What devices in the network may do."""
     learning: Learning
     """The lessons and puzzles that may be begun."""
 
@@ -201,11 +204,6 @@ class Navigation(Protocol):
         """Cover the game with a question."""
 
     def open_checkup(self, what: str, now: float) -> None: ...
-
-    def open_devices(self, now: float) -> None: ...
-
-    def open_joining(self, now: float) -> None:
-        """Take the entries that let a newcomer in, instead of showing the menu."""
 
     def close(self, now: float) -> None:
         """Leave the mode on top."""

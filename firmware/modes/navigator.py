@@ -6,12 +6,12 @@ A change that fails leaves everything as it was.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.errors import BadInput
+from firmware.access import Access
 from firmware.analysis import AnalysisResult
 from firmware.bus import Bus
-from firmware.devices import Devices
 from firmware.errors import NotNow
 from firmware.games.history import Log
 from firmware.games.plugin import GamePlugin, TableGame
@@ -24,9 +24,7 @@ from firmware.lights.animation import Animation
 from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
-from firmware.modes.devices import DevicesItem, DevicesMode
 from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.join import JoinMode
 from firmware.modes.menu import MenuItem, MenuMode, SettingItem
 from firmware.modes.mode import Mode, Question
 from firmware.modes.replay import ReplayMode
@@ -34,7 +32,6 @@ from firmware.modes.setup import Screens, SetupMode
 from firmware.modes.stack import ModeStack
 from firmware.modes.task import TaskMode
 from firmware.names import check_names
-from firmware.newcomers import Newcomers
 from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.tasks.learning import Keeper, Learning
@@ -58,6 +55,13 @@ class GameOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """A setting was changed at a time."""
+
+    now: float
+
+
+@dataclass(frozen=True, slots=True)
 class ActionsLogged:
     """The journal has just written entries of a game."""
 
@@ -74,6 +78,16 @@ class GameReviewed:
     result: AnalysisResult
 
 
+class Timer(Protocol):
+    """Something that is due at a time, in seconds of the table's clock."""
+
+    def deadline(self) -> float | None:
+        """When it is due; None for never."""
+
+    def advance(self, now: float) -> None:
+        """Do what is due by now."""
+
+
 class Navigator:
     """Leads from mode to mode on one stack. It begins with the set-up of the kind of game that was played last."""
 
@@ -81,25 +95,24 @@ class Navigator:
         self,
         library: Library,
         settings: Settings,
-        devices: Devices,
         notices: Notices,
         bus: Bus,
         chance: Random,
         now: float,
     ) -> None:
         self.library, self.settings, self._bus = library, settings, bus
-        self.devices, self.notices = devices, notices
-        self.newcomers = Newcomers(chance)
-        self._chance = chance
+        self.notices, self._chance = notices, chance
+        self.access = Access()
+        """What devices in the network may do; a feature may put another one here."""
         self.learning = Learning(library.journal, self.show_task)
         self.early_seconds = 0.0
         self.menu_items: list[MenuItem] = [
             SettingItem("language", ENTRIES[3], settings, self),
-            SettingItem("nobody_joins", ENTRIES[7], settings, self),
             SettingItem("voice", ENTRIES[14], settings, self),
-            DevicesItem(devices, self.newcomers, settings, self),
         ]
         """What the menu offers beside colours, brightness and tests; features add theirs."""
+        self.timers: list[Timer] = []
+        """What is due at some time whatever mode is on top; features add theirs."""
         self._screens = Screens(library, settings)
         latest = library.journal.games(1)
         known = bool(latest) and latest[0].game in plugins()
@@ -125,12 +138,13 @@ class Navigator:
 
     def deadline(self) -> float | None:
         """When `advance` is next worth calling."""
-        times = self.stack.top.deadline(), self.newcomers.deadline()
+        times = [self.stack.top.deadline(), *(timer.deadline() for timer in self.timers)]
         return min((time for time in times if time is not None), default=None)
 
     def advance(self, now: float) -> None:
         """Do what is due by now. Raises JournalError."""
-        self.newcomers.advance(now)
+        for timer in self.timers:
+            timer.advance(now)
         due = self.stack.top.deadline()
         if due is not None and now >= due - 1e-9:
             self.stack.top.advance(now)
@@ -249,7 +263,7 @@ class Navigator:
     def _start(self, opened: OpenedGame, now: float) -> None:
         row = opened.row
         seats = plugin(row.game).seats(row.setup)
-        mode = GameMode(row.id, row.game, opened.game, seats, self.devices, self)
+        mode = GameMode(row.id, row.game, opened.game, seats, self)
         self._bus.send(GameOpened(opened, mode))
         if mode.partner is None and away_seats(row.setup):
             # What one table alone takes back the other one would never agree to.
@@ -290,14 +304,6 @@ class Navigator:
 
     def open_menu(self, now: float) -> None:
         self.stack.push(MenuMode(self.stack.top, self.menu_items, self.settings, self), now)
-
-    def open_devices(self, now: float) -> None:
-        self.stack.push(DevicesMode(self.stack.top, self.devices, self.notices, self.settings, self), now)
-
-    def open_joining(self, now: float) -> None:
-        self.stack.uncover(self.stack.shown)
-        shared = self.newcomers, self.devices, self.notices, self.settings
-        self.stack.push(JoinMode(self.stack.top, *shared, self, now), now)
 
     def ask(self, question: Question, now: float) -> None:
         self.stack.push(ConfirmMode(self.stack.top, question, self.settings, self, now, self.early_seconds), now)
@@ -368,6 +374,5 @@ class Navigator:
             self.stack.base.resume(now)
 
     def settings_changed(self, now: float) -> None:
-        if self.settings.nobody_joins:
-            self.newcomers.refuse_all(now)
+        self._bus.send(SettingsChanged(now))
         self.stack.settings_changed(now)

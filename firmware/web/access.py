@@ -1,15 +1,12 @@
-"""Finds out which device sends a request, and bounds how often each may.
-
-A device shows the token that the answer to `POST /api/join` set as a cookie.
-"""
+"""Reads the tokens that a request shows in its cookies, and bounds how often each sender may ask."""
 
 import ipaddress
 from collections import OrderedDict
-from typing import Final
+from typing import Final, Protocol
 
 from tornado.httputil import HTTPServerRequest
 
-from firmware.devices import WATCHING, Caller, Devices
+from firmware.callers import Caller
 
 COOKIE: Final = "tapas-table"
 """How the names of all tables' cookies begin; older tables gave them this name alone."""
@@ -19,22 +16,28 @@ _IPV6_HOME: Final = 64
 """Addresses of IPv6 that share so many leading bits belong to one home or one device."""
 
 
-def token_of(request: HTTPServerRequest, devices: Devices) -> str | None:
-    """The token by which a request's device is known, if it is. A browser shows those of all tables of a computer."""
+def tokens_of(request: HTTPServerRequest) -> list[str]:
+    """The tokens that a request shows: a browser shows those of all tables of a computer."""
     shown = [one.value for name, one in request.cookies.items() if name.startswith(COOKIE)]
-    known = (token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN)
-    return next((token for token in known if devices.caller(token) is not WATCHING), None)
+    return [token for token in shown[:_MOST_TOKENS] if len(token) <= _LONGEST_TOKEN]
 
 
 def source_of(address: str, caller: Caller) -> str:
     """Whose pace a request counts for: a device's, or that of the address which it comes from."""
-    if caller is not WATCHING and caller.device is not None:
-        return f"device {caller.device.number}"
+    if caller.number is not None:
+        return f"device {caller.number}"
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
         return address
     return str(ipaddress.ip_network(f"{ip}/{_IPV6_HOME}", strict=False)) if ip.version == 6 else str(ip)
+
+
+class Paced(Protocol):
+    """Something that a source may not do too often."""
+
+    def wait(self, source: str, now: float) -> float:
+        """How many seconds a source has to wait before it may do it; 0 if it needn't."""
 
 
 class Pace:

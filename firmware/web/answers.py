@@ -11,7 +11,7 @@ from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 from tornado.web import Finish, HTTPError, RequestHandler, stream_request_body
 
-from firmware.devices import WATCHING
+from firmware.callers import WATCHING
 from firmware.errors import NotAllowed
 from firmware.web import limits
 from firmware.web.access import source_of

@@ -11,13 +11,12 @@ from tornado.web import HTTPError
 
 from engine.errors import GameError
 from firmware.access import Access
-from firmware.devices import AT_TABLE, Caller, Role
+from firmware.callers import AT_TABLE, Caller, Role
 from firmware.errors import CodedError, JournalError, NotAllowed, NotNow, TableError
 from firmware.layout import BUTTONS
-from firmware.newcomers import Newcomers
 from firmware.snapshot import Asking
 from firmware.web import limits
-from firmware.web.access import Pace, source_of, token_of
+from firmware.web.access import Paced, source_of, tokens_of
 from firmware.web.answers import JSON, Refusal, TableHandler
 
 if TYPE_CHECKING:
@@ -84,14 +83,14 @@ class Handler(JsonHandler):
         """Who asks, as it is now: a device may be forgotten while its request arrives."""
         if self.entrance.is_at_table(self.request):
             return AT_TABLE
-        return self.web.devices.caller(token_of(self.request, self.web.devices))
+        return self.access.caller(tokens_of(self.request))
 
     @property
     def watches(self) -> bool:
         """Whether whoever asks has no seat, and so comes after those who have."""
         return self.caller.role is Role.WATCH
 
-    def check_pace(self, pace: Pace | Newcomers) -> None:
+    def check_pace(self, pace: Paced) -> None:
         """Raise Refusal 429 for whoever in the network asks too often."""
         if self.caller.role is Role.TABLE:
             return

@@ -7,6 +7,7 @@ from typing import Any, Final
 from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
+from firmware.modes.replay import check_step
 from firmware.settings import CHOICES
 from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
@@ -152,7 +153,8 @@ class ReplayHandler(KeepHandler):
         step = self.body("step").get("step")
         if isinstance(step, bool) or not isinstance(step, (str, int)):
             raise bad(f'step is {step!r}; give a name as in "next", or the number of a push')
-        self.change(lambda: self.web.table.session.replay_step(step, time.monotonic()))
+        self.attempt(lambda: check_step(step))
+        self.change(lambda: self.web.table.session.navigator.replay().step(step, time.monotonic()))
 
 
 class SettingsHandler(KeepHandler):

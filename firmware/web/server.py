@@ -13,12 +13,13 @@ from tornado.web import Application
 
 from engine.errors import GameError
 from firmware.beside import Kept
-from firmware.devices import Caller
+from firmware.callers import Caller
 from firmware.errors import TableError
+from firmware.features import Route
 from firmware.games.registry import plugins
 from firmware.runner import Runner
 from firmware.table import TableChanged
-from firmware.web import keeping, playing, reaching, seats
+from firmware.web import keeping, me, playing, reaching
 from firmware.web.access import Pace
 from firmware.web.answers import NowhereHandler
 from firmware.web.door import Door
@@ -42,7 +43,7 @@ T = TypeVar("T")
 _ROUTES: Final = (
     *playing.ROUTES,
     *keeping.ROUTES,
-    *seats.ROUTES,
+    *me.ROUTES,
     *reaching.ROUTES,
 )
 
@@ -68,7 +69,6 @@ class Web:
         self.runner, self.table = runner, runner.table
         self.host, self.name, self.port, self.tls = host, name, 0, False
         """Where the page is: the port is known once it listens."""
-        self.devices = self.table.session.access.devices
         self.pace = Pace(_PER_SECOND, _AT_ONCE)
         self.guard, self.entrance = Guard(host, name), entrance or Entrance()
         self.events, self.turns = Events(), Turns()
@@ -78,7 +78,10 @@ class Web:
         """What is being done for devices; kept, because the loop doesn't keep its tasks."""
         self._due = False
         self._stop_publishing = self.table.session.bus.on(TableChanged, lambda _: self._publish_soon())
-        self._routes = [route for feature in self.table.session.features.values() for route in feature.serve(self)]
+        self.routes: list[Route] = [(pattern, handler, {"web": self}) for pattern, handler in _ROUTES]
+        """The table's HTTP interface: the core's part, then the features'."""
+        for feature in self.table.session.features.values():
+            self.routes += feature.serve(self)
         self._publish()
 
     def state(self) -> dict[str, object]:
@@ -124,12 +127,10 @@ class Web:
         task.add_done_callback(self._tasks.discard)
 
     def application(self) -> Application:
-        at = {"web": self}
         return Application(
             [
-                *((pattern, handler, at) for pattern, handler in _ROUTES),
-                *self._routes,
-                (r"/api/.*", UnknownHandler, at),
+                *self.routes,
+                (r"/api/.*", UnknownHandler, {"web": self}),
                 (r"/messages/languages\.json", LanguagesHandler),
                 (r"/messages/([\w-]+)\.ftl", MessagesHandler),
                 *game_pages(plugins()),

@@ -119,7 +119,7 @@ def test_a_replay_stands_still_while_the_table_is_tested(table: VirtualTable) ->
     before = table.snapshot()["replay"]
     begin(table, "lights")
     with pytest.raises(BadInput, match="end the test first"):
-        table.session.replay_step("leave", table.now)
+        table.session.navigator.replay().step("leave", table.now)
     table.press("ok")
     assert table.snapshot()["replay"] == before
 

@@ -10,10 +10,18 @@ from typing import Any
 import pytest
 
 from firmware.errors import NotNow
+from firmware.features.seats.newcomers import (
+    ASKING_SECONDS,
+    MOST_NEWCOMERS,
+    MOST_SOURCES,
+    QUIET_SECONDS,
+    WAITS,
+    Newcomer,
+    Newcomers,
+)
 from firmware.journal import Journal
 from firmware.layout import ENTRY_CELL
 from firmware.lights.picture import Canvas
-from firmware.newcomers import ASKING_SECONDS, MOST_NEWCOMERS, MOST_SOURCES, QUIET_SECONDS, WAITS, Newcomer, Newcomers
 from firmware.session import Session
 from tests.phones import Phone
 from tests.served import Served
@@ -169,7 +177,7 @@ def test_nobody_but_the_device_that_asks_is_told_its_buttons(served: Served) -> 
     """Whatever the entries are, everybody else is told the same."""
     ann, watching, keeper = Phone(served, ANN), Phone(served, ATTACKERS[0]), Phone(served).sit("C", "Leo", keep=True)
     touch = asks(ann)
-    others = served.table.session.navigator.newcomers
+    others = served.table.session.features["seats"].newcomers
     until(lambda: served.table.session.notices.next_change(time.monotonic()) is None, "the frame has blinked")
 
     def told() -> list[Any]:
@@ -198,7 +206,7 @@ def test_the_lights_count_right_entries_and_name_none(tmp_path: Path) -> None:
         journal = Journal(tmp_path / str(seed))
         session = Session(journal, random.Random(seed), 0.0)
         navigator = session.navigator
-        newcomer = navigator.newcomers.ask("Ann", 0, "J", True, "", "", 0.0)
+        newcomer = session.features["seats"].newcomers.ask("Ann", 0, "J", True, "", "", 0.0)
         for at, button in enumerate(("menu", "W2", *newcomer.entries[:2])):
             session.press(button, False, 1.0 + at)
         pictures.add(navigator.animation.still)
@@ -222,7 +230,7 @@ def test_the_entries_pressed_for_the_game_count_for_the_game(served: Served) -> 
     ann = Phone(served, ANN)
     asks(ann)
     entries = served.get("/api/state")["open_entries"][:3]
-    newcomers = served.table.session.navigator.newcomers
+    newcomers = served.table.session.features["seats"].newcomers
     newcomers._asking = [replace(one, entries=tuple(entries)) for one in newcomers]
     for entry in entries:
         assert served.post("/api/press", {"button": entry})["entering"]["entry"] == entry
@@ -253,7 +261,7 @@ def test_ok_goes_back_to_the_game_and_refuses_nobody(served: Served) -> None:
 def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     session = Session(journal, random.Random(1), 0.0)
-    caller = session.access.devices.caller(None)
+    caller = session.features["seats"].devices.caller(None)
     before = session.picture(1.0)
     session.access.join(caller, "ann", "J", "", False, "a", 1.0)
     seen = [session.picture(1.0 + at / 10) != before for at in range(10)]
@@ -266,7 +274,7 @@ def test_the_frame_blinks_once_for_the_first_who_asks_and_for_nobody_else(tmp_pa
 def test_a_request_ends_by_itself_and_so_does_the_wait_for_its_entries(tmp_path: Path) -> None:
     journal = Journal(tmp_path)
     session = Session(journal, random.Random(1), 0.0)
-    session.access.join(session.access.devices.caller(None), "ann", "J", "", False, "a", 1.0)
+    session.access.join(session.features["seats"].devices.caller(None), "ann", "J", "", False, "a", 1.0)
     session.press("menu", False, 2.0)
     session.press("W2", False, 3.0)
     assert session.snapshot()["letting_in"] is not None

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from firmware.devices import Role
+from firmware.callers import Role
 from firmware.features import Route
 from firmware.features.players.statistics import Statistics
 from firmware.web.handler import Handler, KeepHandler

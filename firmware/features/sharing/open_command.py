@@ -104,7 +104,7 @@ def _beginning(journal: "Journal", handed: "SharedFile", games: list[Any]) -> "B
     """Add the game to a journal, and return what shows it at the table that is about to run. Raises JournalError."""
     import time
 
-    from firmware.devices import AT_TABLE
+    from firmware.callers import AT_TABLE
     from firmware.duplicates import Brought, sort_out
     from firmware.tasks.puzzles import Name
 

@@ -151,7 +151,7 @@ def _letting_in(change: Change, speech: Speech) -> list[Line]:
 
 def _forgetting(change: Change, speech: Speech) -> list[Line]:
     forgetting = change.after["forgetting"]
-    names = {device["number"]: device["name"] or phrase("a-device") for device in change.after["devices"]}
+    names = {device["number"]: device["name"] or phrase("a-device") for device in change.after.get("devices", [])}
     if (marked := forgetting["marked"]) is not None:
         return [line("forgetting-marked", name=names.get(marked, phrase("a-device")))]
     listed = [

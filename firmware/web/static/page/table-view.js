@@ -32,7 +32,7 @@ function houseSigns({ state }) {
   if (state?.letting_in) return {};
   if (state?.forgetting) return forgettingSigns(state, state.forgetting);
   if (state?.inviting) return invitingSigns(state.inviting);
-  return state?.menu ? menuSigns(state.menu, state.settings.language, state.newcomers.length > 0) : null;
+  return state?.menu ? menuSigns(state.menu, state.settings.language, state.newcomers?.length > 0) : null;
 }
 
 /** @param {number} at @param {string} rgb @param {PixelLabel | undefined} label

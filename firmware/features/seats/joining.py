@@ -7,14 +7,14 @@ refuses everybody who asks; any other control goes back to the game.
 
 from typing import Final
 
-from firmware.devices import MOST_DEVICES, Devices
 from firmware.errors import JournalError
+from firmware.features.seats.devices import MOST_DEVICES, Devices
+from firmware.features.seats.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
 from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Asks, Mode, Navigation
-from firmware.newcomers import ENTRIES_TO_KEEP, Newcomer, Newcomers
 from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import ModePart

@@ -5,14 +5,12 @@ The first press marks it; any control goes back to the menu.
 
 from typing import Final
 
-from firmware.devices import Device, Devices
+from firmware.features.seats.devices import Device, Devices
 from firmware.layout import ENTRIES, ENTRY_CELL
 from firmware.lights.animation import Animation
-from firmware.lights.picture import Canvas, Color, dim_picture
+from firmware.lights.picture import Canvas, dim_picture
 from firmware.modes.idle import with_red_light
-from firmware.modes.menu import EntryItem, marked
 from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.newcomers import Newcomers
 from firmware.notices import Notices
 from firmware.settings import Settings
 from firmware.snapshot import ModePart
@@ -20,26 +18,6 @@ from firmware.snapshot import ModePart
 DEVICES_BUTTON: Final = ENTRIES[15]
 _DIMMED: Final = 0.1
 _BLINK_SECONDS: Final = 0.3
-
-
-class DevicesItem(EntryItem):
-    """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
-
-    key = "devices"
-    button = DEVICES_BUTTON
-
-    def __init__(self, devices: Devices, newcomers: Newcomers, settings: Settings, navigation: Navigation) -> None:
-        self._devices, self._newcomers = devices, newcomers
-        self._settings, self._navigation = settings, navigation
-
-    def light(self, below: Mode) -> Color | None:
-        if not (self._devices or self._newcomers):
-            return None
-        return marked(self._settings.colors.open, bool(self._newcomers))
-
-    def press(self, now: float) -> bool:
-        (self._navigation.open_joining if self._newcomers else self._navigation.open_devices)(now)
-        return True
 
 
 class DevicesMode(Cover):

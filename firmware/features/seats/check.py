@@ -3,10 +3,10 @@
 import os
 from contextlib import closing
 
-from firmware.devices import Device, Devices
 from firmware.doctor.computer import Computer
 from firmware.doctor.finding import Finding, good
 from firmware.errors import JournalError
+from firmware.features.seats.devices import Device, Devices
 from firmware.journal import FILE_NAME, Journal
 
 

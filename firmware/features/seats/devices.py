@@ -7,24 +7,15 @@ kept as numbers, 0 for a game's first seat, so that a device has its seat in the
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
 from typing import Any, Final
 
 from engine.errors import BadInput
+from firmware.callers import WATCHING, Caller, Role
 
 KEPT_AS: Final = "devices"
 """The name of the setting in the journal that lists the devices."""
 MOST_DEVICES: Final = 16
 """As many as the table has entry buttons, with which they are forgotten."""
-
-
-class Role(StrEnum):
-    """What somebody may do: look, play a seat, keep the table as well, or everything, because it is done there."""
-
-    WATCH = "watch"
-    PLAY = "play"
-    KEEP = "keep"
-    TABLE = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,28 +29,9 @@ class Device:
     digest: str
 
     @property
-    def role(self) -> Role:
-        return Role.KEEP if self.keep else Role.PLAY
-
-
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Whoever presses or asks: somebody at the table, a device that was let in, or somebody who watches."""
-
-    role: Role
-    device: Device | None = None
-
-    @property
-    def name(self) -> str:
-        return self.device.name if self.device is not None else ""
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return self.device.seats if self.device is not None else ()
-
-
-AT_TABLE: Final = Caller(Role.TABLE)
-WATCHING: Final = Caller(Role.WATCH)
+    def caller(self) -> Caller:
+        """Whoever holds the device in their hand."""
+        return Caller(Role.KEEP if self.keep else Role.PLAY, self.number, self.name, self.seats)
 
 
 class Devices:
@@ -83,7 +55,7 @@ class Devices:
         """Who shows a token: the device it was given to, or somebody who watches."""
         digest = digest_of(token) if token else None
         device = next((device for device in self._devices if device.digest == digest), None)
-        return WATCHING if device is None else Caller(device.role, device)
+        return WATCHING if device is None else device.caller
 
     def holder(self, seat: int) -> Device | None:
         """The device that has a seat."""

@@ -1,0 +1,94 @@
+"""The head of the feature: devices in the network ask for a seat, and presses at the table let them in."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from firmware.features import Feature, Route
+from firmware.features.seats.access import SeatAccess
+from firmware.features.seats.devices import Devices
+from firmware.features.seats.forgetting import DEVICES_BUTTON, DevicesMode
+from firmware.features.seats.joining import JoinMode
+from firmware.features.seats.newcomers import Newcomers
+from firmware.layout import ENTRIES
+from firmware.lights.picture import Color
+from firmware.modes.menu import EntryItem, SettingItem, marked
+from firmware.modes.mode import Mode
+from firmware.modes.navigator import SettingsChanged
+from firmware.session import Session
+from firmware.snapshot import Newcomer
+
+if TYPE_CHECKING:
+    from firmware.web.server import Web
+
+
+class DevicesItem(EntryItem):
+    """The menu's button that takes the entries of a device that asks for a seat; else it shows those that have one."""
+
+    key = "devices"
+    button = DEVICES_BUTTON
+
+    def __init__(self, feature: "SeatsFeature") -> None:
+        self._feature = feature
+
+    def light(self, below: Mode) -> Color | None:
+        devices, newcomers = self._feature.devices, self._feature.newcomers
+        if not (devices or newcomers):
+            return None
+        return marked(self._feature.settings.colors.open, bool(newcomers))
+
+    def press(self, now: float) -> bool:
+        (self._feature.open_joining if self._feature.newcomers else self._feature.open_devices)(now)
+        return True
+
+
+class SeatsFeature(Feature):
+    """The devices of one table, those that ask for a seat, and what each may do."""
+
+    name: ClassVar[str] = "seats"
+
+    def __init__(self, session: Session) -> None:
+        self._navigator, self.settings, self._notices = session.navigator, session.settings, session.notices
+        journal = session.library.journal
+        self.devices = Devices(journal.settings(), journal.keep_settings)
+        self.newcomers = Newcomers(session.chance)
+        self.access = SeatAccess(session.navigator, self.devices, self.newcomers)
+        self._navigator.access = self.access
+        self._navigator.timers.append(self.newcomers)
+        self._navigator.menu_items += [
+            SettingItem("nobody_joins", ENTRIES[7], self.settings, self._navigator),
+            DevicesItem(self),
+        ]
+        session.bus.on(SettingsChanged, self._follow)
+
+    def _follow(self, event: SettingsChanged) -> None:
+        if self.settings.nobody_joins:
+            self.newcomers.refuse_all(event.now)
+
+    def open_devices(self, now: float) -> None:
+        """Show those that have a seat, over the menu."""
+        stack = self._navigator.stack
+        stack.push(DevicesMode(stack.top, self.devices, self._notices, self.settings, self._navigator), now)
+
+    def open_joining(self, now: float) -> None:
+        """Take the entries that let a newcomer in, instead of showing the menu."""
+        stack = self._navigator.stack
+        stack.uncover(stack.shown)
+        shared = self.newcomers, self.devices, self._notices, self.settings
+        stack.push(JoinMode(stack.top, *shared, self._navigator, now), now)
+
+    def snapshot(self) -> Mapping[str, Any]:
+        asking: list[Newcomer] = [{"name": one.name, "seat": one.seat_name, "keep": one.keep} for one in self.newcomers]
+        named = self.access.named
+        return {
+            "devices": [
+                {"number": device.number, "name": device.name, "seats": named(device.seats), "keep": device.keep}
+                for device in self.devices
+            ],
+            "newcomers": asking,
+            "joining": {**asking[0], "touch": [], "touched": 0} if asking else None,
+        }
+
+    def serve(self, web: "Web") -> Sequence[Route]:
+        from firmware.features.seats.http import routes
+
+        return routes(web, self)
