@@ -16,6 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from engine.tapas import Position
 from firmware.games.records import read_records
 from firmware.games.registry import plugins
+from firmware.languages import languages
 from firmware.layout import BUTTONS
 from firmware.messages import FALLBACK
 from firmware.modes.replay import STEPS
@@ -75,6 +76,12 @@ POSITIONS = (
     Position.start(extras={"c3": "xK"}).text(),
     "nothing",
 )
+SETTINGS = {
+    **CHOICES,
+    "voice": ("off", "terse", "normal", "chatty"),
+    "language": languages(),
+    "nobody_joins": (False, True),
+}
 LESSON = '{"tapas-table": 1, "kind": "lesson", "game": "tapas", "name": "first-push"}'
 FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/press": {"button": st.sampled_from(BUTTONS), "hold": st.booleans()},
@@ -107,7 +114,7 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "/api/open": {"text": st.sampled_from([*RECORDS, LESSON, "{}", ""])},
     "/api/replay": {"step": st.sampled_from([*STEPS, 0, 1, 99, -1])},
     "/api/import": {"text": st.sampled_from(RECORDS)},
-    "/api/settings": {name: st.sampled_from(values) for name, values in CHOICES.items()},
+    "/api/settings": {name: st.sampled_from(values) for name, values in SETTINGS.items()},
     "/api/checkup": {"what": st.sampled_from(["lights", "buttons", "skip", "leave", "sound"])},
     "/api/games/N/take-up": {},
     "/api/games/N/replay": {},

@@ -12,7 +12,7 @@ from firmware.modes.checkup import CHECKUPS
 from firmware.modes.game import GameMode
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Cover, Mode, Navigation
-from firmware.settings import BRIGHTNESS, CHOICES, Settings
+from firmware.settings import BRIGHTNESS, Settings
 from firmware.snapshot import Menu, ModePart
 
 PALETTE_BUTTONS: Final = dict(zip(ENTRIES[:4], (p.name for p in PALETTES), strict=False))
@@ -63,14 +63,17 @@ class SettingItem(EntryItem):
         self.key, self.button = key, button
         self._settings, self._navigation = settings, navigation
 
+    def _choices(self) -> list[Any]:
+        return list(cast(Mapping[str, Any], self._settings.choices())[self.key])
+
     def light(self, below: Mode) -> Color:
-        choices = CHOICES[self.key]
-        at: int = choices.index(getattr(self._settings, self.key))
+        choices = self._choices()
+        at = choices.index(self._settings[self.key])
         return dim(self._settings.colors.chosen, _NOT_CHOSEN + (1 - _NOT_CHOSEN) * at / max(len(choices) - 1, 1))
 
     def press(self, now: float) -> bool:
-        choices = CHOICES[self.key]
-        following = choices[(choices.index(getattr(self._settings, self.key)) + 1) % len(choices)]
+        choices = self._choices()
+        following = choices[(choices.index(self._settings[self.key]) + 1) % len(choices)]
         self._settings.change({self.key: following})
         self._navigation.settings_changed(now)
         return True

@@ -18,14 +18,13 @@ from firmware.games.plugin import GamePlugin, TableGame
 from firmware.games.registry import first_game, plugin, plugins
 from firmware.games.shared import away_seats
 from firmware.journal import Entry, GameRow, WrittenGame
-from firmware.layout import ENTRIES
 from firmware.library import Library, Told, log_nowhere, untold
 from firmware.lights.animation import Animation
 from firmware.lights.motion import calmed
 from firmware.modes.checkup import CheckupMode
 from firmware.modes.confirm import ConfirmMode
 from firmware.modes.game import GameMode, Unreachable
-from firmware.modes.menu import MenuItem, MenuMode, SettingItem
+from firmware.modes.menu import MenuItem, MenuMode
 from firmware.modes.mode import Mode, Question
 from firmware.modes.replay import ReplayMode
 from firmware.modes.setup import Screens, SetupMode
@@ -106,10 +105,7 @@ class Navigator:
         """What devices in the network may do; a feature may put another one here."""
         self.learning = Learning(library.journal, self.show_task)
         self.early_seconds = 0.0
-        self.menu_items: list[MenuItem] = [
-            SettingItem("language", ENTRIES[3], settings, self),
-            SettingItem("voice", ENTRIES[14], settings, self),
-        ]
+        self.menu_items: list[MenuItem] = []
         """What the menu offers beside colours, brightness and tests; features add theirs."""
         self.timers: list[Timer] = []
         """What is due at some time whatever mode is on top; features add theirs."""

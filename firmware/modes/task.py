@@ -28,7 +28,7 @@ from firmware.lights.picture import Canvas, Color, Picture, blank_for_signs
 from firmware.lights.signs import BACKWARDS, QUESTION
 from firmware.modes.idle import with_red_light
 from firmware.modes.mode import Navigation, PlainMode
-from firmware.settings import Settings
+from firmware.settings import CHOICES, Settings
 from firmware.snapshot import ModePart, Snapshot
 from firmware.tasks.learning import Keeper
 from firmware.tasks.task import Start, Step, Task, wrong_words
@@ -112,8 +112,8 @@ class TaskMode(PlainMode):
         self.game.resume(now)
 
     def _take_settings(self) -> None:
-        for name, value in self._settings.as_dict().items():
-            setattr(self._taught, name, value)
+        for name in CHOICES:
+            setattr(self._taught, name, self._settings[name])
         self._taught.hints = self._taught.take_backs = True
         self._taught.auto_commit = 0.0
 

@@ -8,7 +8,6 @@ from firmware.games.registry import first_game, plugin
 from firmware.journal import DELETED, Wanted
 from firmware.modes.checkup import checked_checkup
 from firmware.modes.replay import check_step
-from firmware.settings import CHOICES
 from firmware.web import limits
 from firmware.web.games_query import steps_wanted, wanted_games
 from firmware.web.handler import Handler, KeepHandler, bad
@@ -161,7 +160,7 @@ class SettingsHandler(KeepHandler):
     """Changes how the table looks or behaves."""
 
     def post(self) -> None:
-        wishes: Mapping[str, Any] = self.body(*CHOICES)
+        wishes: Mapping[str, Any] = self.body(*self.web.table.session.settings.choices())
         session = self.web.table.session
         self.change(lambda: session.change_settings(wishes, time.monotonic(), self.caller))
 

@@ -133,7 +133,7 @@ def test_the_table_shows_the_review_and_goes_to_the_turning_point(game: str, tab
     found["turn"] = 2
     table.table.receive_analysis(asked, found, table.now)
     assert table.snapshot()["review"]["pushes"] == found["pushes"]
-    table.session.replay_step("turn", table.now)
+    table.session.navigator.replay().step("turn", table.now)
     facts = table.snapshot()
     assert (facts["replay"]["at"], facts["review"]["showing"]) == (1, found["pushes"][1]["best"])
 

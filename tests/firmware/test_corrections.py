@@ -132,13 +132,13 @@ def same_game_everywhere(table: VirtualTable, actions: list[str]) -> None:
     table.session.navigator.open_replay(row.id, table.now)
     seen = [table.session.snapshot()["position"]]
     for at in range(1, len(actions) + 1):
-        table.session.replay_step(at, table.now)
+        table.session.navigator.replay().step(at, table.now)
         state = table.session.snapshot()
         seen.append(state["position"])
         assert [one["done"] for one in state["corrections"]] == [one["step"] <= at for one in told]  # type: ignore[attr-defined]
     assert seen[0] == record.setup.start().text()
     assert seen[-1] == end.text()
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
 
     # The review judges the pushes on both sides, each where it was made.
     if pushes:

@@ -56,17 +56,17 @@ def test_a_replay_changes_nothing_in_the_journal(table: VirtualTable) -> None:
     before = table.journal.entries(game)
     table.session.navigator.open_replay(game, table.now)
     for step in ("last", "first", "next", "back", "play"):
-        table.session.replay_step(step, table.now)
+        table.session.navigator.replay().step(step, table.now)
     table.wait(5)
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.journal.entries(game) == before
 
 
 def test_a_step_that_does_not_exist_is_refused(table: VirtualTable) -> None:
     with pytest.raises(BadInput, match="first, back, next, last, play, leave"):
-        table.session.replay_step("sideways", table.now)
+        table.session.navigator.replay().step("sideways", table.now)
     with pytest.raises(BadInput, match="no game is being replayed"):
-        table.session.replay_step("next", table.now)
+        table.session.navigator.replay().step("next", table.now)
 
 
 # Nothing gets lost

@@ -151,7 +151,7 @@ def test_a_step_that_is_refused_lets_a_replay_run_on(table: VirtualTable) -> Non
     table.session.navigator.open_replay(number, table.now)
     table.press("hint")
     with pytest.raises(ValueError, match="isn't reviewed"):
-        table.session.replay_step("turn", table.now)
+        table.session.navigator.replay().step("turn", table.now)
     assert table.snapshot()["replay"]["plays"]
 
 
@@ -241,7 +241,7 @@ def test_a_review_shows_the_better_push_again_after_a_change_of_colours(table: V
     best = table.snapshot()["open_entries"][0]
     pushes = [{"best": f"1@{best}"}] * table.snapshot()["replay"]["of"]
     table.session.receive_analysis(request, {"pushes": pushes, "turn": None}, table.now)
-    table.session.replay_step("better", table.now)
+    table.session.navigator.replay().step("better", table.now)
     assert table.session.top.animation.loop
     table.session.change_settings({"brightness": 1}, table.now)
     assert table.session.top.animation.loop
@@ -258,6 +258,6 @@ def test_a_replay_goes_to_any_action_without_playing_the_game_again(
 
     monkeypatch.setattr(TapasGame, "apply", never)
     for step, at in (("last", 20), ("first", 0), (7, 7), ("next", 8), (3, 3), ("back", 2)):
-        table.session.replay_step(step, table.now)
+        table.session.navigator.replay().step(step, table.now)
         facts = table.snapshot()
         assert (facts["replay"]["at"], len(facts["moves"])) == (at, at)

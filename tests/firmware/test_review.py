@@ -147,7 +147,7 @@ def test_the_frame_tells_the_whole_review_at_a_glance_at_both_ends_of_the_replay
         assert seen.count(colors.refused) == 1
         assert seen.count(colors.chosen) == 1
         assert seen.count(colors.open) == 14
-        table.session.replay_step("next", table.now)
+        table.session.navigator.replay().step("next", table.now)
         assert frame() != seen
-        table.session.replay_step("last", table.now)
+        table.session.navigator.replay().step("last", table.now)
         assert frame() == seen

@@ -240,23 +240,23 @@ def test_a_review_is_shown_in_a_replay_and_leads_to_the_turning_point(table: Vir
     assert question is not None
     assert table.snapshot()["review"] == {"progress": 0}
     with pytest.raises(BadInput, match="isn't reviewed yet"):
-        table.session.replay_step("turn", table.now)
+        table.session.navigator.replay().step("turn", table.now)
     table.table.receive_analysis(question, {"progress": 7}, table.now)
     assert (table.snapshot()["review"], table.session.analysis_request()) == ({"progress": 7}, question)
     found = analyse(replace(question, nodes=300))
     table.table.receive_analysis(question, found, table.now)
     assert table.session.analysis_request() is None
-    table.session.replay_step("turn", table.now)
+    table.session.navigator.replay().step("turn", table.now)
     facts = table.snapshot()
     assert facts["replay"]["at"] == facts["review"]["turn"] - 1
     frames = table.hardware.strip.frames
     table.wait(3)
     assert table.hardware.strip.frames > frames + 6
-    table.session.replay_step(4, table.now)
+    table.session.navigator.replay().step(4, table.now)
     assert table.snapshot()["moves"] == [push["move"] for push in facts["review"]["pushes"][:4]]
     with pytest.raises(BadInput, match="from 0 to 20"):
-        table.session.replay_step(21, table.now)
-    table.session.replay_step("leave", table.now)
+        table.session.navigator.replay().step(21, table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.snapshot()["review"] is None
 
 

@@ -250,12 +250,12 @@ def test_menu_says_the_score_and_whose_turn_it_is_and_chooses_voice_and_language
     voices = []
     for _ in range(4):
         press(table, menu["voice"])
-        voices.append(table.session.settings.voice)
+        voices.append(table.session.settings["voice"])
     assert voices == ["terse", "normal", "chatty", "off"]
     spoken = []
     for _ in languages():
         press(table, menu["language"])
-        spoken.append(table.session.settings.language)
+        spoken.append(table.session.settings["language"])
     assert tuple(sorted(spoken)) == languages()
 
 

@@ -126,7 +126,7 @@ class SeatAccess(Access):
         """Raise BadInput, NotAllowed or NotNow that says why a device can't ask for a seat now."""
         if caller.role is Role.TABLE:
             raise BadInput("this page is at the table and may do everything; play", code="is-at-table")
-        if self._navigator.settings.nobody_joins:
+        if self._navigator.settings["nobody_joins"]:
             raise NotAllowed(
                 "nobody joins this table now; let devices ask again in the table's menu or settings",
                 code="nobody-joins",

@@ -1,7 +1,7 @@
 """The head of the feature: devices in the network ask for a seat, and presses at the table let them in."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from firmware.features import Feature, Route
 from firmware.features.seats.access import SeatAccess
@@ -19,6 +19,10 @@ from firmware.snapshot import Newcomer
 
 if TYPE_CHECKING:
     from firmware.web.server import Web
+
+
+_NOBODY_JOINS: Final = "nobody_joins"
+"""The setting with which no device may ask for a seat."""
 
 
 class DevicesItem(EntryItem):
@@ -54,14 +58,15 @@ class SeatsFeature(Feature):
         self.access = SeatAccess(session.navigator, self.devices, self.newcomers)
         self._navigator.access = self.access
         self._navigator.timers.append(self.newcomers)
+        self.settings.declare(_NOBODY_JOINS, (False, True), False)
         self._navigator.menu_items += [
-            SettingItem("nobody_joins", ENTRIES[7], self.settings, self._navigator),
+            SettingItem(_NOBODY_JOINS, ENTRIES[7], self.settings, self._navigator),
             DevicesItem(self),
         ]
         session.bus.on(SettingsChanged, self._follow)
 
     def _follow(self, event: SettingsChanged) -> None:
-        if self.settings.nobody_joins:
+        if self.settings[_NOBODY_JOINS]:
             self.newcomers.refuse_all(event.now)
 
     def open_devices(self, now: float) -> None:

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from firmware.features import Feature, Route
 from firmware.features.voice.narrator import Narrator
+from firmware.languages import FALLBACK, languages
+from firmware.layout import ENTRIES
+from firmware.modes.menu import SettingItem
 from firmware.session import Session
 from firmware.table import Pressed, Pressing
 from firmware.web.server import Publishing
@@ -28,6 +31,13 @@ class VoiceFeature(Feature):
     def __init__(self, session: Session) -> None:
         self.narrator = Narrator()
         self._bus = session.bus
+        settings, navigator = session.settings, session.navigator
+        settings.declare("voice", ("off", "terse", "normal", "chatty"), "off")
+        settings.declare("language", languages(), FALLBACK)
+        navigator.menu_items += [
+            SettingItem("voice", ENTRIES[14], settings, navigator),
+            SettingItem("language", ENTRIES[3], settings, navigator),
+        ]
         self._speaker: Speaker | None = None
         self._bus.on(Pressing, self._settle)
         self._bus.on(Pressed, lambda press: self.narrator.pressed(press.button, press.hold))

@@ -684,18 +684,18 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable) -> None:
     texts = play_of(table).course.game.text()
     table.session.navigator.open_replay(facts["game"], table.now)
     assert table.snapshot()["phase"] == "ready"
-    table.session.replay_step("last", table.now)
+    table.session.navigator.replay().step("last", table.now)
     replay = table.session.navigator.stack.find(ReplayMode)
     assert replay is not None
     assert replay.game.course.game.text() == texts  # type: ignore[attr-defined]
-    table.session.replay_step(2, table.now)
+    table.session.navigator.replay().step(2, table.now)
     assert table.snapshot()["phase"] == "play"
     assert not table.snapshot()["clock"]["running"]
-    table.session.replay_step("first", table.now)
-    table.session.replay_step("play", table.now)
+    table.session.navigator.replay().step("first", table.now)
+    table.session.navigator.replay().step("play", table.now)
     table.wait(60)
     assert table.snapshot()["phase"] == "finished"
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.snapshot()["phase"] == "finished"
 
 

@@ -50,12 +50,12 @@ def test_a_whole_game_to_its_end_is_kept_and_shown_again(table: VirtualTable, op
     (number,) = table.import_records(text)
     assert table.session.library.record(number) == text
     table.session.navigator.open_replay(number, table.now)
-    table.session.replay_step("last", table.now)
+    table.session.navigator.replay().step("last", table.now)
     shown = table.snapshot()
     assert (shown["history"], shown["outcome"], shown["phase"]) == (facts["history"], facts["outcome"], "finished")
-    table.session.replay_step(3, table.now)
+    table.session.navigator.replay().step(3, table.now)
     assert None not in table.snapshot()["hands"].values()
-    table.session.replay_step("first", table.now)
+    table.session.navigator.replay().step("first", table.now)
     assert table.snapshot()["played"] == 0
 
 

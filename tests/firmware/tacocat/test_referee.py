@@ -153,7 +153,7 @@ def test_a_replay_goes_through_the_game_forth_and_back(table: VirtualTable) -> N
     for phase, at in reversed(seen):
         table.press("back")
         assert (table.snapshot()["phase"], table.snapshot()["at"]) == (phase, at)
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.snapshot() == facts
 
 

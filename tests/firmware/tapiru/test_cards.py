@@ -248,10 +248,10 @@ def test_only_the_replay_of_a_finished_game_shows_the_hands(tmp_path: Path) -> N
     table.session.navigator.open_replay(number, table.now)
     for _ in range(4):
         assert all(table.snapshot()["hands"].values())
-        table.session.replay_step("next", table.now)
-    table.session.replay_step("last", table.now)
+        table.session.navigator.replay().step("next", table.now)
+    table.session.navigator.replay().step("last", table.now)
     assert all(table.snapshot()["hands"].values())
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.reopen()["hands"] == {"S": None, "N": None}
     table.session.navigator.open_replay(number, table.now)
     assert table.snapshot()["hands"] == {"S": None, "N": None}

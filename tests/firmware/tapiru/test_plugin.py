@@ -145,9 +145,9 @@ def test_a_record_is_read_back_exactly(table: VirtualTable, way: str) -> None:
     rows = {row["id"]: row for row in table.session.library.listed()}
     assert rows[copies[0]]["result"] == rows[number]["result"]
     table.session.navigator.open_replay(copies[0], table.now)
-    table.session.replay_step("last", table.now)
+    table.session.navigator.replay().step("last", table.now)
     copied = table.snapshot()["history"]
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert copied == table.snapshot()["history"]
 
 
@@ -221,16 +221,16 @@ def test_a_replay_goes_forth_and_back(table: VirtualTable, play: str) -> None:
     seen = []
     for _ in range(of):
         seen.append(table.snapshot())
-        table.session.replay_step("next", table.now)
+        table.session.navigator.replay().step("next", table.now)
     assert table.snapshot()["history"] == now["history"]
     for expected in reversed(seen):
-        table.session.replay_step("back", table.now)
+        table.session.navigator.replay().step("back", table.now)
         facts = table.snapshot()
         assert {**facts, "replay": None} == {**expected, "replay": None}
-    table.session.replay_step("play", table.now)
+    table.session.navigator.replay().step("play", table.now)
     table.wait(1000)
     assert table.snapshot()["replay"]["at"] == of
-    table.session.replay_step("leave", table.now)
+    table.session.navigator.replay().step("leave", table.now)
     assert table.snapshot() == now
 
 

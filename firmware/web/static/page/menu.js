@@ -24,9 +24,9 @@ export function menuSigns(menu, spoken, asked) {
   for (const [entry, what] of Object.entries(checkup)) {
     signs[entry] = { sign: say(`checkup-sign-${what}`), text: say(`checkup-${what}`) };
   }
-  signs[voice] = { sign: "♪", text: say("setting-voice") };
-  signs[nobody] = { sign: "⊘", text: say("setting-nobody_joins") };
-  signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
+  if (voice) signs[voice] = { sign: "♪", text: say("setting-voice") };
+  if (nobody) signs[nobody] = { sign: "⊘", text: say("setting-nobody_joins") };
+  if (language) signs[language] = { sign: spoken.toUpperCase(), text: say("setting-language") };
   if (puzzle) signs[puzzle] = { sign: "✦", text: say("puzzle-begin") };
   if (invite) signs[invite] = { sign: "⇄", text: say("inviting-button") };
   if (devices) signs[devices] = { sign: "☷", text: say(asked ? "letting-in-head" : "devices") };
@@ -34,16 +34,16 @@ export function menuSigns(menu, spoken, asked) {
 }
 
 /** @param {Inviting} menu @param {boolean} asked */
-export function menuWords({ palette, brightness, checkup, devices, puzzle, invite }, asked) {
+export function menuWords({ palette, brightness, checkup, devices, voice, language, puzzle, invite, nobody_joins: nobody }, asked) {
   /** @param {string} side @param {string[]} words */
   const line = (side, words) =>
     html`<li>${say("entry-is", { entry: say(`${side}-side`), words: words.join(", ") })}</li>`;
   return html`<ul>
-    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), say("setting-language")])}
+    ${line("north", [...Object.values(palette).map((name) => say(`palettes-${name}`)), ...(language ? [say("setting-language")] : [])])}
     ${line("east", [...(puzzle ? [say("puzzle-begin")] : []), ...(invite ? [say("inviting-button")] : []),
-      say("setting-nobody_joins")])}
+      ...(nobody ? [say("setting-nobody_joins")] : [])])}
     ${line("south", [say("brightness-step", { step: Object.values(brightness).join(" ") })])}
-    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), say("setting-voice"),
+    ${line("west", [...Object.values(checkup).map((what) => say(`checkup-${what}`)), ...(voice ? [say("setting-voice")] : []),
       ...(devices ? [say(asked ? "letting-in-head" : "devices-button")] : [])])}
   </ul>`;
 }
