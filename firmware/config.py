@@ -1,7 +1,7 @@
 """The configuration file: TOML in which each setting is checked, and each error names its line and the remedy.
 
-Reading, explaining and writing all work from `KEYS`, the list of what can be set. The keys of a section [pi] or [pico]
-are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
+Reading, explaining and writing all work from `keys()`, the list of what can be set. The keys of a section [pi] or
+[pico] are keyword arguments of the hardware of that name. The sections of other hardware are kept as they stand
 (`Config.plugins`); `firmware.hardware.opening` checks them.
 """
 
@@ -11,6 +11,8 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib.metadata import entry_points
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -22,7 +24,6 @@ from firmware.hardware import installed
 from firmware.lights.matrix import MatrixOrder
 from firmware.lights.power import LEAST_LIMIT_MA
 from firmware.lights.supply import FUSE_A, LIMIT_MA
-from firmware.names import TABLE_NAME
 
 SYSTEM_FILE: Final = Path("/etc/tapas-table/config.toml")
 SYSTEM_DATA: Final = Path("/var/lib/tapas-table")
@@ -78,7 +79,7 @@ def _is_network(value: Any) -> bool:
 
 
 _TRUTH: Final[_Rule] = ("true or false", lambda v: isinstance(v, bool))
-_NAME: Final[_Rule] = ("a text without line breaks", lambda v: isinstance(v, str) and v.isprintable())
+TEXT: Final[_Rule] = ("a text without line breaks", lambda v: isinstance(v, str) and v.isprintable())
 
 KEYS: Final = (
     Key(
@@ -93,8 +94,7 @@ KEYS: Final = (
         "lights", "limit_ma", LIMIT_MA,
         "Most current the lights may draw, in mA.",
         f"a whole number from {LEAST_LIMIT_MA} to {LIMIT_MA}; more than {LIMIT_MA} mA would blow "
-f"the {FUSE_A} A fuse: for "
-        "more light change fuse and limit in wiring/pinmap.toml and run make wiring",
+        f"the {FUSE_A} A fuse: for more light change fuse and limit in wiring/pinmap.toml and run make wiring",
         _whole(LEAST_LIMIT_MA, LIMIT_MA)[1],
     ),
     Key(
@@ -102,11 +102,11 @@ f"the {FUSE_A} A fuse: for "
         'A Pi\'s header: "direct" has pixels on GPIO18, "spi" pixels on GPIO10 and controls on an MCP23017.',
         *_choice("direct", "spi"),
     ),
-    Key("pi", "chip", "", "Label or number of the GPIO chip, for a board that isn't recognised by itself.", *_NAME),
+    Key("pi", "chip", "", "Label or number of the GPIO chip, for a board that isn't recognised by itself.", *TEXT),
     Key(
         "pico", "port", "",
         'The Pico\'s serial port, as in "/dev/serial/by-id/usb-..."; empty looks for a Raspberry Pi Pico.',
-        *_NAME,
+        *TEXT,
     ),
     Key(
         "page", "host", "127.0.0.1",
@@ -116,14 +116,14 @@ f"the {FUSE_A} A fuse: for "
     Key(
         "page", "name", "",
         "A further name under which the page is opened, as in its certificate or that of a proxy.",
-        *_NAME,
+        *TEXT,
     ),
     Key(
         "page", "certificate", "",
         "A PEM file with the page's certificate, and its key unless that is given; empty serves http.",
-        *_NAME,
+        *TEXT,
     ),
-    Key("page", "key", "", "A PEM file with the certificate's key, without a password.", *_NAME),
+    Key("page", "key", "", "A PEM file with the certificate's key, without a password.", *TEXT),
     Key(
         "page", "trusted_proxies", [],
         "Proxies whose X-Forwarded-For counts. Whoever comes through one watches until let in; others that "
@@ -142,30 +142,7 @@ f"the {FUSE_A} A fuse: for "
         "Memory for what it has thought already, in MB; its program may take 160 MB more.",
         *_whole(1, 1024),
     ),
-    Key(
-        "voice", "device", "",
-        "Loudspeaker of the table's voice, as aplay -L names it; empty takes the default one.",
-        *_NAME,
-    ),
-    Key(
-        "league", "url", "",
-        'Address of the NATS server over which this table plays with others, as in "nats://127.0.0.1:4222"; '
-        "empty for a table that stands alone.",
-        *_NAME,
-    ),
-    Key(
-        "league", "table", "",
-        "Name of this table among the others.",
-        'a name of small letters, digits and hyphens, as in "north"',
-        lambda v: isinstance(v, str) and (not v or TABLE_NAME.fullmatch(v) is not None),
-    ),
-    Key(
-        "league", "credentials", "",
-        "File with the key by which a club knows this table; empty for the one that 'tapas-table league "
-        "join' has made, or without a club.",
-        *_NAME,
-    ),
-    Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *_NAME),
+    Key("games", "data", "", "Directory of the journal; empty takes your user's own.", *TEXT),
     Key(
         "table", "without", [],
         "Features that the table does without, as they are named in the documentation.",
@@ -173,12 +150,20 @@ f"the {FUSE_A} A fuse: for "
         lambda v: isinstance(v, list) and all(isinstance(name, str) for name in v),
     ),
 )  # fmt: skip
-_SECTIONS: Final = tuple(dict.fromkeys(key.section for key in KEYS if key.section))
+GROUP: Final = "tapas_table.configuration"
+"""The entry points of features' own keys: a sequence of `Key`, in sections that are theirs."""
+
+
+@cache
+def keys() -> tuple[Key, ...]:
+    """All settings there are: the core's and those of installed features."""
+    brought = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return (*KEYS, *(key for point in brought for key in point.load()))
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every setting of `KEYS` by (section, name), and the sections of hardware plugins as they stand in the file.
+    """Every setting of `keys()` by (section, name), and the sections of hardware plugins as they stand in the file.
 
     `file` is None without a file; `source` and `text` are its name in messages and its content.
     """
@@ -194,7 +179,7 @@ class Config:
 
     def changed(self, changes: Mapping[tuple[str, str], Any]) -> "Config":
         """A copy with other values, as from the command line; a value of None changes nothing. Raises ConfigError."""
-        for key in KEYS:
+        for key in keys():
             value = changes.get((key.section, key.name))
             if value is not None and not key.fits(value):
                 shown = _short(value)
@@ -220,7 +205,9 @@ class Config:
         return _at(self.source, self.text, section, key)
 
 
-DEFAULTS: Final = Config({(key.section, key.name): key.default for key in KEYS})
+def defaults() -> Config:
+    """The configuration without a file."""
+    return Config({(key.section, key.name): key.default for key in keys()})
 
 
 def user_file() -> Path:
@@ -242,7 +229,7 @@ def find() -> Path | None:
 def read(path: Path | None) -> Config:
     """The configuration in a file, the defaults for None. Raises ConfigError."""
     if path is None:
-        return DEFAULTS
+        return defaults()
     try:
         if path.exists() and not path.is_file():
             raise ConfigError(f"{path} is no file: name another with --config")
@@ -262,8 +249,8 @@ def read(path: Path | None) -> Config:
 def parse(text: str, name: str = "configuration", file: Path | None = None) -> Config:
     """The configuration in a text; `name` is what errors call it. Raises ConfigError with the line of the first error.
 
-    A section with the name of an installed hardware that `KEYS` doesn't know is taken as it is; the hardware's settings
-    are checked when it is opened.
+    A section with the name of an installed hardware that `keys()` doesn't know is taken as it is; the hardware's
+    settings are checked when it is opened.
     """
     if len(text) > LONGEST:
         raise ConfigError(f"{name}: has more than {LONGEST} characters; leave out what isn't needed")
@@ -276,10 +263,11 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
         raise ConfigError(
             f"{name}: is no TOML ({error}); look for a missing quote or bracket, or a name that is there twice"
         ) from error
-    values = dict(DEFAULTS.values)
+    values = dict(defaults().values)
+    sections = tuple(dict.fromkeys(key.section for key in keys() if key.section))
     plugins: dict[str, Mapping[str, Any]] = {}
     for section, content in found.items():
-        if section in _SECTIONS:
+        if section in sections:
             if not isinstance(content, dict):
                 place = _at(name, text, "", section)
                 raise ConfigError(f"{place}: {section} is a section; write it as [{section}]")
@@ -287,9 +275,9 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
                 values[section, key] = _checked(name, text, section, key, value)
         elif isinstance(content, dict):
             if section not in (hardware := installed()):
-                sections = " ".join(f"[{known}]" for known in dict.fromkeys((*_SECTIONS, *hardware)))
+                known = " ".join(f"[{each}]" for each in dict.fromkeys((*sections, *hardware)))
                 place = _at(name, text, section, "")
-                raise ConfigError(f"{place}: there is no section [{section}]; there are {sections}")
+                raise ConfigError(f"{place}: there is no section [{section}]; there are {known}")
             plugins[section] = content
         else:
             values["", section] = _checked(name, text, "", section, content)
@@ -298,7 +286,7 @@ def parse(text: str, name: str = "configuration", file: Path | None = None) -> C
 
 def _checked(name: str, text: str, section: str, key: str, value: Any) -> Any:
     """The value if there is such a key and it fits. Raises ConfigError."""
-    known = {k.name: k for k in KEYS if k.section == section}
+    known = {k.name: k for k in keys() if k.section == section}
     place = _at(name, text, section, key)
     if key not in known:
         shown = _short(key)
@@ -321,7 +309,7 @@ def _setting(section: str, key: str) -> str:
 
 def _hint(key: str, known: str) -> str:
     """Where a setting belongs that stands in the wrong section; else the `known` ones of this section."""
-    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in KEYS if each.name == key]
+    elsewhere = [f"under [{each.section}]" if each.section else "at the top" for each in keys() if each.name == key]
     if elsewhere:
         return f"it belongs {' or '.join(elsewhere)}"
     return f"there are {known}"
@@ -356,7 +344,7 @@ def written() -> str:
         "# tapas-table config says what is in force; the command line has the last word.",
     ]
     section = None
-    for key in KEYS:
+    for key in keys():
         if key.section != section:
             lines.append("")
             if key.section:
@@ -381,7 +369,7 @@ def write(path: Path) -> None:
 def explained(config: Config) -> str:
     """All settings in force, each with what it is for and what it can be."""
     lines = [f"Configuration: {config.file or 'none, all settings have their defaults'}"]
-    for key in KEYS:
+    for key in keys():
         value = config[key.section, key.name]
         place = f"[{key.section}] {key.name}" if key.section else key.name
         mark = "" if value == key.default else "   (set here)"

@@ -86,6 +86,7 @@ LAYERS = (
     ("firmware.session",),
     ("firmware.hardware",),
     ("firmware.config", "firmware.pico_setup", "hw_mock"),
+    ("firmware.features.league.configuration", "firmware.features.voice.configuration"),
     ("firmware.hardware.opening",),
     ("firmware.table",),
     ("firmware.runner",),

@@ -143,7 +143,7 @@ def test_the_mock_table_takes_its_settings_in_the_same_way() -> None:
 
 @pytest.mark.parametrize("name", ["pi", "pico", "mock"])
 def test_the_houses_own_hardware_takes_what_the_house_can_set(name: str) -> None:
-    settings: Config = config.DEFAULTS
+    settings: Config = config.defaults()
     keys = {key.name for key in config.KEYS if key.section == name}
     assert set(options_for(settings, name)) == keys | {"matrix"}
 

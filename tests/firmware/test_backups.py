@@ -316,7 +316,7 @@ def test_a_backup_is_brought_back_where_the_journal_is_damaged_or_gone(
 
 
 def test_doctor_says_which_backup_is_the_latest_and_when_it_is_old(tmp_path: Path) -> None:
-    computer = Computer(config.DEFAULTS.changed({("games", "data"): str(tmp_path)}), "mock")
+    computer = Computer(config.defaults().changed({("games", "data"): str(tmp_path)}), "mock")
     assert check_backups(computer) is None
     path = played(tmp_path)
     finding = check_backups(computer)

@@ -16,7 +16,7 @@ from firmware.lights.matrix import MatrixOrder
 
 
 def test_what_the_table_writes_it_reads_and_it_changes_nothing() -> None:
-    assert config.parse(config.written()).values == config.DEFAULTS.values
+    assert config.parse(config.written()).values == config.defaults().values
 
 
 def test_every_key_is_written_with_its_reason() -> None:
@@ -77,7 +77,7 @@ def test_a_wrong_file_is_answered_with_its_line_and_the_remedy(text: str, line: 
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused(text: str) -> None:
     with suppress(config.ConfigError):
-        assert set(config.parse(text).values) == set(config.DEFAULTS.values)
+        assert set(config.parse(text).values) == set(config.defaults().values)
 
 
 @given(
@@ -139,7 +139,7 @@ def test_a_table_with_a_wrong_configuration_does_not_start(tmp_path: Path, capsy
 def test_a_service_without_a_home_starts_with_what_it_is_given(tmp_path: Path) -> None:
     program = (
         "import os, pwd; pwd.getpwuid = lambda uid: (_ for _ in ()).throw(KeyError(uid)); "
-        "from firmware import config; print(config.find(), config.DEFAULTS.data)"
+        "from firmware import config; print(config.find(), config.defaults().data)"
     )
     bare = {name: value for name, value in os.environ.items() if name not in ("HOME", "TAPAS_TABLE_CONFIG")}
     bare = {name: value for name, value in bare.items() if not name.startswith("XDG_")}

@@ -96,7 +96,7 @@ def test_a_file_that_a_disk_spoilt_is_read_or_refused_with_a_remedy_and_left_as_
     except JournalError as error:
         remedy = str(error)
     assert ";" in remedy
-    finding = check_journal(Computer(config.DEFAULTS.changed({("games", "data"): str(directory)}), "mock"))
+    finding = check_journal(Computer(config.defaults().changed({("games", "data"): str(directory)}), "mock"))
     assert finding.level is Level.OK or finding.cure
     for action in ("list", "export"):
         assert main(["games", action, "--data", str(directory)]) in (0, 1)
@@ -129,7 +129,7 @@ def test_a_schema_that_is_no_text_is_no_traceback(
 
 
 def test_doctor_names_the_command_that_saves_a_damaged_journal(whole: Path) -> None:
-    computer = Computer(config.DEFAULTS.changed({("games", "data"): str(whole)}), "mock")
+    computer = Computer(config.defaults().changed({("games", "data"): str(whole)}), "mock")
     break_schema(whole / FILE_NAME)
     finding = check_journal(computer)
     assert finding.level is Level.FAILED

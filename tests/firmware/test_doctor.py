@@ -76,7 +76,7 @@ class FakeComputer:
 
     def ask(self, hardware: str) -> dict[str, Finding]:
         computer = Computer(
-            config.DEFAULTS.changed(self.settings),
+            config.defaults().changed(self.settings),
             hardware,
             self.root,
             run=lambda *command: self.commands.get(" ".join(command), self.answers.get(command[0], "")),

@@ -8,7 +8,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from engine.errors import BadInput
-from firmware.config import DEFAULTS
+from firmware.config import defaults
 from firmware.errors import HardwareError
 from firmware.hardware import Touchable
 from firmware.hardware.contacts import Contacts
@@ -25,12 +25,12 @@ PICTURE = bytes(i % 251 for i in range(192))
 
 
 def test_the_mock_is_found_by_name_like_the_other_backends() -> None:
-    table = open_hardware(DEFAULTS)
+    table = open_hardware(defaults())
     assert isinstance(table, MockTable)
     assert isinstance(table, Touchable)
     table.close()
     with pytest.raises(HardwareError, match="installed are: mock"):
-        open_hardware(DEFAULTS.changed({("", "hardware"): "toaster"}))
+        open_hardware(defaults().changed({("", "hardware"): "toaster"}))
 
 
 def test_every_button_has_a_pin_of_its_own_and_none_is_reserved() -> None:

@@ -184,7 +184,7 @@ def serve(options: argparse.Namespace) -> int:
         raise without_extra(error) from error
     from firmware.serve import encryption
 
-    settings = config.DEFAULTS.changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
+    settings = config.defaults().changed({("page", "certificate"): options.certificate, ("page", "key"): options.key})
     ports = Ports(options.host, options.league_port, options.websocket, options.certificate, options.key)
     plan = Plan(
         options.data, options.name, options.host, options.port, ports, options.server, encryption(settings),
