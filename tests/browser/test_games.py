@@ -1,15 +1,18 @@
 """The other games by clicking: whole games as referee, told on the page from the first deal to the winner."""
 
 import random
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import eventually, open_more
 from tests.served import Served
 
 _MOST_CLICKS = 3000
 """Several times as many as a game takes: where the page is slow, many of them come too early."""
+_GONE_MS = 5000
+"""What can't be clicked for so long is gone."""
 
 
 def begin(page: Page, game: str) -> None:
@@ -28,11 +31,14 @@ def click_on(page: Page, served: Served, seed: int) -> None:
             return
         offered = page.locator("#game button:enabled:visible")
         unsaid = page.locator('#game input[type="number"][value=""]')
-        if unsaid.count() and (not offered.count() or chance.random() < 0.3):
-            unsaid.first.fill(str(chance.randrange(1, 8)))
-            unsaid.first.press("Tab")
-        elif offered.count():
-            offered.nth(chance.randrange(offered.count())).click()
+        buttons, numbers = offered.count(), unsaid.count()
+        # The table may take away what it offered before it is clicked; then something else is.
+        with suppress(TimeoutError):
+            if numbers and (not buttons or chance.random() < 0.3):
+                unsaid.first.fill(str(chance.randrange(1, 8)), timeout=_GONE_MS)
+                unsaid.first.press("Tab", timeout=_GONE_MS)
+            elif buttons:
+                offered.nth(chance.randrange(buttons)).click(timeout=_GONE_MS)
         # What a click changes comes back from the table; if that takes longer, one more click changes nothing.
         page.wait_for_timeout(120)
     raise AssertionError(f"not over after {_MOST_CLICKS} clicks: {served.get('/api/state')['phase']}")
